@@ -98,7 +98,7 @@ async function walkThroughEveryScreen(
   await press(page.getByRole('button', { name: 'Retire several…' }))
   for (const number of ['20109', '20110']) await press(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await look('retire several, the list')
-  await press(page.getByRole('button', { name: 'Retire 2 things…' }))
+  await press(page.getByRole('button', { name: 'Retire 2 items…' }))
   await expect(page.getByRole('textbox', { name: 'Type how many there are' })).toBeFocused()
   await look('retire several, to confirm')
   await press(page.getByRole('button', { name: 'Back to the list' }))

@@ -57,7 +57,7 @@ test(`the consequence of any number in a library of ${RECIPES} recipes is found 
   ]
   const taken = asked.map(([kind, number]) => {
     const from = performance.now()
-    usage.describeThing(kind, number)
+    usage.describeItem(kind, number)
     return performance.now() - from
   })
   const walked = Array.from({ length: 10 }, (_, index) => {
@@ -65,7 +65,7 @@ test(`the consequence of any number in a library of ${RECIPES} recipes is found 
     const from = performance.now()
     const found = walk(recipes, number)
     const time = performance.now() - from
-    expect(usage.describeThing('asset', number).uses).toHaveLength(found)
+    expect(usage.describeItem('asset', number).uses).toHaveLength(found)
     return time
   })
   const rows = [50, 99, 100].map((hundredths) => {

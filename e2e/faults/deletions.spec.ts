@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { ThingKind } from '../../src/shared/model.ts'
+import type { InventoryKind } from '../../src/shared/model.ts'
 import type { Behaviour, Fault } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { askedFor } from '../retiring/askedFor.ts'
@@ -23,7 +23,7 @@ const answers: readonly {
   readonly of: string
   readonly behaviour: Partial<Behaviour>
   readonly number: string
-  readonly kind?: ThingKind
+  readonly kind?: InventoryKind
   readonly word: 'Accepted by the service' | 'Refused by the service' | 'Not known'
   readonly says: readonly string[]
 }[] = [
@@ -181,11 +181,11 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
     await expect(page.getByRole('button', { name: 'Recipes' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
     expect(await confirm(page, '20107')).toMatchObject({ ok: false, failure: { kind: 'notAllowed' } })
-    expect(await page.evaluate(() => window.kiosk?.searchThings({ kind: 'asset', text: '', limit: 10 }))).toMatchObject(
-      {
-        total: 0,
-      },
-    )
+    expect(
+      await page.evaluate(() => window.kiosk?.searchInventory({ kind: 'asset', text: '', limit: 10 })),
+    ).toMatchObject({
+      total: 0,
+    })
     // The time that the hold would have taken.
     await page.waitForTimeout(holdSeconds * 1000 + 300)
     expect(askedFor(service)).toEqual([])

@@ -206,8 +206,8 @@ async function confirm(page: Page, numbers: readonly string[], isTogether: boole
       const reason = 'Worn out'
       const asset = (number: string) => ({ kind: 'asset', number, first: 'typed' }) as const
       if (together) {
-        const things = all.map(asset)
-        const answer = await kiosk.retireTogether({ things, typedCount: String(all.length), reason })
+        const items = all.map(asset)
+        const answer = await kiosk.retireTogether({ items, typedCount: String(all.length), reason })
         return answer.ok ? all : []
       }
       const answers = await Promise.all(

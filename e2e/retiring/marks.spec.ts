@@ -3,7 +3,7 @@ import { walk } from '../cooking/walking.ts'
 import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
 
-/** Expects the marks in the recipe list, on the overview and at the steps that use the retired things. */
+/** Expects the marks in the recipe list, on the overview and at the steps that use the retired items. */
 async function seeMarks(page: Page): Promise<void> {
   const card = page.getByRole('button', { name: /^0412/ })
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
@@ -26,7 +26,7 @@ async function seeMarks(page: Page): Promise<void> {
   )
 }
 
-test('marks things being retired in the recipe list, on the overview and at steps, also after a restart', async ({
+test('marks items being retired in the recipe list, on the overview and at steps, also after a restart', async ({
   service,
   openKiosk,
 }) => {

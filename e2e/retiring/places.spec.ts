@@ -85,6 +85,6 @@ for (const { name, width, height, diagonalInches } of panels) {
 
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await touch(page.getByRole('button', { name: /^J-10001/ }))
-    await look(await open('Retire 1 thing…'), 'Back to the list')
+    await look(await open('Retire 1 item…'), 'Back to the list')
   })
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import type { ThingKind } from '../../src/shared/model.ts'
+import type { InventoryKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
 
 /** Confirms by the command that the hold button sends. */
-export async function confirmByBridge(page: Page, number: string, kind: ThingKind = 'asset') {
+export async function confirmByBridge(page: Page, number: string, kind: InventoryKind = 'asset') {
   return page.evaluate(
     async (wanted) =>
       window.kiosk?.retire({

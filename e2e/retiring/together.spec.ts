@@ -2,7 +2,7 @@ import { expect, pause, people, pressKey, readState, signIn, test, touch, typeBy
 import { wedge } from '../scanner/wedge.ts'
 import { deletions, HOLD_TOUCH } from './byTouch.ts'
 
-test('several things are scanned into a list, those that cannot be sent are removed, and the count confirms the others', async ({
+test('several items are scanned into a list, those that cannot be sent are removed, and the count confirms the others', async ({
   service,
   openKiosk,
 }) => {
@@ -27,11 +27,11 @@ test('several things are scanned into a list, those that cannot be sent are remo
     await wedge(page, '20109')
     await expect(rows.filter({ hasText: 'It is in the list already.' })).toHaveCount(1)
     await touch(page.getByRole('button', { name: /^20110/ }))
-    await expect(page.getByRole('heading', { name: '5 things in the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '5 items in the list' })).toBeVisible()
   })
 
-  await test.step('things that cannot be sent have to be removed', async () => {
-    const goOn = page.getByRole('button', { name: /^Retire \d things…/ })
+  await test.step('items that cannot be sent have to be removed', async () => {
+    const goOn = page.getByRole('button', { name: /^Retire \d items…/ })
     await expect(goOn).toHaveAccessibleDescription('Take out the 2 that cannot be sent.')
     await touch(takeOut('2O1O7'))
     await touch(takeOut('20109').first())
@@ -41,16 +41,16 @@ test('several things are scanned into a list, those that cannot be sent are remo
   await test.step('the list is kept when its screen is left', async () => {
     await touch(page.getByRole('button', { name: 'Back', exact: true }))
     await touch(page.getByRole('button', { name: 'Retire several… (3 in the list)' }))
-    await touch(page.getByRole('button', { name: 'Retire 3 things…' }))
+    await touch(page.getByRole('button', { name: 'Retire 3 items…' }))
   })
 
   await test.step('one reason and the count confirm the list', async () => {
-    const hold = page.getByRole('button', { name: 'Hold to retire 3 things' })
+    const hold = page.getByRole('button', { name: 'Hold to retire 3 items' })
     const count = page.getByRole('textbox', { name: 'Type how many there are' })
     await expect(count).toBeFocused()
     await touch(page.getByRole('radio', { name: 'Sold' }))
     await typeByHand(page, '4')
-    await expect(hold).toHaveAccessibleDescription('The list has another number of things.')
+    await expect(hold).toHaveAccessibleDescription('The list has another number of items.')
     await touch(hold, HOLD_TOUCH)
     expect((await readState(page)).requests).toEqual([])
     await pressKey(page, 'Backspace')
@@ -95,8 +95,8 @@ test('several things are scanned into a list, those that cannot be sent are remo
       window.cancelAnimationFrame = (handle) => clearTimeout(late.get(handle))
     })
     await wedge(page, '20109')
-    await expect(page.getByRole('heading', { name: '1 thing in the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 item in the list' })).toBeVisible()
     await page.waitForTimeout(1000)
-    await expect(page.getByRole('heading', { name: '1 thing in the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 item in the list' })).toBeVisible()
   })
 })

@@ -30,10 +30,10 @@ test('each double tap of a hurried finger has one effect: into a batch, through 
     await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
     await touch(page.getByRole('button', { name: /^0412/ }))
 
-    const [seeAllSteps, seeThings] = ['See all steps', 'See what to fetch']
+    const [seeAllSteps, seeItems] = ['See all steps', 'See what to fetch']
     await touchTwice(page.getByRole('button', { name: seeAllSteps }))
     await page.waitForTimeout(SETTLED_MILLISECONDS)
-    await touchTwice(page.getByRole('button', { name: seeThings }))
+    await touchTwice(page.getByRole('button', { name: seeItems }))
     await page.waitForTimeout(SETTLED_MILLISECONDS)
     await expect(page.getByRole('heading', { name: 'Fetch' })).toBeVisible()
     expect((await readState(page)).batches).toEqual([])

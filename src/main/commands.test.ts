@@ -53,8 +53,8 @@ test('without a session, cooking, retiring, maintenance and accepting a library 
   expect(await calls.goToStep({ batchId, step: 1, isDone: true })).toEqual(notSignedIn)
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.retire(asset)).toEqual(notSignedIn)
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
-  expect(await calls.describeThing(asset)).toEqual({
+  expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
+  expect(await calls.describeItem(asset)).toEqual({
     kind: 'asset',
     number: '20107',
     numbers: [],
@@ -78,16 +78,16 @@ test('refuses maintenance commands of a cook and holds nothing', async ({ bench 
   const { calls, clock, service, state } = bench
   await calls.signIn(cook)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
-  expect(await calls.describeThing(asset)).toMatchObject({ names: [], uses: [] })
+  expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
+  expect(await calls.describeItem(asset)).toMatchObject({ names: [], uses: [] })
   await clock.pass(2 * HOLD)
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
 
 test('a technician may look up numbers and cook', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
-  expect(await calls.describeThing(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [0] }] })
+  expect(await calls.searchInventory({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
+  expect(await calls.describeItem(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [0] }] })
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
@@ -109,7 +109,7 @@ test('while the service is unreachable, an expired session may cook but not main
   await touchedFor(bench, 300)
   expect(state()).toMatchObject({ connection: { kind: 'unreachable' }, lock: { kind: 'open' } })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
+  expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
   expect((await calls.startBatch(cooking('0412'))).ok).toBe(true)
   const [batch] = state().batches
   await onceShown(bench, calls.goToStep({ batchId: batch?.id ?? '', step: 1, isDone: true }))
@@ -213,8 +213,8 @@ test('a station without a station file answers every command and does nothing', 
   expect(await calls.acceptWaitingLibrary(null)).toBeNull()
   expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.leaveBatch(null)).toBeNull()
-  expect(await calls.searchThings({ kind: 'asset', ...everything })).toEqual({ total: 0, things: [] })
-  expect(await calls.describeThing(asset)).toMatchObject({ names: [] })
+  expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
+  expect(await calls.describeItem(asset)).toMatchObject({ names: [] })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(service.requests).toEqual([])

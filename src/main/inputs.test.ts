@@ -22,8 +22,8 @@ function wrongFor(key: string, value: unknown): readonly unknown[] {
 }
 
 const long = (length: number) => 'x'.repeat(length)
-const thing = { kind: 'asset', number: '20107', first: 'scanned' } as const
-const things = (count: number) => Array.from({ length: count }, () => thing)
+const item = { kind: 'asset', number: '20107', first: 'scanned' } as const
+const items = (count: number) => Array.from({ length: count }, () => item)
 
 const field = (name: number, value: number) => ({ name: long(name), value: long(value) })
 const fields = (count: number) => Array.from({ length: count }, () => field(1, 1))
@@ -88,21 +88,21 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['renameTimer', 'name', long(60), '   '],
   ['teachPedal', 'turn', 'back', 'done'],
   ['teachPedal', 'key', null, long(41)],
-  ['searchThings', 'text', long(200), long(201)],
-  ['searchThings', 'limit', 5000, 5001],
-  ['searchThings', 'kind', 'product', 'recipe'],
-  ['describeThing', 'kind', 'product', 'Asset'],
-  ['describeThing', 'number', long(10_000), long(10_001)],
+  ['searchInventory', 'text', long(200), long(201)],
+  ['searchInventory', 'limit', 5000, 5001],
+  ['searchInventory', 'kind', 'product', 'recipe'],
+  ['describeItem', 'kind', 'product', 'Asset'],
+  ['describeItem', 'number', long(10_000), long(10_001)],
   ['retire', 'kind', 'product', ''],
   ['retire', 'number', long(10_000), long(10_001)],
   ['retire', 'first', 'typed', 'guessed'],
   ['retire', 'typedAgain', long(10_000), long(10_001)],
   ['retire', 'second', 'typed', 'listed'],
   ['retire', 'reason', long(10_000), long(10_001)],
-  ['retireTogether', 'things', things(50), things(51)],
-  ['retireTogether', 'things', things(1), []],
-  ['retireTogether', 'things', things(1), [{ first: 'guessed', kind: 'asset', number: '20107' }]],
-  ['retireTogether', 'things', things(1), [{ isSure: true, ...thing }]],
+  ['retireTogether', 'items', items(50), items(51)],
+  ['retireTogether', 'items', items(1), []],
+  ['retireTogether', 'items', items(1), [{ first: 'guessed', kind: 'asset', number: '20107' }]],
+  ['retireTogether', 'items', items(1), [{ isSure: true, ...item }]],
   ['retireTogether', 'typedCount', long(200), long(201)],
   ['retireTogether', 'reason', long(10_000), long(10_001)],
   ['takeBack', 'requestIds', Array.from({ length: 51 }, (_, index) => `r${index}`), []],

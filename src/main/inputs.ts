@@ -17,7 +17,7 @@ const typedNumber = z.string().max(10_000)
 const typedReason = z.string().max(10_000)
 const numberSource = z.enum(['scanned', 'typed', 'listed'])
 const journalFilter = z.enum(['all', 'accepted', 'refused', 'unknown', 'takenBack'])
-const thingKind = z.enum(['asset', 'product'])
+const itemKind = z.enum(['asset', 'product'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)
 const batch = z.strictObject({ batchId: identity })
@@ -86,10 +86,10 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   stopTimer: timer,
   renameTimer: z.strictObject({ timerId: identity, name: timerName }),
   teachPedal: z.strictObject({ turn: z.enum(['next', 'back']), key: z.string().min(1).max(40).nullable() }),
-  searchThings: z.strictObject({ kind: thingKind, text: searchText, limit }),
-  describeThing: z.strictObject({ kind: thingKind, number: typedNumber }),
+  searchInventory: z.strictObject({ kind: itemKind, text: searchText, limit }),
+  describeItem: z.strictObject({ kind: itemKind, number: typedNumber }),
   retire: z.strictObject({
-    kind: thingKind,
+    kind: itemKind,
     number: typedNumber,
     first: numberSource,
     typedAgain: typedNumber,
@@ -97,8 +97,8 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     reason: typedReason,
   }),
   retireTogether: z.strictObject({
-    things: z
-      .array(z.strictObject({ kind: thingKind, number: typedNumber, first: numberSource }))
+    items: z
+      .array(z.strictObject({ kind: itemKind, number: typedNumber, first: numberSource }))
       .min(1)
       .max(MOST_TOGETHER),
     typedCount: z.string().max(200),

@@ -34,7 +34,7 @@ export function ScreenOf({
   /** The recipes that are shown first after signing in. */
   readonly first: FirstRecipes
   readonly onList: (list: RecipeList) => void
-  /** The list of things to be retired together. Kept until its person empties it or leaves. */
+  /** The list of items to be retired together. Kept until its person empties it or leaves. */
   readonly together: TogetherList
   readonly onTogether: (change: (list: TogetherList) => TogetherList) => void
   /** The questions and answers of the records desk. Kept until the person leaves. */
@@ -65,11 +65,11 @@ export function ScreenOf({
           tab={route.tab}
           number={route.number}
           first={route.first ?? 'listed'}
-          inList={together.things.length}
+          inList={together.items.length}
         />
       )
     case 'retire':
-      return <RetireScreen key={route.number} thing={route.thing} number={route.number} first={route.first} />
+      return <RetireScreen key={route.number} item={route.item} number={route.number} first={route.first} />
     case 'retireTogether':
       return <RetireTogetherScreen stage={route.stage} tab={route.tab} list={together} onList={onTogether} />
     case 'records':

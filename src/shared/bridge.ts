@@ -14,8 +14,9 @@ import type {
   TakeBackFailure,
   TimerFailure,
 } from './failure.ts'
+import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
-import type { DescribedThing, KioskState, PedalKeys } from './model.ts'
+import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
 import type { Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
@@ -26,7 +27,6 @@ import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
-import type { KnownProduct, ThingKind, ThingSearch } from './thing.ts'
 
 export interface Contract {
   /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */
@@ -128,15 +128,15 @@ export interface Contract {
   /** Sets a pedal key. `key` is a value of `KeyboardEvent.key`; null removes the key set before. */
   teachPedal: { input: { readonly turn: keyof PedalKeys; readonly key: string | null }; output: null }
 
-  searchThings: {
-    input: { readonly kind: ThingKind; readonly text: string; readonly limit: number }
-    output: ThingSearch
+  searchInventory: {
+    input: { readonly kind: InventoryKind; readonly text: string; readonly limit: number }
+    output: InventorySearch
   }
-  describeThing: { input: { readonly kind: ThingKind; readonly number: string }; output: DescribedThing }
+  describeItem: { input: { readonly kind: InventoryKind; readonly number: string }; output: DescribedItem }
   /** Holds a retirement. The number has to be given twice: `number`, then `typedAgain`. */
   retire: {
     input: {
-      readonly kind: ThingKind
+      readonly kind: InventoryKind
       readonly number: string
       readonly first: NumberSource
       readonly typedAgain: string
@@ -148,7 +148,7 @@ export interface Contract {
   /** Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to equal their number. */
   retireTogether: {
     input: {
-      readonly things: readonly { readonly kind: ThingKind; readonly number: string; readonly first: NumberSource }[]
+      readonly items: readonly { readonly kind: InventoryKind; readonly number: string; readonly first: NumberSource }[]
       readonly typedCount: string
       readonly reason: string
     }
@@ -263,8 +263,8 @@ export const CHANNELS = {
   stopTimer: 'kiosk:stopTimer',
   renameTimer: 'kiosk:renameTimer',
   teachPedal: 'kiosk:teachPedal',
-  searchThings: 'kiosk:searchThings',
-  describeThing: 'kiosk:describeThing',
+  searchInventory: 'kiosk:searchInventory',
+  describeItem: 'kiosk:describeItem',
   retire: 'kiosk:retire',
   retireTogether: 'kiosk:retireTogether',
   takeBack: 'kiosk:takeBack',

@@ -1,5 +1,5 @@
+import type { ItemCard } from './inventoryItem.ts'
 import type { SignInPause } from './signInPause.ts'
-import type { ThingCard } from './thing.ts'
 
 /**
  * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes
@@ -82,13 +82,13 @@ export type RetireFailure =
   | { readonly kind: 'notAllowed' }
   | { readonly kind: 'badNumber'; readonly because: NumberProblem }
   /** No recipe has the number, but one has a number that looks the same, as with O for 0. */
-  | { readonly kind: 'looksLike'; readonly known: ThingCard }
+  | { readonly kind: 'looksLike'; readonly known: ItemCard }
   /** No recipe has the number for this kind, but one has it for the other kind. */
-  | { readonly kind: 'otherKind'; readonly known: ThingCard }
+  | { readonly kind: 'otherKind'; readonly known: ItemCard }
   /** No recipe has it as a number, but it is the barcode of the products with these jsins (may be empty). */
   | { readonly kind: 'barcode'; readonly name: string; readonly jsins: readonly string[] }
   /** No recipe has the number, but it is a known number entered twice in a row. */
-  | { readonly kind: 'twice'; readonly known: ThingCard }
+  | { readonly kind: 'twice'; readonly known: ItemCard }
   /** The number typed again differs from the chosen one. */
   | { readonly kind: 'numbersDiffer' }
   /** The typed count differs from the number of retirements. */

@@ -2,21 +2,21 @@
 
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
+import type { InventoryItem, InventoryKind } from './inventoryItem.ts'
 import type { JournalState } from './journal.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { StationExpectation } from './stationExpectation.ts'
-import type { Thing, ThingKind } from './thing.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
+export type * from './inventoryItem.ts'
 export type * from './moment.ts'
 export type * from './person.ts'
 export type * from './recipe.ts'
-export type * from './thing.ts'
 
-/** A thing, with the last request that this station sent for it. */
-export interface DescribedThing extends Thing {
+/** An item, with the last request that this station sent for it. */
+export interface DescribedItem extends InventoryItem {
   readonly sentBefore: SentBefore | null
 }
 
@@ -223,7 +223,7 @@ export interface KioskState {
   /** Ids of ended requests that the signed-in person has not acknowledged: their own, or all with the right role. */
   readonly unacknowledgedRequests: readonly string[]
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
-  readonly beingRetired: Readonly<Record<ThingKind, readonly string[]>>
+  readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
   readonly journal: JournalState
   readonly notices: readonly Notice[]
   /** The window replaces one of the same session that crashed: messages shown once are not shown again. */

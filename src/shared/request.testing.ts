@@ -1,11 +1,11 @@
 import type { Person } from './person.ts'
-import type { ConfirmedChange, ConfirmedThing, OutboxRequest, RequestState } from './request.ts'
+import type { ConfirmedChange, ConfirmedItem, OutboxRequest, RequestState } from './request.ts'
 
 export const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
 
 /** For tests: a retirement of mixer 20107, confirmed by Ines. `given` overrides fields. */
-export function confirmedRetirement(given: Partial<ConfirmedThing> = {}): ConfirmedThing {
+export function confirmedRetirement(given: Partial<ConfirmedItem> = {}): ConfirmedItem {
   return {
     id: 'r1',
     kind: 'asset',
@@ -37,7 +37,7 @@ export function confirmedChange(given: Partial<ConfirmedChange> = {}): Confirmed
 
 /** For tests: the retirement of `confirmedRetirement`, confirmed at 1 and held until 2. `given` overrides fields. */
 export function heldRetirement(
-  given: Partial<ConfirmedThing & { readonly state: RequestState; readonly confirmedAt: number }> = {},
+  given: Partial<ConfirmedItem & { readonly state: RequestState; readonly confirmedAt: number }> = {},
 ): OutboxRequest {
   return { ...confirmedRetirement(), confirmedAt: 1, state: { kind: 'held', until: 2 }, ...given }
 }

@@ -1,11 +1,11 @@
 /** A request to the service and its states: held → sending → accepted, refused or unknown; or taken back. */
 
 import type { ServiceFailure } from './failure.ts'
+import type { InventoryKind } from './inventoryItem.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { Entry } from './recipe.ts'
 import type { RecordsChange } from './recordsChange.ts'
-import type { ThingKind } from './thing.ts'
 
 /** How a number was entered. */
 export type NumberSource = 'scanned' | 'typed' | 'listed'
@@ -66,10 +66,10 @@ export type RequestOutcome =
   | { readonly kind: 'notThere' }
 
 /** The fixed data of a request since its confirmation. Every journal line contains all of it. */
-export type ConfirmedRequest = ConfirmedThing | ConfirmedChange
+export type ConfirmedRequest = ConfirmedItem | ConfirmedChange
 
 /** `asset` and `product` are retirements; `record` is a change of a record at the service. */
-export type RequestKind = ThingKind | 'record'
+export type RequestKind = InventoryKind | 'record'
 
 interface Confirmed {
   readonly id: string
@@ -78,8 +78,8 @@ interface Confirmed {
   readonly confirmation: Confirmation
 }
 
-export interface ConfirmedThing extends Confirmed {
-  readonly kind: ThingKind
+export interface ConfirmedItem extends Confirmed {
+  readonly kind: InventoryKind
   readonly number: string
   /** The library's name at confirmation; empty when no recipe had the number. */
   readonly name: string

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
 import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
-import type { ConfirmedThing } from '../../shared/request.ts'
+import type { ConfirmedItem } from '../../shared/request.ts'
 import { success } from '../../shared/result.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -97,7 +97,7 @@ async function hasBeenRead(journal: Journal): Promise<void> {
   while (journal.state().reading !== null) await setTimeout(2)
 }
 
-export function retirementOf(number: string, given: Partial<ConfirmedThing> = {}): ConfirmedThing {
+export function retirementOf(number: string, given: Partial<ConfirmedItem> = {}): ConfirmedItem {
   return {
     id: `retirement-${number}`,
     kind: 'asset',
@@ -110,7 +110,7 @@ export function retirementOf(number: string, given: Partial<ConfirmedThing> = {}
   }
 }
 
-export function confirmed(number: string, given: Partial<ConfirmedThing> = {}): JournalEvent {
+export function confirmed(number: string, given: Partial<ConfirmedItem> = {}): JournalEvent {
   return { kind: 'confirmed', retirement: retirementOf(number, given), heldUntil: NOW + 30_000 }
 }
 

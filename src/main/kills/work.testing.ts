@@ -145,11 +145,8 @@ export function commandsOf({
       const number = newNumber()
       const one = { kind, number, first: 'typed', typedAgain: number, second: 'typed', reason } as const
       const retiring = command('retire', [], () => calls.retire(one))
-      const things = Array.from(
-        { length: chance(2, 4) },
-        () => ({ kind, number: newNumber(), first: 'typed' }) as const,
-      )
-      const together = { things, typedCount: String(things.length), reason }
+      const items = Array.from({ length: chance(2, 4) }, () => ({ kind, number: newNumber(), first: 'typed' }) as const)
+      const together = { items, typedCount: String(items.length), reason }
       found.push(
         retiring,
         retiring,

@@ -59,17 +59,17 @@ async function sent(
 }
 
 test('sends each kind of request with its operation and the token', async () => {
-  const things = [
+  const items = [
     await sent(confirmedRetirement({ id: 'r1', kind: 'asset', number: '20107' })),
     await sent(confirmedRetirement({ id: 'r2', kind: 'product', number: 'J-20118' })),
     await sent(confirmedChange({ id: 'r3' })),
   ]
-  expect(things.map(({ asked }) => asked)).toEqual([
+  expect(items.map(({ asked }) => asked)).toEqual([
     [{ name: 'deleteAsset', assetNumber: '20107', token: 't' }],
     [{ name: 'deleteProduct', jsin: 'J-20118', token: 't' }],
     [expect.objectContaining({ name: 'changeRecord', operation: 'DELETE /x', token: 't' })],
   ])
-  expect(things.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])
+  expect(items.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])
 })
 
 test('reports a token refused for a deletion, not one refused for a change', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import type { KioskState, LibraryState, ThingKind } from '../../shared/model.ts'
-import { unknownThing } from '../recipes/usage.ts'
+import type { InventoryKind, KioskState, LibraryState } from '../../shared/model.ts'
+import { unknownItem } from '../recipes/usage.ts'
 import { createBeingRetired } from './beingRetired.ts'
 
 const use = { recipeId: '0412', recipeNumber: '0412', recipeName: 'Loaf', steps: [1] }
@@ -17,9 +17,9 @@ function openBench() {
     accepted: () => bench.accepted,
     library: {
       state: () => ({ ...state, revision: bench.revision }),
-      describeThing(kind: ThingKind, number) {
+      describeItem(kind: InventoryKind, number) {
         bench.asked++
-        return { ...unknownThing(kind, number), uses: bench.named.includes(`${kind} ${number}`) ? [use] : [] }
+        return { ...unknownItem(kind, number), uses: bench.named.includes(`${kind} ${number}`) ? [use] : [] }
       },
     },
   })

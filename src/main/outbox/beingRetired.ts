@@ -1,4 +1,4 @@
-import type { KioskState, LibraryState, Thing, ThingKind } from '../../shared/model.ts'
+import type { InventoryItem, InventoryKind, KioskState, LibraryState } from '../../shared/model.ts'
 
 type Numbers = KioskState['beingRetired']
 
@@ -15,7 +15,7 @@ export function createBeingRetired({
 }: {
   /** Normalised by `normaliseNumber`; the same object until a number is added. */
   accepted: () => Numbers
-  library: { state(): LibraryState; describeThing(kind: ThingKind, number: string): Thing }
+  library: { state(): LibraryState; describeItem(kind: InventoryKind, number: string): InventoryItem }
 }): () => Numbers {
   let last: { readonly revision: number; readonly of: Numbers; readonly named: Numbers } | null = null
 
@@ -25,11 +25,9 @@ export function createBeingRetired({
     if (last === null || last.revision !== revision || last.of !== of) {
       // Numbers are only added, so those of before need not be looked up in the same library again.
       const known = last?.revision === revision ? last : NONE
-      const named = (kind: ThingKind) => [
+      const named = (kind: InventoryKind) => [
         ...known.named[kind],
-        ...of[kind]
-          .slice(known.of[kind].length)
-          .filter((number) => library.describeThing(kind, number).uses.length > 0),
+        ...of[kind].slice(known.of[kind].length).filter((number) => library.describeItem(kind, number).uses.length > 0),
       ]
       last = { revision, of, named: { asset: named('asset'), product: named('product') } }
     }

@@ -1,5 +1,5 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Moment, ThingKind } from '../../shared/model.ts'
+import type { InventoryKind, Moment } from '../../shared/model.ts'
 import { type ConfirmedRequest, isUnderWay, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
 import { keyOf, type Noted, nextRequest } from './request.ts'
 
@@ -21,11 +21,11 @@ export interface Ledger {
   /** Whether a request with the same effect is held or being sent. */
   isUnderWay(request: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): boolean
   /** The last request for a number that was sent, over the whole journal; null for none. */
-  sentBefore(kind: ThingKind, number: string): SentBefore | null
+  sentBefore(kind: InventoryKind, number: string): SentBefore | null
   /** Whether the service ever accepted a request for the number. */
-  isAccepted(kind: ThingKind, number: string): boolean
+  isAccepted(kind: InventoryKind, number: string): boolean
   /** The numbers with an accepted request, normalised by `normaliseNumber`. The same object until one is added. */
-  accepted(): Readonly<Record<ThingKind, readonly string[]>>
+  accepted(): Readonly<Record<InventoryKind, readonly string[]>>
 }
 
 /** The number of ended requests in `requests()`. */
@@ -39,9 +39,9 @@ export function createLedger(): Ledger {
   const sentAt = new Map<string, Moment>()
   const running = new Map<string, OutboxRequest>()
   const uncertain = new Set<string>()
-  const acceptedNumbers: Readonly<Record<ThingKind, Set<string>>> = { asset: new Set(), product: new Set() }
+  const acceptedNumbers: Readonly<Record<InventoryKind, Set<string>>> = { asset: new Set(), product: new Set() }
   /** Null after an addition: a list for each line of a journal would take a time that grows with its square. */
-  let accepted: Readonly<Record<ThingKind, readonly string[]>> | null = null
+  let accepted: Readonly<Record<InventoryKind, readonly string[]>> | null = null
   let shown: readonly OutboxRequest[] | null = null
 
   function noteFirst(request: OutboxRequest): void {

@@ -1,5 +1,5 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
-import type { Person, ThingKind } from '../../shared/model.ts'
+import type { InventoryKind, Person } from '../../shared/model.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { type Result, success } from '../../shared/result.ts'
@@ -58,7 +58,7 @@ export interface Bench {
   killAt(plan: KillPlan): void
   /** Starts the next program on the same disk; starts another if a `KillPlan` ends it during the start. */
   start(): void
-  confirm(number?: string, kind?: ThingKind, by?: Person): Result<readonly OutboxRequest[], RetireTogetherFailure>
+  confirm(number?: string, kind?: InventoryKind, by?: Person): Result<readonly OutboxRequest[], RetireTogetherFailure>
   states(): readonly RequestState['kind'][]
 }
 

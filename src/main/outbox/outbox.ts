@@ -1,10 +1,10 @@
 import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
-import type { Moment, Person, ThingKind } from '../../shared/model.ts'
+import type { InventoryKind, Moment, Person } from '../../shared/model.ts'
 import {
   type ConfirmedChange,
+  type ConfirmedItem,
   type ConfirmedRequest,
-  type ConfirmedThing,
   MOST_UNACKNOWLEDGED,
   type OutboxRequest,
   type SentBefore,
@@ -18,7 +18,7 @@ import type { Ledger } from './ledger.ts'
 import { confirmedOf, keyOf, resultOf } from './request.ts'
 import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 
-export type NewRequest = Omit<ConfirmedThing, 'id'> | Omit<ConfirmedChange, 'id'>
+export type NewRequest = Omit<ConfirmedItem, 'id'> | Omit<ConfirmedChange, 'id'>
 
 export interface Outbox {
   /**
@@ -43,9 +43,9 @@ export interface Outbox {
   /** Removes requests from `unacknowledged()`. Unknown ids are ignored. */
   acknowledge(ids: readonly string[]): void
   /** The last request for a number that was sent from this station; null for none. */
-  sentBefore(kind: ThingKind, number: string): SentBefore | null
+  sentBefore(kind: InventoryKind, number: string): SentBefore | null
   /** Whether the service ever accepted a request for this number from this station. */
-  isAccepted(kind: ThingKind, number: string): boolean
+  isAccepted(kind: InventoryKind, number: string): boolean
 }
 
 /** The hold of a request. It ends when the request is sent: after `holdSeconds`, or later if others are sent first. */

@@ -25,7 +25,7 @@ type Wanted = readonly [RequestKind, string]
 
 /** A step of the property test. */
 type Step =
-  | { readonly kind: 'confirm'; readonly things: readonly Wanted[] }
+  | { readonly kind: 'confirm'; readonly items: readonly Wanted[] }
   | { readonly kind: 'takeBack'; readonly places: readonly number[] }
   /** Takes back all held requests, then changes the signed-in person. */
   | {
@@ -66,7 +66,7 @@ const answers: fc.Arbitrary<Answer> = fc.oneof(
   failures.map(failed),
 )
 
-const things = fc.tuple(
+const items = fc.tuple(
   fc.constantFrom<RequestKind>('asset', 'asset', 'product', 'record', 'record'),
   fc.constantFrom('20107', 'a-7', ' A-7', '3', '4'),
 )
@@ -75,7 +75,7 @@ const persons = fc.constantFrom(ines, ines, tomas, null)
 const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('confirm'), things: fc.array(things, { minLength: 1, maxLength: 3 }) }),
+    arbitrary: fc.record({ kind: fc.constant('confirm'), items: fc.array(items, { minLength: 1, maxLength: 3 }) }),
   },
   {
     weight: 6,
@@ -202,7 +202,7 @@ function openCheckedBench() {
   async function perform(step: Step): Promise<void> {
     switch (step.kind) {
       case 'confirm':
-        return bench.signedIn === null ? undefined : confirm(step.things, bench.signedIn)
+        return bench.signedIn === null ? undefined : confirm(step.items, bench.signedIn)
       case 'takeBack': {
         const ids = step.places.flatMap((place) => bench.outbox().requests()[place]?.id ?? [])
         const inTime = new Set(held().map(({ id }) => id))
@@ -294,8 +294,8 @@ function newRequest([kind, number]: Wanted, by: Person): NewRequest {
     const { id: _id, ...change } = confirmedChange({ by, number })
     return change
   }
-  const { id: _id, ...thing } = confirmedRetirement({ by, kind, number })
-  return thing
+  const { id: _id, ...item } = confirmedRetirement({ by, kind, number })
+  return item
 }
 
 /** A different payload for each request. */

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
-import { thingKey } from '../../shared/kitchen/sameThing.ts'
+import { itemKey } from '../../shared/kitchen/sameItem.ts'
 import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
 import type { Acceptance } from '../service/acceptance.ts'
@@ -94,5 +94,5 @@ export function confirmedOf(request: ConfirmedRequest): ConfirmedRequest {
 
 /** Equal for requests with the same effect, of which only one may be under way. */
 export function keyOf({ kind, number, name }: Pick<ConfirmedRequest, 'kind' | 'number' | 'name'>): string {
-  return kind === 'record' ? `${kind} ${name} ${number}` : thingKey({ kind, number })
+  return kind === 'record' ? `${kind} ${name} ${number}` : itemKey({ kind, number })
 }

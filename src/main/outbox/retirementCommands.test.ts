@@ -127,14 +127,14 @@ test('requires a reason of at most 200 characters, and stores it on one line', a
   ])
 })
 
-test('holds several things together once their count is typed, as one group, all or none', async ({ bench }) => {
+test('holds several items together once their count is typed, as one group, all or none', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
-  const things = [
+  const items = [
     { kind: 'asset', number: ' 20107 ', first: 'scanned' },
     { kind: 'product', number: 'J-20118', first: 'typed' },
   ] as const
-  const together = { things, typedCount: '2', reason: 'Worn out' }
+  const together = { items, typedCount: '2', reason: 'Worn out' }
   const count = 2
   for (const typedCount of ['', '1', '02', '2.0'])
     expect(await calls.retireTogether({ ...together, typedCount })).toEqual(
@@ -144,7 +144,7 @@ test('holds several things together once their count is typed, as one group, all
     failed({ number: null, failure: { kind: 'noReason' } }),
   )
   const wrong = { kind: 'asset', number: 'J-20118', first: 'typed' } as const
-  expect(await calls.retireTogether({ ...together, things: [...things, wrong], typedCount: '3' })).toMatchObject({
+  expect(await calls.retireTogether({ ...together, items: [...items, wrong], typedCount: '3' })).toMatchObject({
     failure: { number: 'J-20118', failure: { kind: 'otherKind' } },
   })
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
@@ -166,35 +166,35 @@ test('shows the last sent request for a number, only with the maintenance role',
   bench: { calls, clock },
 }) => {
   await calls.signIn(technician)
-  expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
+  expect(await calls.describeItem(asset)).toMatchObject({ sentBefore: null })
   await calls.retire(asset)
   await clock.pass(HOLD)
-  expect(await calls.describeThing(asset)).toMatchObject({
+  expect(await calls.describeItem(asset)).toMatchObject({
     names: ['Spiral mixer 40 l'],
     sentBefore: { by: { employeeNumber: '20331' }, state: 'accepted' },
   })
   await calls.signOut(null)
   await calls.signIn(cook)
-  expect(await calls.describeThing(asset)).toMatchObject({ sentBefore: null })
+  expect(await calls.describeItem(asset)).toMatchObject({ sentBefore: null })
 })
 
 test('searches assets and products only with the maintenance role', async ({ bench: { calls } }) => {
-  const search = () => calls.searchThings({ kind: 'asset', text: '20107', limit: 10 })
+  const search = () => calls.searchInventory({ kind: 'asset', text: '20107', limit: 10 })
   await calls.signIn(technician)
-  expect(await search()).toMatchObject({ total: 1, things: [{ number: '20107' }] })
+  expect(await search()).toMatchObject({ total: 1, items: [{ number: '20107' }] })
   await calls.signOut(null)
   await calls.signIn(cook)
-  expect(await search()).toEqual({ total: 0, things: [] })
+  expect(await search()).toEqual({ total: 0, items: [] })
 })
 
 test('does not hold a request that cannot be journalled, and reports the error code', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const failure = { kind: 'notSaved', code: 'ENOSPC' } as const
-  const things = [{ kind: 'asset', number: '20107', first: 'scanned' }] as const
+  const items = [{ kind: 'asset', number: '20107', first: 'scanned' }] as const
   await refusingDisk(async () => {
     expect(await calls.retire(asset)).toEqual(failed(failure))
-    expect(await calls.retireTogether({ things, typedCount: '1', reason: 'Worn out' })).toEqual(
+    expect(await calls.retireTogether({ items, typedCount: '1', reason: 'Worn out' })).toEqual(
       failed({ number: null, failure }),
     )
   })

@@ -2,10 +2,10 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { RetireFailure } from '../../shared/failure.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
-import type { Person, ThingKind } from '../../shared/model.ts'
+import type { InventoryKind, Person } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { type Usage, unknownThing } from '../recipes/usage.ts'
+import { type Usage, unknownItem } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
@@ -21,8 +21,8 @@ interface RetiringStation {
 }
 
 type RetirementCall =
-  | 'searchThings'
-  | 'describeThing'
+  | 'searchInventory'
+  | 'describeItem'
   | 'retire'
   | 'retireTogether'
   | 'takeBack'
@@ -54,26 +54,26 @@ export function retirementCommands(
 
   function confirm(
     { open, by }: Sender,
-    things: readonly { kind: ThingKind; number: string; confirmation: Confirmation }[],
+    items: readonly { kind: InventoryKind; number: string; confirmation: Confirmation }[],
     reason: string,
   ) {
-    const confirmed = things.map(({ kind, number, confirmation }): NewRequest => {
-      const name = open.library.describeThing(kind, number).names[0] ?? ''
+    const confirmed = items.map(({ kind, number, confirmation }): NewRequest => {
+      const name = open.library.describeItem(kind, number).names[0] ?? ''
       return { kind, number, name, by, reason, confirmation }
     })
     return open.outbox.confirm(confirmed)
   }
 
   return {
-    async searchThings({ kind, text, limit }) {
+    async searchInventory({ kind, text, limit }) {
       const open = openStation()
-      return mayMaintain(open) ? open.library.searchThings(kind, text, limit) : { total: 0, things: [] }
+      return mayMaintain(open) ? open.library.searchInventory(kind, text, limit) : { total: 0, items: [] }
     },
-    async describeThing({ kind, number }) {
+    async describeItem({ kind, number }) {
       const open = openStation()
       return mayMaintain(open)
-        ? { ...open.library.describeThing(kind, number), sentBefore: open.outbox.sentBefore(kind, number) }
-        : { ...unknownThing(kind, number), sentBefore: null }
+        ? { ...open.library.describeItem(kind, number), sentBefore: open.outbox.sentBefore(kind, number) }
+        : { ...unknownItem(kind, number), sentBefore: null }
     },
     async retire({ kind, number, first, typedAgain, second, reason }) {
       const sender = requireSender()
@@ -90,19 +90,19 @@ export function retirementCommands(
       if (request === undefined) throw new Error('A confirmed retirement is not there')
       return success({ requestId: request.id })
     },
-    async retireTogether({ things, typedCount, reason }) {
+    async retireTogether({ items, typedCount, reason }) {
       const sender = requireSender()
       if (!sender.ok) return failed({ number: null, failure: sender.failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })
-      if (typedCount.trim() !== String(things.length))
-        return failed({ number: null, failure: { kind: 'countDiffers', count: things.length } })
+      if (typedCount.trim() !== String(items.length))
+        return failed({ number: null, failure: { kind: 'countDiffers', count: items.length } })
       const group = newId()
       const wanted = []
-      for (const { kind, number, first } of things) {
+      for (const { kind, number, first } of items) {
         const checked = checkNumber(sender.value.open, kind, number)
         if (!checked.ok) return failed({ number, failure: checked.failure })
-        const confirmation: Confirmation = { kind: 'counted', first, count: things.length, group }
+        const confirmation: Confirmation = { kind: 'counted', first, count: items.length, group }
         wanted.push({ kind, number: checked.value, confirmation })
       }
       const held = confirm(sender.value, wanted, why.value)
@@ -128,10 +128,10 @@ export function retirementCommands(
  * The number to send: as recipes write it if one contains it, else trimmed. Fails when an unknown number looks like a
  * mistake: a known number of the other kind, a look-alike, a barcode, or a known number entered twice in a row.
  */
-function checkNumber(open: RetiringStation, kind: ThingKind, number: string): Result<string, RetireFailure> {
+function checkNumber(open: RetiringStation, kind: InventoryKind, number: string): Result<string, RetireFailure> {
   const problem = numberProblem(number)
   if (problem !== null) return failed({ kind: 'badNumber', because: problem })
-  const { number: written, uses, otherKind, lookAlike } = open.library.describeThing(kind, number)
+  const { number: written, uses, otherKind, lookAlike } = open.library.describeItem(kind, number)
   if (uses.length > 0) return success(written)
   if (otherKind !== null) return failed({ kind: 'otherKind', known: otherKind })
   if (lookAlike !== null) return failed({ kind: 'looksLike', known: lookAlike })
@@ -141,7 +141,7 @@ function checkNumber(open: RetiringStation, kind: ThingKind, number: string): Re
     return failed({ kind: 'barcode', name: product.name, jsins })
   }
   const half = doubledNumber(number)
-  const once = half === null ? null : open.library.describeThing(kind, half)
+  const once = half === null ? null : open.library.describeItem(kind, half)
   if (once !== null && once.uses.length > 0) {
     const known = { kind, number: once.number, name: once.names[0] ?? '', recipeCount: once.uses.length }
     return failed({ kind: 'twice', known })

@@ -51,9 +51,9 @@ export function unacknowledgedIds(
 ): readonly string[] {
   const person = session.person()
   if (person === null) return []
-  const seesAll = { things: session.mayMaintain(), records: session.mayChangeRecords() }
+  const seesAll = { items: session.mayMaintain(), records: session.mayChangeRecords() }
   return outbox.unacknowledged().flatMap(({ id, by, kind }) => {
-    const isAll = kind === 'record' ? seesAll.records : seesAll.things
+    const isAll = kind === 'record' ? seesAll.records : seesAll.items
     return isAll || by.employeeNumber === person.employeeNumber ? id : []
   })
 }

@@ -99,8 +99,8 @@ test('is empty without a snapshot until the service has answered', async ({ benc
   })
   expect(numbers(library)).toEqual([])
   expect(library.recipe('0001')).toBeNull()
-  expect(library.searchThings('asset', '', 9)).toEqual({ total: 0, things: [] })
-  expect(library.describeThing('asset', ' 1 ')).toMatchObject({ number: '1', names: [] })
+  expect(library.searchInventory('asset', '', 9)).toEqual({ total: 0, items: [] })
+  expect(library.describeItem('asset', ' 1 ')).toMatchObject({ number: '1', names: [] })
   expect(library.troubles()).toEqual([])
 })
 

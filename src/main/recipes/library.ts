@@ -9,7 +9,7 @@ import { deriveProblems } from './problems.ts'
 import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
-import { deriveUsage, type Usage, unknownThing } from './usage.ts'
+import { deriveUsage, type Usage, unknownItem } from './usage.ts'
 import type { RecipeVersions } from './versions.ts'
 
 export type { LibraryReading } from './reading.ts'
@@ -231,8 +231,8 @@ export function createLibrary(options: LibraryOptions): Library {
       return problems.found
     },
     search: (text, limit, isRetired) => shelf?.index.search(text, limit, isRetired) ?? { total: 0, cards: [] },
-    searchThings: (kind, text, limit) => shelf?.usage.searchThings(kind, text, limit) ?? { total: 0, things: [] },
-    describeThing: (kind, number) => shelf?.usage.describeThing(kind, number) ?? unknownThing(kind, number),
+    searchInventory: (kind, text, limit) => shelf?.usage.searchInventory(kind, text, limit) ?? { total: 0, items: [] },
+    describeItem: (kind, number) => shelf?.usage.describeItem(kind, number) ?? unknownItem(kind, number),
     findProduct: (code) => shelf?.usage.findProduct(code) ?? null,
     oddities: () => ({ setAside: shelf?.snapshot.setAside ?? [], doubled: shelf?.snapshot.doubled ?? [] }),
     saveAgain() {

@@ -107,14 +107,14 @@ test('ignores accents', async () => {
   expect(await found(kitchen, 'CRÈME')).toEqual(['0219'])
 })
 
-test('finds recipes by a scanned barcode, a jsin or an asset number of their things', async () => {
+test('finds recipes by a scanned barcode, a jsin or an asset number of their items', async () => {
   expect(await found(kitchen, '4006381333948')).toEqual(['0412'])
   expect(await found(kitchen, 'j-30044')).toEqual(['0412'])
   expect(await found(kitchen, 'J30044')).toEqual(['0412'])
   expect(await found(kitchen, '20112')).toEqual(['0412'])
 })
 
-test("a card names the thing that matched, unless the recipe's name or number did", async () => {
+test("a card names the item that matched, unless the recipe's name or number did", async () => {
   expect((await firstCard('loaf'))?.match).toBeNull()
   expect((await firstCard('0412'))?.match).toBeNull()
   expect((await firstCard(''))?.match).toBeNull()
@@ -147,7 +147,7 @@ test('a card counts steps and distinct ingredients, and has the first output', a
   })
 })
 
-test('a card marks a recipe with a retired thing', async () => {
+test('a card marks a recipe with a retired item', async () => {
   const index = await indexRecipes(kitchen)
   const retired = (retiredKind: string, retiredNumber: string) =>
     index

@@ -1,12 +1,12 @@
 import { assetKey, productKey } from '../../shared/kitchen/fetchList.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Asset, Product, Recipe, RecipeCard, RecipeSearch, ThingKind } from '../../shared/model.ts'
+import type { Asset, InventoryKind, Product, Recipe, RecipeCard, RecipeSearch } from '../../shared/model.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
-/** Whether the service has accepted a deletion request for this thing. */
-type IsRetired = (kind: ThingKind, number: string) => boolean
+/** Whether the service has accepted a deletion request for this item. */
+type IsRetired = (kind: InventoryKind, number: string) => boolean
 
 export interface RecipeIndex {
   /**
@@ -38,12 +38,12 @@ interface IndexedRecipe {
   readonly nameLine: string
   readonly ingredientLine: string
   readonly equipmentLine: string
-  readonly ingredients: readonly IndexedThing[]
-  readonly equipment: readonly IndexedThing[]
+  readonly ingredients: readonly IndexedItem[]
+  readonly equipment: readonly IndexedItem[]
   readonly ingredientCount: number
 }
 
-interface IndexedThing {
+interface IndexedItem {
   readonly key: string
   readonly number: string
   readonly name: string
@@ -115,18 +115,18 @@ function indexRecipe(recipe: Recipe, lineOf: LineOf): IndexedRecipe {
   }
 }
 
-function indexProduct(product: Product, lineOf: LineOf): IndexedThing {
+function indexProduct(product: Product, lineOf: LineOf): IndexedItem {
   const { jsin, barcode, name } = product
   return { key: productKey(product), number: jsin, name, line: lineOf(name, [jsin, barcode]) }
 }
 
-function indexAsset(asset: Asset, lineOf: LineOf): IndexedThing {
+function indexAsset(asset: Asset, lineOf: LineOf): IndexedItem {
   return { key: assetKey(asset), number: asset.number, name: asset.name, line: lineOf(asset.name, [asset.number]) }
 }
 
-/** Removes duplicates. A thing with several names stays once per name, so that each name finds it. */
-function once(things: readonly IndexedThing[]): readonly IndexedThing[] {
-  return [...new Map(things.map((thing) => [`${thing.key}\n${thing.line}`, thing])).values()]
+/** Removes duplicates. An item with several names stays once per name, so that each name finds it. */
+function once(items: readonly IndexedItem[]): readonly IndexedItem[] {
+  return [...new Map(items.map((item) => [`${item.key}\n${item.line}`, item])).values()]
 }
 
 // The search --------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): Recip
   }
 }
 
-/** The thing with the most of the words that are not in the recipe's number or name. Ingredients win a tie. */
+/** The item with the most of the words that are not in the recipe's number or name. Ingredients win a tie. */
 function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
   const words = query.words.filter((word) => rankInOwnWords(entry, word) === null)
   const ingredient = bestOf(entry.ingredients, words)
@@ -217,11 +217,11 @@ function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
 const FIT_POINTS: Readonly<Record<Fit, number>> = { beginning: 2, within: 1, none: 0 }
 
 function bestOf(
-  things: readonly IndexedThing[],
+  items: readonly IndexedItem[],
   words: readonly string[],
 ): { readonly name: string; readonly points: number } | null {
   let best: { readonly name: string; readonly points: number } | null = null
-  for (const { name, line } of things) {
+  for (const { name, line } of items) {
     const points = words.reduce((sum, word) => sum + FIT_POINTS[fitOf(line, word)], 0)
     if (points > (best?.points ?? 0)) best = { name, points }
   }

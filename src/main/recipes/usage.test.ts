@@ -21,7 +21,7 @@ const kitchen = [loaf, croissant, bun]
 
 test('lists the recipes and steps that use an asset', async () => {
   const usage = await deriveUsage(kitchen)
-  expect(usage.describeThing('asset', ' 20107')).toEqual({
+  expect(usage.describeItem('asset', ' 20107')).toEqual({
     kind: 'asset',
     number: '20107',
     numbers: ['20107'],
@@ -38,13 +38,13 @@ test('lists the recipes and steps that use an asset', async () => {
 
 test('merges spellings of a jsin into one product with all its barcodes', async () => {
   const usage = await deriveUsage(kitchen)
-  const thing = usage.describeThing('product', 'J-20118')
-  expect(thing).toMatchObject({
+  const item = usage.describeItem('product', 'J-20118')
+  expect(item).toMatchObject({
     number: 'J-20118',
     names: ['Bread flour T65'],
     barcodes: ['4006381333931', '12345678'],
   })
-  expect(thing.uses.map(({ recipeNumber, steps }) => [recipeNumber, steps])).toEqual([
+  expect(item.uses.map(({ recipeNumber, steps }) => [recipeNumber, steps])).toEqual([
     ['0100', []],
     ['0412', [0]],
   ])
@@ -53,10 +53,10 @@ test('merges spellings of a jsin into one product with all its barcodes', async 
 test('returns the requested spelling of a number if recipes use it, else the most frequent', async () => {
   const mill = { number: 'AB1', name: 'Mill' }
   const usage = await deriveUsage([recipeOf({ equipment: [mill, { ...mill, number: 'ab1' }, mill] })])
-  const numberOf = (asked: string) => usage.describeThing('asset', asked).number
-  expect(usage.describeThing('asset', 'AB1').numbers).toEqual(['AB1', 'ab1'])
+  const numberOf = (asked: string) => usage.describeItem('asset', asked).number
+  expect(usage.describeItem('asset', 'AB1').numbers).toEqual(['AB1', 'ab1'])
   expect([numberOf('AB1'), numberOf(' ab1 '), numberOf('Ab1')]).toEqual(['AB1', 'ab1', 'AB1'])
-  expect(usage.searchThings('asset', 'ab1', 9).things).toMatchObject([{ number: 'AB1' }])
+  expect(usage.searchInventory('asset', 'ab1', 9).items).toMatchObject([{ number: 'AB1' }])
 })
 
 test('returns no names and no uses for an unknown number', async () => {
@@ -71,28 +71,28 @@ test('returns no names and no uses for an unknown number', async () => {
     otherKind: null,
     lookAlike: null,
   }
-  expect(usage.describeThing('asset', ' 99999 ')).toEqual(unknown)
-  expect(usage.describeThing('product', '20107')).toMatchObject({ names: [], uses: [] })
+  expect(usage.describeItem('asset', ' 99999 ')).toEqual(unknown)
+  expect(usage.describeItem('product', '20107')).toMatchObject({ names: [], uses: [] })
 })
 
-test('returns the thing of the other kind and the look-alike of an unknown number', async () => {
+test('returns the item of the other kind and the look-alike of an unknown number', async () => {
   const usage = await deriveUsage([
     ...kitchen,
     recipeOf({ number: '0500', equipment: [{ number: '2O1O7', name: '' }] }),
   ])
   const card = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }
-  expect(usage.describeThing('product', ' 20107')).toMatchObject({ otherKind: card, lookAlike: null })
-  expect(usage.describeThing('asset', 'j-20118').otherKind).toMatchObject({ kind: 'product', number: 'J-20118' })
-  expect(usage.describeThing('asset', '2О107')).toMatchObject({ otherKind: null, lookAlike: card, uses: [] })
+  expect(usage.describeItem('product', ' 20107')).toMatchObject({ otherKind: card, lookAlike: null })
+  expect(usage.describeItem('asset', 'j-20118').otherKind).toMatchObject({ kind: 'product', number: 'J-20118' })
+  expect(usage.describeItem('asset', '2О107')).toMatchObject({ otherKind: null, lookAlike: card, uses: [] })
   // A known number is never treated as a mistake.
-  expect(usage.describeThing('asset', '2o1o7')).toMatchObject({ number: '2O1O7', otherKind: null, lookAlike: null })
-  expect(usage.describeThing('asset', '99999')).toMatchObject({ otherKind: null, lookAlike: null })
+  expect(usage.describeItem('asset', '2o1o7')).toMatchObject({ number: '2O1O7', otherKind: null, lookAlike: null })
+  expect(usage.describeItem('asset', '99999')).toMatchObject({ otherKind: null, lookAlike: null })
 })
 
-test('finds things by number, name and barcode, sorted by number', async () => {
+test('finds items by number, name and barcode, sorted by number', async () => {
   const usage = await deriveUsage(kitchen)
   const numbers = (kind: 'asset' | 'product', text: string) =>
-    usage.searchThings(kind, text, 9).things.map(({ number }) => number)
+    usage.searchInventory(kind, text, 9).items.map(({ number }) => number)
   expect(numbers('asset', '')).toEqual(['20107', '20112'])
   expect(numbers('asset', 'oven')).toEqual(['20112'])
   expect(numbers('asset', '201')).toEqual(['20107', '20112'])
@@ -107,17 +107,17 @@ test('finds things by number, name and barcode, sorted by number', async () => {
 
 test('a card has the most frequent name and the number of recipes', async () => {
   const usage = await deriveUsage(kitchen)
-  expect(usage.searchThings('asset', '20107', 1)).toEqual({
+  expect(usage.searchInventory('asset', '20107', 1)).toEqual({
     total: 1,
-    things: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }],
+    items: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }],
   })
-  expect(usage.searchThings('asset', '', 1)).toMatchObject({ total: 2, things: { length: 1 } })
-  expect(usage.searchThings('asset', '', -1)).toEqual({ total: 2, things: [] })
+  expect(usage.searchInventory('asset', '', 1)).toMatchObject({ total: 2, items: { length: 1 } })
+  expect(usage.searchInventory('asset', '', -1)).toEqual({ total: 2, items: [] })
 })
 
-test('omits things without a number', async () => {
+test('omits items without a number', async () => {
   const usage = await deriveUsage([recipeOf({ equipment: [{ number: ' ', name: 'Spoon' }] })])
-  expect(usage.searchThings('asset', '', 9).total).toBe(0)
+  expect(usage.searchInventory('asset', '', 9).total).toBe(0)
 })
 
 test('finds a product by any spelling of its barcode or jsin, with its most frequent name', async () => {
@@ -153,15 +153,15 @@ test('finds a product without a jsin by its barcode', async () => {
   expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine', others: [] })
 })
 
-test('finds every thing of every recipe, in any library', async () => {
+test('finds every item of every recipe, in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
       const usage = await deriveUsage(recipes)
-      usage.searchThings('product', text, 9)
+      usage.searchInventory('product', text, 9)
       for (const recipe of recipes) {
         for (const [index, { equipment }] of recipe.steps.entries()) {
           for (const { number } of equipment.filter((asset) => normaliseNumber(asset.number) !== '')) {
-            const uses = usage.describeThing('asset', number).uses
+            const uses = usage.describeItem('asset', number).uses
             const steps = uses.filter(({ recipeId }) => recipeId === recipe.id).flatMap((use) => use.steps)
             expect(steps).toContain(index)
           }

@@ -1,6 +1,14 @@
 import { readForm } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { KnownProduct, Recipe, Thing, ThingCard, ThingKind, ThingSearch, ThingUse } from '../../shared/model.ts'
+import type {
+  InventoryItem,
+  InventoryKind,
+  InventorySearch,
+  ItemCard,
+  ItemUse,
+  KnownProduct,
+  Recipe,
+} from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
@@ -9,15 +17,15 @@ import { fitOf, searchLine, searchWords } from './words.ts'
 /** Which recipes use which assets and products. Derived from the library, never stored. */
 export interface Usage {
   /**
-   * Finds the things that contain every word of `text` in their numbers, names or barcodes, sorted by number: at most
+   * Finds the items that contain every word of `text` in their numbers, names or barcodes, sorted by number: at most
    * `limit` (0 or more), and the total. A text without words finds all.
    */
-  searchThings(kind: ThingKind, text: string, limit: number): ThingSearch
+  searchInventory(kind: InventoryKind, text: string, limit: number): InventorySearch
   /**
    * Compares numbers with `normaliseNumber`. The result has the requested spelling when a recipe uses it. Names and
    * uses are empty when no recipe has the number.
    */
-  describeThing(kind: ThingKind, number: string): Thing
+  describeItem(kind: InventoryKind, number: string): InventoryItem
   /**
    * Finds the product with this barcode, else with this jsin, compared with `normaliseNumber`; null when no recipe has
    * it. The name is the most frequent one. When several products have the barcode, returns the most frequent one. That
@@ -26,13 +34,13 @@ export interface Usage {
   findProduct(code: string): KnownProduct | null
 }
 
-interface KnownThing {
-  readonly thing: Thing
-  readonly card: ThingCard
+interface KnownItem {
+  readonly item: InventoryItem
+  readonly card: ItemCard
   readonly line: string
 }
 
-/** Counts for a thing while the library is read. */
+/** Counts for an item while the library is read. */
 interface Mentions {
   readonly numbers: Map<string, number>
   readonly names: Map<string, number>
@@ -51,7 +59,7 @@ interface Labels {
 
 type LabelsByBarcode = Map<string, Labels>
 
-/** Derives the usage from the recipes. Runs in slices. Omits things without a number, which cannot be requested. */
+/** Derives the usage from the recipes. Runs in slices. Omits items without a number, which cannot be requested. */
 export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   const assets: MentionsByNumber = new Map()
   const products: MentionsByNumber = new Map()
@@ -72,29 +80,29 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   })
   const places = await placesOf(recipes)
   const known = {
-    asset: await knownThings('asset', assets, places),
-    product: await knownThings('product', products, places),
+    asset: await knownItems('asset', assets, places),
+    product: await knownItems('product', products, places),
   }
   const readForms = { asset: await byReadForm(known.asset), product: await byReadForm(known.product) }
 
   return {
-    searchThings(kind, text, limit) {
+    searchInventory(kind, text, limit) {
       const words = searchWords(text)
-      const things = [...known[kind].values()]
+      const items = [...known[kind].values()]
       const found =
         text.trim() === ''
-          ? things
-          : things.filter(({ line }) => words.length > 0 && words.every((word) => fitOf(line, word) !== 'none'))
-      return { total: found.length, things: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
+          ? items
+          : items.filter(({ line }) => words.length > 0 && words.every((word) => fitOf(line, word) !== 'none'))
+      return { total: found.length, items: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
     },
-    describeThing(kind, number) {
+    describeItem(kind, number) {
       const key = normaliseNumber(number)
-      const thing = known[kind].get(key)?.thing
-      if (thing !== undefined)
-        return { ...thing, number: thing.numbers.find((one) => one === number.trim()) ?? thing.number }
+      const item = known[kind].get(key)?.item
+      if (item !== undefined)
+        return { ...item, number: item.numbers.find((one) => one === number.trim()) ?? item.number }
       const other = known[kind === 'asset' ? 'product' : 'asset'].get(key)?.card ?? null
       return {
-        ...unknownThing(kind, number),
+        ...unknownItem(kind, number),
         otherKind: other,
         lookAlike: readForms[kind].get(readForm(number)) ?? null,
       }
@@ -111,7 +119,7 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
 }
 
 /** The result for a number that no recipe has. */
-export function unknownThing(kind: ThingKind, number: string): Thing {
+export function unknownItem(kind: InventoryKind, number: string): InventoryItem {
   return {
     kind,
     number: number.trim(),
@@ -125,7 +133,7 @@ export function unknownThing(kind: ThingKind, number: string): Thing {
 }
 
 function mention(
-  things: MentionsByNumber,
+  items: MentionsByNumber,
   number: string,
   name: string,
   recipe: Recipe,
@@ -134,8 +142,8 @@ function mention(
 ): void {
   const key = normaliseNumber(number)
   if (key === '') return
-  const mentions = things.get(key) ?? { numbers: new Map(), names: new Map(), barcodes: new Set(), uses: new Map() }
-  things.set(key, mentions)
+  const mentions = items.get(key) ?? { numbers: new Map(), names: new Map(), barcodes: new Set(), uses: new Map() }
+  items.set(key, mentions)
   count(mentions.numbers, number.trim())
   if (name.trim() !== '') count(mentions.names, name.trim())
   if (barcode.trim() !== '') mentions.barcodes.add(barcode.trim())
@@ -158,22 +166,22 @@ function count(counts: Map<string, number>, text: string): void {
 }
 
 /** By normalised number, sorted by number. */
-async function knownThings(
-  kind: ThingKind,
-  things: MentionsByNumber,
+async function knownItems(
+  kind: InventoryKind,
+  items: MentionsByNumber,
   places: Places,
-): Promise<ReadonlyMap<string, KnownThing>> {
-  const known: (readonly [string, KnownThing])[] = []
-  await inSlices(things, ([key, mentions]) => {
-    known.push([key, knownThing(kind, key, mentions, places)])
+): Promise<ReadonlyMap<string, KnownItem>> {
+  const known: (readonly [string, KnownItem])[] = []
+  await inSlices(items, ([key, mentions]) => {
+    known.push([key, knownItem(kind, key, mentions, places)])
   })
-  return new Map(await sortInSlices(known, ([, left], [, right]) => byText(left.thing.number, right.thing.number)))
+  return new Map(await sortInSlices(known, ([, left], [, right]) => byText(left.item.number, right.item.number)))
 }
 
 /** By `readForm`. Of several look-alikes, the one that most recipes use. */
-async function byReadForm(known: ReadonlyMap<string, KnownThing>): Promise<ReadonlyMap<string, ThingCard>> {
+async function byReadForm(known: ReadonlyMap<string, KnownItem>): Promise<ReadonlyMap<string, ItemCard>> {
   const cards = [...known.values()].map(({ card }) => card)
-  const found = new Map<string, ThingCard>()
+  const found = new Map<string, ItemCard>()
   await inSlices(
     cards.sort((left, right) => left.recipeCount - right.recipeCount),
     (card) => {
@@ -183,7 +191,7 @@ async function byReadForm(known: ReadonlyMap<string, KnownThing>): Promise<Reado
   return found
 }
 
-/** The place of each recipe by number, then name. A thing that is in every recipe is then sorted without the texts. */
+/** The place of each recipe by number, then name. An item that is in every recipe is then sorted without the texts. */
 type Places = ReadonlyMap<Recipe, number>
 
 async function placesOf(recipes: readonly Recipe[]): Promise<Places> {
@@ -194,7 +202,7 @@ async function placesOf(recipes: readonly Recipe[]): Promise<Places> {
   return new Map(sorted.map((recipe, place) => [recipe, place]))
 }
 
-function knownThing(kind: ThingKind, key: string, mentions: Mentions, places: Places): KnownThing {
+function knownItem(kind: InventoryKind, key: string, mentions: Mentions, places: Places): KnownItem {
   const numbers = byFrequency(mentions.numbers)
   const number = numbers[0] ?? key
   const names = byFrequency(mentions.names)
@@ -203,13 +211,13 @@ function knownThing(kind: ThingKind, key: string, mentions: Mentions, places: Pl
     .sort(([left], [right]) => (places.get(left) ?? 0) - (places.get(right) ?? 0))
     .map(([recipe, steps]) => useOf(recipe, steps))
   return {
-    thing: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
+    item: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
     card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
     line: searchLine(names, [...numbers, key, ...barcodes]),
   }
 }
 
-function useOf({ id, number, name }: Recipe, steps: ReadonlySet<StepIndex>): ThingUse {
+function useOf({ id, number, name }: Recipe, steps: ReadonlySet<StepIndex>): ItemUse {
   return { recipeId: id, recipeNumber: number, recipeName: name, steps: [...steps] }
 }
 

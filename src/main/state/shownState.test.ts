@@ -49,7 +49,7 @@ test('requests are shown by their kind and person', async ({ bench }) => {
   await calls.signIn(cook)
   const requests = [
     heldRetirement({ id: 'own', by: { employeeNumber: cook.employeeNumber, name: '' } }),
-    heldRetirement({ id: 'thing', by: { employeeNumber: '1', name: '' } }),
+    heldRetirement({ id: 'item', by: { employeeNumber: '1', name: '' } }),
     {
       ...confirmedChange({ id: 'change', by: { employeeNumber: '1', name: '' } }),
       confirmedAt: 1,
@@ -71,7 +71,7 @@ test('requests are shown by their kind and person', async ({ bench }) => {
   }
   expect(shownTo(null)).toEqual([])
   expect(shownTo({})).toEqual(['own'])
-  expect(shownTo({ mayMaintain: true })).toEqual(['own', 'thing'])
+  expect(shownTo({ mayMaintain: true })).toEqual(['own', 'item'])
   expect(shownTo({ mayReadRecords: true })).toEqual(['own'])
   expect(shownTo({ mayChangeRecords: true })).toEqual(['own', 'change'])
 })

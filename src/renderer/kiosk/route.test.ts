@@ -67,7 +67,7 @@ const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K
   maintenance: { route: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
   retireTogether: { route: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
   records: { route: { kind: 'records', view: { kind: 'subjects' } }, may: [administrator, changer] },
-  retire: { route: { kind: 'retire', thing: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
+  retire: { route: { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
 }
 
 test('a person stays at a route that is allowed and goes to the recipes from any other', () => {

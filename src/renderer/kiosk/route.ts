@@ -1,5 +1,5 @@
 import type { BatchSummary } from '../../shared/batch.ts'
-import type { KioskState, ThingKind } from '../../shared/model.ts'
+import type { InventoryKind, KioskState } from '../../shared/model.ts'
 import type { Subject } from '../../shared/records/operations.ts'
 import type { NumberSource } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
@@ -8,7 +8,7 @@ import type { StepIndex } from '../../shared/step.ts'
 /** Which screen is on the display. Not stored: a new window starts from the state of the main process. */
 export type Route =
   | { readonly kind: 'recipes' }
-  /** `batchId`: the batch that things are being fetched for; null before there is one. */
+  /** `batchId`: the batch that items are being fetched for; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
   /** Reading a recipe step by step without a batch: nothing is recorded. */
@@ -21,16 +21,16 @@ export type Route =
   /** The recipes with problems. */
   | { readonly kind: 'problems' }
   | { readonly kind: 'pedal' }
-  /** `first`: how the number was found; without it, the thing was chosen from the list. */
+  /** `first`: how the number was found; without it, the item was chosen from the list. */
   | {
       readonly kind: 'maintenance'
-      readonly tab: ThingKind | 'requests' | 'journal'
+      readonly tab: InventoryKind | 'requests' | 'journal'
       readonly number: string | null
       readonly first?: NumberSource
     }
-  | { readonly kind: 'retire'; readonly thing: ThingKind; readonly number: string; readonly first: NumberSource }
+  | { readonly kind: 'retire'; readonly item: InventoryKind; readonly number: string; readonly first: NumberSource }
   /** Several retirements, first put into a list and then confirmed together. */
-  | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: ThingKind }
+  | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: InventoryKind }
   | { readonly kind: 'records'; readonly view: RecordsView }
   | { readonly kind: 'station' }
 
@@ -60,7 +60,7 @@ export function firstRoute({ openBatch, batches }: Pick<KioskState, 'openBatch' 
   return batch === undefined ? { kind: 'recipes' } : routeOfBatch(batch)
 }
 
-/** The screen on which a batch is worked on: the overview while things are fetched, then its step. */
+/** The screen on which a batch is worked on: the overview while items are fetched, then its step. */
 export function routeOfBatch({ id, recipeId, stage }: Pick<BatchSummary, 'id' | 'recipeId' | 'stage'>): Route {
   return stage === 'fetching' ? { kind: 'overview', recipeId, batchId: id } : { kind: 'cooking', batchId: id }
 }
@@ -79,7 +79,7 @@ export function pageOf(route: Route): string {
     case 'maintenance':
       return `maintenance ${route.tab} ${route.number}`
     case 'retire':
-      return `retire ${route.thing} ${route.number}`
+      return `retire ${route.item} ${route.number}`
     case 'retireTogether':
       return `retireTogether ${route.stage}`
     case 'records':

@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../shared/model.ts'
+import type { InventoryKind } from '../../shared/model.ts'
 import { isUnderWay, type NumberSource } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
@@ -10,13 +10,13 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
+import { ItemList } from './ItemList.tsx'
+import { ItemPanel } from './ItemPanel.tsx'
 import { MaintenanceBody } from './MaintenanceBody.tsx'
 import styles from './MaintenanceScreen.module.css'
 import { RequestList } from './RequestList.tsx'
-import { ThingList } from './ThingList.tsx'
-import { ThingPanel } from './ThingPanel.tsx'
 
-type Tab = ThingKind | 'requests' | 'journal'
+type Tab = InventoryKind | 'requests' | 'journal'
 
 /** The assets and products that the recipes name, the requests of this station, and its journal. */
 export function MaintenanceScreen({
@@ -30,7 +30,7 @@ export function MaintenanceScreen({
   number: string | null
   /** How that number was found. */
   first: NumberSource
-  /** The number of things in the list that is retired together. */
+  /** The number of items in the list that is retired together. */
   inList: number
 }) {
   const goTo = useGoTo()
@@ -64,13 +64,13 @@ export function MaintenanceScreen({
       ) : (
         <MaintenanceBody
           tab={tab}
-          aside={tab === 'requests' ? null : <ThingPanel kind={tab} number={number} first={first} />}
+          aside={tab === 'requests' ? null : <ItemPanel kind={tab} number={number} first={first} />}
         >
           {tabs}
           {tab === 'requests' ? (
-            <RequestList of="things" />
+            <RequestList of="items" />
           ) : (
-            <ThingList
+            <ItemList
               key={tab}
               kind={tab}
               chosen={number === null ? [] : [number]}
@@ -82,7 +82,7 @@ export function MaintenanceScreen({
                   {words.retireSeveral(inList)}
                 </Button>
               </div>
-            </ThingList>
+            </ItemList>
           )}
         </MaintenanceBody>
       )}

@@ -2,9 +2,9 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'
 import { doubtWords } from './doubtWords.ts'
-import type { LikelyThing, NumberDoubt } from './numberJudgement.ts'
+import type { LikelyItem, NumberDoubt } from './numberJudgement.ts'
 
-/** Says which thing a number more likely means, with a button that chooses it. */
+/** Says which item a number more likely means, with a button that chooses it. */
 export function NumberDoubtNote({
   typed,
   doubt,
@@ -13,9 +13,9 @@ export function NumberDoubtNote({
 }: {
   typed: string
   doubt: NumberDoubt
-  /** Things of the other kind are chosen under another tab. */
+  /** Items of the other kind are chosen under another tab. */
   otherTab?: boolean
-  onChoose: (known: LikelyThing) => void
+  onChoose: (known: LikelyItem) => void
 }) {
   const {
     maintenance: { doubt: words },

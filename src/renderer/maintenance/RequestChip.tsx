@@ -1,5 +1,5 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { ThingKind } from '../../shared/model.ts'
+import type { InventoryKind } from '../../shared/model.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { Chip, type ChipKind } from '../controls/Chip.tsx'
 import { useWords } from '../words/words.ts'
@@ -20,7 +20,11 @@ export function StateChip({ state }: { state: RequestState }) {
 }
 
 /** The latest request for a number that was not taken back; null if there is none. `requests`: newest first. */
-export function lastRequest(kind: ThingKind, number: string, requests: readonly OutboxRequest[]): OutboxRequest | null {
+export function lastRequest(
+  kind: InventoryKind,
+  number: string,
+  requests: readonly OutboxRequest[],
+): OutboxRequest | null {
   const wanted = normaliseNumber(number)
   const last = requests.find(
     (one) => one.kind === kind && normaliseNumber(one.number) === wanted && one.state.kind !== 'takenBack',

@@ -19,10 +19,10 @@ import { StateChip } from './RequestChip.tsx'
  * The requests about assets and products, or those about records: all under way and the latest ended ones, newest
  * first.
  */
-export function RequestList({ of }: { of: 'things' | 'records' }) {
+export function RequestList({ of }: { of: 'items' | 'records' }) {
   const { maintenance, recordsChange } = useWords()
   const words =
-    of === 'things'
+    of === 'items'
       ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
       : { none: recordsChange.noRequests, label: recordsChange.requestsLabel }
   const all = useKioskState(({ requests }) => requests)
@@ -60,7 +60,7 @@ function Request({
   return (
     <li className={styles.request}>
       <div className={styles.requestHead}>
-        <span className={`${styles.thingRowNumber} num`}>{number}</span>
+        <span className={`${styles.itemRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">
           {requestName(one, allWords)}
         </b>

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { DescribedThing, ThingKind } from '../../shared/model.ts'
+import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
 import { judgeNumber, scanReplacement } from './numberJudgement.ts'
 
 const nothing = { numbers: [], names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
@@ -14,7 +14,7 @@ function openLibrary() {
   const asked: string[] = []
   return {
     asked,
-    async describeThing({ kind, number }: { kind: ThingKind; number: string }): Promise<DescribedThing> {
+    async describeItem({ kind, number }: { kind: InventoryKind; number: string }): Promise<DescribedItem> {
       asked.push(number)
       const [own, other] = kind === 'asset' ? [mixer, salt] : [salt, mixer]
       const key = normaliseNumber(number)
@@ -52,12 +52,12 @@ test('does not look up a text that is no number', async () => {
 test('returns a known number as the recipes write it', async () => {
   expect(await judgeNumber(openLibrary(), 'product', ' j-30044 ')).toMatchObject({
     kind: 'known',
-    thing: { number: 'J-30044', names: ['Sea salt, fine'] },
+    item: { number: 'J-30044', names: ['Sea salt, fine'] },
   })
 })
 
 test('doubts a number of the other kind, a look-alike of a known number, a doubled number and a barcode', async () => {
-  const doubt = async (kind: ThingKind, text: string) => {
+  const doubt = async (kind: InventoryKind, text: string) => {
     const judgement = await judgeNumber(openLibrary(), kind, text)
     return judgement.kind === 'doubt' && 'known' in judgement.doubt
       ? [judgement.doubt.kind, judgement.doubt.known.number]
@@ -96,6 +96,6 @@ test('a scan is replaced only by the product of its barcode or a number of the o
 test('returns unknown without a doubt for a number that resembles nothing', async () => {
   expect(await judgeNumber(openLibrary(), 'asset', '99881')).toMatchObject({
     kind: 'unknown',
-    thing: { number: '99881' },
+    item: { number: '99881' },
   })
 })

@@ -51,12 +51,12 @@ export function recipeOf(
     outputs: [],
     equipment: lists.equipment ?? [],
     ingredients: lists.ingredients ?? [],
-    steps: steps.map((things, index) => ({
+    steps: steps.map((items, index) => ({
       number: index + 1,
       title: '',
       description: '',
-      ingredients: things.filter((thing) => 'jsin' in thing),
-      equipment: things.filter((thing) => 'number' in thing),
+      ingredients: items.filter((item) => 'jsin' in item),
+      equipment: items.filter((item) => 'number' in item),
     })),
   }
 }

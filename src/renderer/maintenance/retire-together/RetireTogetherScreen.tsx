@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../../shared/model.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import { TogetherConfirmScreen } from './TogetherConfirmScreen.tsx'
 import { TogetherListScreen } from './TogetherListScreen.tsx'
 import type { TogetherList } from './togetherList.ts'
@@ -12,8 +12,8 @@ export function RetireTogetherScreen({
   onList,
 }: {
   stage: 'list' | 'confirm'
-  /** The kind of things in the list of the library. */
-  tab: ThingKind
+  /** The kind of items in the list of the library. */
+  tab: InventoryKind
   list: TogetherList
   onList: (change: (list: TogetherList) => TogetherList) => void
 }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RetireTogetherFailure } from '../../../shared/failure.ts'
-import type { ThingKind } from '../../../shared/model.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { TextField } from '../../controls/TextField.tsx'
@@ -28,7 +28,7 @@ export function TogetherConfirmScreen({
   rows,
   onList,
 }: {
-  tab: ThingKind
+  tab: InventoryKind
   rows: readonly TogetherRow[]
   onList: (change: (list: TogetherList) => TogetherList) => void
 }) {
@@ -54,7 +54,7 @@ export function TogetherConfirmScreen({
   const odd = rows.filter((row) => row.problem !== null).length
   const matches = counting.text === String(count)
   const missing = useMissing({
-    things: rows.map(({ thing }) => thing),
+    items: rows.map(({ item }) => item),
     counted:
       count === 0
         ? words.nothingYet
@@ -75,7 +75,7 @@ export function TogetherConfirmScreen({
   }
   const retireAll = async () => {
     const outcome = await send('retireTogether', {
-      things: rows.map(({ thing: { kind, number, first } }) => ({ kind, number, first })),
+      items: rows.map(({ item: { kind, number, first } }) => ({ kind, number, first })),
       typedCount: counting.text,
       reason: reason.reason,
     })
@@ -102,7 +102,7 @@ export function TogetherConfirmScreen({
             <b>{words.consequenceOfAll(library.readAt === null ? null : recipes.size)}</b>
             <ul className={styles.togetherRows}>
               {rows.map((row) => (
-                <TogetherRowLine key={row.thing.id} row={row} />
+                <TogetherRowLine key={row.item.id} row={row} />
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
-import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
-import type { ThingKind } from '../../../shared/model.ts'
+import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
@@ -12,27 +12,27 @@ import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
-import type { ChosenThing } from '../chosenThing.ts'
+import type { ChosenItem } from '../chosenItem.ts'
+import { ItemList } from '../ItemList.tsx'
+import { ItemSection } from '../ItemSection.tsx'
 import { MaintenanceBody } from '../MaintenanceBody.tsx'
 import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
-import { ThingList } from '../ThingList.tsx'
-import { ThingSection } from '../ThingSection.tsx'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { emptyList, isFull, type TogetherList, toggled, withoutThing, withThing } from './togetherList.ts'
+import { emptyList, isFull, type TogetherList, toggled, withItem, withoutItem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** Characters. Longer codes are links or whole labels and are not added to the list. */
 const LONGEST_LISTED = 1000
 
-/** Collects things in a list, by scanning, by typing or from the library, and removes them again. */
+/** Collects items in a list, by scanning, by typing or from the library, and removes them again. */
 export function TogetherListScreen({
   tab,
   list,
   rows,
   onList,
 }: {
-  tab: ThingKind
+  tab: InventoryKind
   list: TogetherList
   rows: readonly TogetherRow[]
   onList: (change: (list: TogetherList) => TogetherList) => void
@@ -52,14 +52,14 @@ export function TogetherListScreen({
     if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
     const judgement = await ask((kiosk) => judgeNumber(kiosk, tab, code))
     if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-    const scanned = thingOf(tab, code, judgement)
-    onList((latest) => withThing(latest, scanned))
+    const scanned = itemOf(tab, code, judgement)
+    onList((latest) => withItem(latest, scanned))
     const isOdd =
       judgement.kind === 'problem' ||
       (judgement.kind === 'doubt' && scanReplacement(judgement.doubt) === null) ||
-      list.things.some((one) => isSameThing(one, scanned))
+      list.items.some((one) => isSameItem(one, scanned))
     if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_SHORT_CODE)) }
-    return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.things.length + 1) }
+    return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.items.length + 1) }
   }
 
   return (
@@ -71,10 +71,10 @@ export function TogetherListScreen({
       <ConnectionBanner />
       <MaintenanceBody
         aside={
-          <ThingSection label={words.listTitle(list.things.length)}>
+          <ItemSection label={words.listTitle(list.items.length)}>
             <div className="row">
-              <h1 className="grow">{words.listTitle(list.things.length)}</h1>
-              {list.things.length === 0 ? null : (
+              <h1 className="grow">{words.listTitle(list.items.length)}</h1>
+              {list.items.length === 0 ? null : (
                 <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
                   {words.emptyList}
                 </Button>
@@ -85,13 +85,13 @@ export function TogetherListScreen({
                 {/* Newest first, so that an added row is in view. */}
                 {rows.toReversed().map((row) => (
                   <TogetherRowLine
-                    key={row.thing.id}
+                    key={row.item.id}
                     row={row}
-                    onTakeOut={() => onList((latest) => withoutThing(latest, row.thing.id))}
+                    onTakeOut={() => onList((latest) => withoutItem(latest, row.item.id))}
                   />
                 ))}
               </ul>
-              {list.things.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
+              {list.items.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
             </Scroller>
             {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
             {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
@@ -100,7 +100,7 @@ export function TogetherListScreen({
               size="main"
               disabled={connection.kind === 'unreachable'}
               disabledBecause={
-                list.things.length === 0
+                list.items.length === 0
                   ? words.nothingYet
                   : odd > 0
                     ? words.someCannot(odd)
@@ -110,9 +110,9 @@ export function TogetherListScreen({
               }
               onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
             >
-              {words.goOn(list.things.length)}
+              {words.goOn(list.items.length)}
             </Button>
-          </ThingSection>
+          </ItemSection>
         }
       >
         <Tabs
@@ -124,11 +124,11 @@ export function TogetherListScreen({
             { id: 'product', label: maintenance.tabs.product },
           ]}
         />
-        <ThingList
+        <ItemList
           key={tab}
           kind={tab}
           several
-          chosen={list.things.filter(({ kind }) => kind === tab).map(({ number }) => number)}
+          chosen={list.items.filter(({ kind }) => kind === tab).map(({ number }) => number)}
           onChoose={(chosen) => onList((latest) => toggled(latest, chosen))}
           onScan={scan}
         />
@@ -137,11 +137,11 @@ export function TogetherListScreen({
   )
 }
 
-/** The thing that was scanned, of its own kind under either tab. */
-function thingOf(tab: ThingKind, code: string, judgement: NumberJudgement): ChosenThing {
+/** The item that was scanned, of its own kind under either tab. */
+function itemOf(tab: InventoryKind, code: string, judgement: NumberJudgement): ChosenItem {
   const replacement = judgement.kind === 'doubt' ? scanReplacement(judgement.doubt) : null
   if (replacement !== null) return { kind: replacement.kind, number: replacement.number, first: 'scanned' }
-  const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.thing.number : code
+  const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.item.number : code
   return { kind: tab, number, first: 'scanned' }
 }
 
@@ -149,7 +149,7 @@ function nameOf(judgement: NumberJudgement): string {
   switch (judgement.kind) {
     case 'known':
     case 'unknown':
-      return judgement.thing.names[0] ?? ''
+      return judgement.item.names[0] ?? ''
     case 'doubt':
       return scanReplacement(judgement.doubt)?.name ?? ''
     case 'problem':

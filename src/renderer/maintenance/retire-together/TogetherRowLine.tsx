@@ -6,20 +6,20 @@ import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
-import { thingName } from '../thingName.ts'
+import { itemName } from '../itemName.ts'
 import styles from './TogetherListScreen.module.css'
 import type { RowProblem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
-/** A thing of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */
+/** An item of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */
 export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOut?: () => void }) {
   const {
     retire: { together: words },
     maintenance,
   } = useWords()
   const problemWords = useProblemWords()
-  const { thing, known, problem } = row
-  const number = known?.number ?? thing.number
+  const { item, known, problem } = row
+  const number = known?.number ?? item.number
   return (
     <li className={styles.togetherRow} data-problem={problem !== null || undefined}>
       <div className="grow">
@@ -27,7 +27,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
           <span className={`${styles.togetherNumber} num`} dir="auto">
             {number}
           </span>{' '}
-          <b dir="auto">{known === null ? maintenance.unnamed[thing.kind] : thingName(maintenance, known)}</b>
+          <b dir="auto">{known === null ? maintenance.unnamed[item.kind] : itemName(maintenance, known)}</b>
         </p>
         {problem === null ? (
           <RowConsequence row={row} />
@@ -77,7 +77,7 @@ function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
     },
     maintenance,
   } = useWords()
-  return (problem, { thing }) => {
+  return (problem, { item }) => {
     switch (problem.kind) {
       case 'badNumber':
         return maintenance.badNumber(problem.problem)
@@ -92,7 +92,7 @@ function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
           case 'twice':
           case 'sharedBarcode':
           case 'barcodeAlone':
-            return doubtWords(maintenance.doubt, thing.number, doubt).title
+            return doubtWords(maintenance.doubt, item.number, doubt).title
           default:
             return assertNever(doubt)
         }

@@ -1,14 +1,14 @@
-import type { DescribedThing } from '../../../shared/model.ts'
+import type { DescribedItem } from '../../../shared/model.ts'
 import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { judgeNumber } from '../numberJudgement.ts'
-import { type RowProblem, rowProblem, type TogetherList, type TogetherThing } from './togetherList.ts'
+import { type RowProblem, rowProblem, type TogetherItem, type TogetherList } from './togetherList.ts'
 
-/** A thing of the list, with the data of the station about it. */
+/** An item of the list, with the data of the station about it. */
 export interface TogetherRow {
-  readonly thing: TogetherThing
+  readonly item: TogetherItem
   /** Null until it has been looked up, or if its number is invalid or doubtful. */
-  readonly known: DescribedThing | null
+  readonly known: DescribedItem | null
   readonly isLookedUp: boolean
   readonly problem: RowProblem | null
   /** The number of batches of this station that use it now. */
@@ -21,24 +21,24 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const requests = useKioskState(({ requests }) => requests)
   const batches = useKioskState(({ batches }) => batches)
   const answers = useAnswer({
-    key: ['together', list.things],
+    key: ['together', list.items],
     dependsOn: [revision, requests],
     ask: (kiosk) =>
       Promise.all(
-        list.things.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const),
+        list.items.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const),
       ),
     keepsLast: true,
   })
   const judgements = new Map(answers)
-  return list.things.map((thing) => {
-    const judgement = judgements.get(thing.id) ?? null
-    const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.thing : null
+  return list.items.map((item) => {
+    const judgement = judgements.get(item.id) ?? null
+    const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.item : null
     const cooked = batches.filter(({ recipeId }) => known?.uses.some((use) => use.recipeId === recipeId) === true)
     return {
-      thing,
+      item,
       known,
       isLookedUp: judgement !== null,
-      problem: rowProblem(thing, judgement, list, requests),
+      problem: rowProblem(item, judgement, list, requests),
       cooked: cooked.length,
     }
   })

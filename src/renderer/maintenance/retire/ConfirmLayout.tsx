@@ -8,7 +8,7 @@ import styles from './ConfirmLayout.module.css'
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
  * and the hold button; the second half the number, its keys and the way back. The way back is where the button that
- * opened this screen was, so that a double touch keeps the thing.
+ * opened this screen was, so that a double touch keeps the item.
  */
 export function ConfirmLayout({
   factsLabel,

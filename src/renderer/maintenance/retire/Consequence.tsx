@@ -1,4 +1,4 @@
-import type { DescribedThing } from '../../../shared/model.ts'
+import type { DescribedItem } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -9,8 +9,8 @@ import styles from './ConfirmLayout.module.css'
 /** The number of recipes that are named; the others are counted. */
 const NAMED_RECIPES = 6
 
-/** The recipes and batches that need the thing, and the last request that was sent for it. */
-export function Consequence({ thing: { kind, number, numbers, uses, sentBefore } }: { thing: DescribedThing }) {
+/** The recipes and batches that need the item, and the last request that was sent for it. */
+export function Consequence({ item: { kind, number, numbers, uses, sentBefore } }: { item: DescribedItem }) {
   const { retire: words } = useWords()
   const batches = useKioskState(({ batches }) => batches)
   const library = useKioskState(({ library }) => library)

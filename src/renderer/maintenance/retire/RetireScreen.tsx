@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isTwice } from '../../../shared/kitchen/twice.ts'
-import type { ThingKind } from '../../../shared/model.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import type { NumberSource } from '../../../shared/request.ts'
 import { Button } from '../../controls/Button.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
@@ -14,11 +14,11 @@ import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
+import { ItemNumber } from '../ItemNumber.tsx'
+import { itemName } from '../itemName.ts'
 import { judgeNumber } from '../numberJudgement.ts'
-import { ThingNumber } from '../ThingNumber.tsx'
-import { thingName } from '../thingName.ts'
+import { useItem } from '../useItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
-import { useThing } from '../useThing.ts'
 import { ConfirmKeys } from './ConfirmKeys.tsx'
 import styles from './ConfirmLayout.module.css'
 import { ConfirmLayout } from './ConfirmLayout.tsx'
@@ -29,11 +29,11 @@ import { useReason } from './useReason.ts'
 
 /** Confirms a retirement: shows the consequence, asks for the number again and a reason, and has a hold button. */
 export function RetireScreen({
-  thing: kind,
+  item: kind,
   number,
   first,
 }: {
-  thing: ThingKind
+  item: InventoryKind
   number: string
   /** How the number was entered before this screen. */
   first: NumberSource
@@ -43,7 +43,7 @@ export function RetireScreen({
   const station = useStation()
   const { send } = useCommand()
   const ask = useAsk()
-  const thing = useThing(kind, number)
+  const item = useItem(kind, number)
   const again = useNumberEntry()
   const reason = useReason()
   const [active, setActive] = useState<'number' | 'reason'>('number')
@@ -74,7 +74,7 @@ export function RetireScreen({
   const matches = typed === wanted
   const isDoubled = isTwice(typed, '')
   const missing = useMissing({
-    things: [{ kind, number }],
+    items: [{ kind, number }],
     counted: matches ? undefined : typed === '' ? words.typeFirst : words.numberDiffers,
     reason,
   })
@@ -101,12 +101,12 @@ export function RetireScreen({
       factsLabel={words.title[kind]}
       facts={
         <>
-          <div className={styles.retireThing}>
+          <div className={styles.retireItem}>
             <h3>{words.title[kind]}</h3>
-            <ThingNumber>{number}</ThingNumber>
-            <h1 dir="auto">{thing === null ? maintenance.unnamed[kind] : thingName(maintenance, thing)}</h1>
+            <ItemNumber>{number}</ItemNumber>
+            <h1 dir="auto">{item === null ? maintenance.unnamed[kind] : itemName(maintenance, item)}</h1>
           </div>
-          {thing === null ? null : <Consequence thing={thing} />}
+          {item === null ? null : <Consequence item={item} />}
           <p className="muted">{words.explain(station.holdSeconds)}</p>
         </>
       }

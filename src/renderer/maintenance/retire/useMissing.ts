@@ -1,17 +1,17 @@
-import { isSameThing } from '../../../shared/kitchen/sameThing.ts'
-import type { ThingKind } from '../../../shared/model.ts'
+import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import { isUnderWay } from '../../../shared/request.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
 
-/** Why the things cannot be retired now, as a text for the hold button; undefined if they can. */
+/** Why the items cannot be retired now, as a text for the hold button; undefined if they can. */
 export function useMissing({
-  things,
+  items,
   counted,
   reason,
 }: {
-  things: readonly { readonly kind: ThingKind; readonly number: string }[]
+  items: readonly { readonly kind: InventoryKind; readonly number: string }[]
   /** What is wrong with the typed number or count. */
   counted: string | undefined
   reason: ReasonEntry
@@ -22,7 +22,7 @@ export function useMissing({
   const journal = useKioskState(({ journal }) => journal)
   if (journal.reading !== null) return journalWords.beingRead(journal.reading)
   if (connection.kind === 'unreachable') return words.unreachable
-  const isWaiting = requests.some((one) => isUnderWay(one) && things.some((thing) => isSameThing(one, thing)))
+  const isWaiting = requests.some((one) => isUnderWay(one) && items.some((item) => isSameItem(one, item)))
   if (isWaiting) return maintenance.requestUnderWay
   if (counted !== undefined) return counted
   switch (reason.missing) {

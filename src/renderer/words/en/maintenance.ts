@@ -1,6 +1,6 @@
 import type { NumberProblem } from '../../../shared/failure.ts'
 import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
-import type { ThingKind } from '../../../shared/model.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
@@ -9,8 +9,8 @@ import { shortNumber } from './shortened.ts'
 import { stepNumbers } from './stepNumbers.ts'
 import { together } from './together.ts'
 
-const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
-const THING: Readonly<Record<ThingKind, string>> = { asset: 'asset', product: 'product' }
+const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
+const THING: Readonly<Record<InventoryKind, string>> = { asset: 'asset', product: 'product' }
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
@@ -68,7 +68,7 @@ export const maintenance = {
       title: `No recipe knows ${typed}, but ${known} looks like it.`,
       more: 'Letters and figures are easily taken for each other. Read the tag once more; nothing can be retired by this number.',
     }),
-    otherKind: (typed: string, known: string, kind: ThingKind) => ({
+    otherKind: (typed: string, known: string, kind: InventoryKind) => ({
       title: `${typed} belongs to ${A_THING[kind]}: ${known}.`,
       more: `It can only be retired as ${A_THING[kind]}.`,
     }),
@@ -131,7 +131,7 @@ export const maintenance = {
 export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
   /** `count` is null without a library. */
-  consequence: (count: number | null, kind: ThingKind) =>
+  consequence: (count: number | null, kind: InventoryKind) =>
     count === null
       ? `The recipes have not been read yet, so it is not known which of them name this ${THING[kind]}.`
       : count === 0

@@ -70,11 +70,11 @@ test("a record's request names its operation, and the place of its list", () => 
     outcome: { kind: 'requestAccepted' },
   } as const
   const change = { ...confirmedChange(), state: accepted }
-  const thing = { ...confirmedRetirement(), state: accepted }
+  const item = { ...confirmedRetirement(), state: accepted }
   expect(requestNews.ended([change]).title).toBe('Delete a session (4021-000007): Accepted by the service.')
   expect(requestNews.beingSent(change)).toBe('Delete a session (4021-000007) is being sent.')
   expect(requestNews.ended([change, change]).sentence).toBe('Under Records, Changes says what became of each.')
-  expect(requestNews.ended([change, thing]).sentence).toBe(
+  expect(requestNews.ended([change, item]).sentence).toBe(
     'Under Maintenance and under Records, it says what became of each.',
   )
 })

@@ -35,7 +35,7 @@ function word(state: RequestState): string {
 
 type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
 
-/** The name of a request within a sentence: a thing by its number, a record by its operation too. */
+/** The name of a request within a sentence: an item by its number, a record by its operation too. */
 function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
   const operation = kind === 'record' ? operationById(name) : null
   return operation === null ? number : `${operations.name(operation)} (${number})`

@@ -1,12 +1,12 @@
 import type { NumberProblem, RetireFailure } from '../../../shared/failure.ts'
-import type { ThingCard, ThingKind } from '../../../shared/model.ts'
+import type { InventoryKind, ItemCard } from '../../../shared/model.ts'
 import type { Confirmation, NumberSource, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { listed } from './listed.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
 
-const A_THING: Readonly<Record<ThingKind, string>> = { asset: 'an asset', product: 'a product' }
-const TAB: Readonly<Record<ThingKind, string>> = { asset: 'Assets', product: 'Products' }
+const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
+const TAB: Readonly<Record<InventoryKind, string>> = { asset: 'Assets', product: 'Products' }
 
 const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
   empty: 'There is no number to retire. Nothing was sent.',
@@ -15,7 +15,7 @@ const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
   unseenSign: 'There is an invisible character in it. Nothing was sent; delete the number and type it.',
 }
 
-function named({ number, name }: ThingCard): string {
+function named({ number, name }: ItemCard): string {
   return name === '' ? number : `${number} (${name})`
 }
 

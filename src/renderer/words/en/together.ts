@@ -1,18 +1,18 @@
 import { MOST_TOGETHER } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 
-const things = (count: number) => counted(count, 'thing', 'things')
+const items = (count: number) => counted(count, 'item', 'items')
 
 /** The words for several assets and products that are retired with one confirmation. */
 export const together = {
   heading: 'Retire several',
   back: 'Back',
-  listTitle: (count: number) => (count === 0 ? 'Nothing in the list yet' : `${things(count)} in the list`),
+  listTitle: (count: number) => (count === 0 ? 'Nothing in the list yet' : `${items(count)} in the list`),
   empty:
     'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
   added: (number: string, name: string, count: number) => ({
     title: name === '' ? number : `${number} ${name}`,
-    more: `Added. ${things(count)} in the list.`,
+    more: `Added. ${items(count)} in the list.`,
   }),
   addedOdd: (number: string) => ({
     title: `${number} cannot be sent`,
@@ -46,7 +46,7 @@ export const together = {
   },
   someCannot: (count: number) =>
     count === 1 ? 'Take out the one that cannot be sent.' : `Take out the ${count} that cannot be sent.`,
-  goOn: (count: number) => (count === 0 ? 'Retire them…' : `Retire ${things(count)}…`),
+  goOn: (count: number) => (count === 0 ? 'Retire them…' : `Retire ${items(count)}…`),
   nothingYet: 'Put something into the list first.',
   checking: 'Looking them up…',
 
@@ -59,10 +59,10 @@ export const together = {
           ? '1 recipe will name something that is gone.'
           : `${recipes} recipes will name something that is gone.`,
   count: 'Type how many there are',
-  countDiffers: 'The list has another number of things.',
+  countDiffers: 'The list has another number of items.',
   countFirst: 'Type how many there are first.',
   keep: 'Back to the list',
-  hold: (count: number) => `Hold to retire ${things(count)}`,
+  hold: (count: number) => `Hold to retire ${items(count)}`,
   notNow: (number: string) => ({
     title: `${number} was not added`,
     more: 'The list is being confirmed. Go back to it to add something.',

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { en } from '../words/en.ts'
-import { thingName } from './thingName.ts'
+import { itemName } from './itemName.ts'
 
 const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
 
-test('a thing is unknown only if no recipe uses it', () => {
+test('an item is unknown only if no recipe uses it', () => {
   const nameOf = (names: readonly string[], uses: readonly (typeof use)[]) =>
-    thingName(en.maintenance, { kind: 'asset', names, uses })
+    itemName(en.maintenance, { kind: 'asset', names, uses })
   expect(nameOf(['Spiral mixer 40 l', 'Mixer'], [use])).toBe('Spiral mixer 40 l')
   expect(nameOf([], [use])).toBe('Asset without a name')
   expect(nameOf([], [])).toBe('Unknown asset')

@@ -2,22 +2,22 @@
 
 import type { StepIndex } from './step.ts'
 
-export type ThingKind = 'asset' | 'product'
+export type InventoryKind = 'asset' | 'product'
 
 /** What can be retired: an asset by its asset number, a product by its jsin. */
-export interface ThingCard {
-  readonly kind: ThingKind
+export interface ItemCard {
+  readonly kind: InventoryKind
   readonly number: string
   readonly name: string
   readonly recipeCount: number
 }
 
-export interface ThingSearch {
+export interface InventorySearch {
   readonly total: number
-  readonly things: readonly ThingCard[]
+  readonly items: readonly ItemCard[]
 }
 
-export interface ThingUse {
+export interface ItemUse {
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
@@ -25,8 +25,8 @@ export interface ThingUse {
   readonly steps: readonly StepIndex[]
 }
 
-export interface Thing {
-  readonly kind: ThingKind
+export interface InventoryItem {
+  readonly kind: InventoryKind
   /** The spelling that is sent: as asked for when a recipe uses it, else the most frequent one. */
   readonly number: string
   /** All spellings of the number in the recipes, most frequent first; empty when no recipe has it. */
@@ -34,11 +34,11 @@ export interface Thing {
   /** All names in the recipes, most frequent first; empty when no recipe has the number. */
   readonly names: readonly string[]
   readonly barcodes: readonly string[]
-  readonly uses: readonly ThingUse[]
-  /** When no recipe has the number: the thing of the other kind with this number. */
-  readonly otherKind: ThingCard | null
-  /** When no recipe has the number: a thing whose number looks the same, as with O for 0. */
-  readonly lookAlike: ThingCard | null
+  readonly uses: readonly ItemUse[]
+  /** When no recipe has the number: the item of the other kind with this number. */
+  readonly otherKind: ItemCard | null
+  /** When no recipe has the number: an item whose number looks the same, as with O for 0. */
+  readonly lookAlike: ItemCard | null
 }
 
 /** The product with a barcode or jsin. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { ThingCard, ThingKind, ThingSearch } from '../../shared/model.ts'
+import type { InventoryKind, InventorySearch, ItemCard } from '../../shared/model.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -13,20 +13,20 @@ import { shownCode } from '../scanner/scan.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import type { ChosenThing } from './chosenThing.ts'
+import type { ChosenItem } from './chosenItem.ts'
 import { doubtWords } from './doubtWords.ts'
+import { itemName } from './itemName.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
 import { lastRequest, StateChip } from './RequestChip.tsx'
-import { thingName } from './thingName.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
 /** The number of rows shown; the others are found by typing. */
 const MOST_ROWS = 200
 
 /** The assets or products that the library names, and a field for any number, typed or scanned. */
-export function ThingList({
+export function ItemList({
   kind,
   chosen,
   initial = null,
@@ -35,14 +35,14 @@ export function ThingList({
   onScan,
   children,
 }: {
-  kind: ThingKind
+  kind: InventoryKind
   /** The chosen numbers, compared by `normaliseNumber`. */
   chosen: readonly string[]
   /** The initial content of the field. */
-  initial?: ChosenThing | null
+  initial?: ChosenItem | null
   /** Whether several can be chosen; `onChoose` then also takes a choice back. */
   several?: boolean
-  onChoose: (chosen: ChosenThing) => void
+  onChoose: (chosen: ChosenItem) => void
   /** Handles scans in place of the list. */
   onScan?: ((code: string) => ScanAnswer) | undefined
   /** Shown below the list. */
@@ -53,12 +53,12 @@ export function ThingList({
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
-  const found = useFoundThings(kind, entry.text)
+  const found = useFoundItems(kind, entry.text)
   const judged = useJudgement(kind, entry.text)
   const typed = entry.text.trim()
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
   /** A row whose number was typed or scanned in full keeps that source and that spelling. */
-  const choose = (kind: ThingKind, number: string) =>
+  const choose = (kind: InventoryKind, number: string) =>
     normaliseNumber(number) === normaliseNumber(typed)
       ? onChoose({ kind, number: typed, first: source })
       : onChoose({ kind, number, first: 'listed' })
@@ -76,19 +76,19 @@ export function ThingList({
     numbers.takeScan(code)
     if (judgement.kind === 'doubt')
       return { kind: 'refusal', ...doubtWords(words.doubt, code, judgement.doubt) } as const
-    const { number } = judgement.thing
+    const { number } = judgement.item
     onChoose({ kind, number, first: 'scanned' })
-    return { kind: 'well', ...words.scanned(thingName(words, judgement.thing), number) } as const
+    return { kind: 'well', ...words.scanned(itemName(words, judgement.item), number) } as const
   }
   useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
 
-  const row = (thing: ThingCard) => (
-    <ThingRow
-      key={thing.number}
-      thing={thing}
-      isChosen={isChosen(thing.number)}
+  const row = (item: ItemCard) => (
+    <ItemRow
+      key={item.number}
+      item={item}
+      isChosen={isChosen(item.number)}
       several={several}
-      onPress={() => choose(kind, thing.number)}
+      onPress={() => choose(kind, item.number)}
     />
   )
   return (
@@ -113,10 +113,10 @@ export function ThingList({
                 onChoose={({ kind, number }) => choose(kind, number)}
               />
             ) : null}
-            {found?.things.map(row)}
+            {found?.items.map(row)}
             {judged?.kind === 'unknown' ? (
               <PressArea
-                className={styles.thingRow}
+                className={styles.itemRow}
                 data-row
                 aria-current={!several && isChosen(typed) ? 'true' : undefined}
                 aria-pressed={several ? isChosen(typed) : undefined}
@@ -126,7 +126,7 @@ export function ThingList({
                 <Chip kind="warn">{isRead ? words.unknown : words.recipesNotRead}</Chip>
               </PressArea>
             ) : null}
-            {found?.things.length === 0 && typed === '' ? (
+            {found?.items.length === 0 && typed === '' ? (
               <p className="muted">{isRead ? words.nothingFound[kind] : words.nothingRead[kind]}</p>
             ) : null}
           </div>
@@ -137,13 +137,13 @@ export function ThingList({
   )
 }
 
-function ThingRow({
-  thing: { kind, number, name, recipeCount },
+function ItemRow({
+  item: { kind, number, name, recipeCount },
   isChosen,
   several,
   onPress,
 }: {
-  thing: ThingCard
+  item: ItemCard
   isChosen: boolean
   several: boolean
   onPress: () => void
@@ -154,7 +154,7 @@ function ThingRow({
   const last = isInList ? null : lastRequest(kind, number, requests)
   return (
     <PressArea
-      className={styles.thingRow}
+      className={styles.itemRow}
       data-row
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}
@@ -162,7 +162,7 @@ function ThingRow({
       aria-description={last === null ? undefined : retirement.word(last.state)}
       onPress={onPress}
     >
-      <span className={`${styles.thingRowNumber} num`} dir="auto">
+      <span className={`${styles.itemRowNumber} num`} dir="auto">
         {number}
       </span>
       <span className="grow" dir="auto">
@@ -183,24 +183,24 @@ function ThingRow({
   )
 }
 
-const NOTHING_FOUND: ThingSearch = { total: 0, things: [] }
+const NOTHING_FOUND: InventorySearch = { total: 0, items: [] }
 
-/** The things that match a text. A text that is too long for the bridge matches none. */
-function useFoundThings(kind: ThingKind, text: string): ThingSearch | null {
+/** The items that match a text. A text that is too long for the bridge matches none. */
+function useFoundItems(kind: InventoryKind, text: string): InventorySearch | null {
   const revision = useKioskState(({ library }) => library.revision)
   return useAnswer({
-    key: ['things', kind, text],
+    key: ['items', kind, text],
     dependsOn: [revision],
     ask: (kiosk) =>
       text.length > LONGEST_SEARCH
         ? Promise.resolve(NOTHING_FOUND)
-        : kiosk.searchThings({ kind, text, limit: MOST_ROWS }),
+        : kiosk.searchInventory({ kind, text, limit: MOST_ROWS }),
     keepsLast: true,
   })
 }
 
 /** The judgement of the text as a number; null until it is known. */
-function useJudgement(kind: ThingKind, text: string): NumberJudgement | null {
+function useJudgement(kind: InventoryKind, text: string): NumberJudgement | null {
   const revision = useKioskState(({ library }) => library.revision)
   return useAnswer({
     key: ['judgement', kind, text],

@@ -8,7 +8,7 @@ const renderer = 'src/renderer'
 const rules = [
   {
     pattern: /\bwindow\.kiosk\b/,
-    said: 'talks to the bridge: use useKioskState, useAnswer, useAsk or useCommand.',
+    said: 'talks to the bridge: use useKioskState, useQuery, useAsk or useCommand.',
     allowed: [`${renderer}/main.tsx`],
   },
   {
@@ -18,7 +18,7 @@ const rules = [
   },
   {
     pattern: /use(?:Layout)?Effect\(\s*\(\) => (?:\{[^}]*)?\b(?:ask|send)\(/,
-    said: 'asks in an effect: use useAnswer.',
+    said: 'asks in an effect: use useQuery.',
     allowed: [],
   },
   {

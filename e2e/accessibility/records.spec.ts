@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, touch, typeByHand } from '../kiosk.ts'
-import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { ask, openDesk, openQuery } from '../records/desk.ts'
 import { walkThroughChanging } from '../records/everyChangeScreen.ts'
 import * as changing from '../records/writing.ts'
 import { findAllFlaws } from './measure.ts'
@@ -11,7 +11,7 @@ const panels = [
   { width: 1080, height: 1920, diagonalInches: 21.5 },
 ] as const
 
-/** Goes through every screen of a question once and passes each to `look`. */
+/** Goes through every screen of a query once and passes each to `look`. */
 async function walkThroughDesk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await look('subjects')
   const search = page.getByRole('searchbox', { name: 'Find a question or a change' })
@@ -33,7 +33,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await look('ask, with keys')
   await touch(page.getByRole('button', { name: 'Users', exact: true }))
   await touch(page.getByRole('button', { name: 'All subjects' }))
-  await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+  await openQuery(page, 'Employee logs', 'Employee logs by domain id')
   await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
   await look('ask, filled in')
   await ask(page)
@@ -65,7 +65,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
 }
 
 for (const { width, height, diagonalInches } of panels) {
-  test(`every screen of a question on a ${width} × ${height} panel is readable, large enough to touch and not cut`, {
+  test(`every screen of a query on a ${width} × ${height} panel is readable, large enough to touch and not cut`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({

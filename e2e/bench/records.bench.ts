@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, test } from '../kiosk.ts'
-import { ask, openDesk, openQuestion } from '../records/desk.ts'
+import { ask, openDesk, openQuery } from '../records/desk.ts'
 import { openPageFile } from './barePage.ts'
 import { percentile, slowDown } from './frames.ts'
 
@@ -48,7 +48,7 @@ test(`a table of ${RECORDS} records scrolls and filters within a frame`, async (
   try {
     const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 3600 } } })
     const program = await openDesk(kiosk)
-    await openQuestion(program, 'Domains', 'Domains: all')
+    await openQuery(program, 'Domains', 'Domains: all')
     await ask(program)
     await program.getByRole('button', { name: /^Row 1:/ }).waitFor()
     const bare = await openBareList(kiosk, folder)

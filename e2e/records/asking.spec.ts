@@ -1,5 +1,5 @@
 import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { ask, askedOf, openDesk, openQuestion, toSubjects } from './desk.ts'
+import { ask, askedOf, openDesk, openQuery, toSubjects } from './desk.ts'
 
 const DOMAINS = 'GET /one-domains-get-many'
 const answering = (body: string, status = 200, contentType = 'application/json') => ({
@@ -9,10 +9,10 @@ const answering = (body: string, status = 200, contentType = 'application/json')
 test('questions can be written by touch and are sent exactly as written', async ({ service, openKiosk }) => {
   const page = await openDesk(await openKiosk())
   let before = 0
-  /** The questions that the service received since the step began. */
+  /** The queries that the service received since the step began. */
   const asked = () => askedOf(service).slice(before)
   await test.step('a question can be filled in by touch, and is sent exactly as written', async () => {
-    await openQuestion(page, 'Employees', 'Employees by entity number and employee number')
+    await openQuery(page, 'Employees', 'Employees by entity number and employee number')
     await expect(page.getByText('suggested', { exact: true })).toHaveCount(2)
     await touch(page.getByRole('button', { name: 'Fill in 4021' }))
     await touch(page.getByRole('button', { name: 'Fill in 30007' }))
@@ -34,7 +34,7 @@ test('questions can be written by touch and are sent exactly as written', async 
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
   await test.step('a field can be renamed or removed, and an empty one is not sent', async () => {
-    await openQuestion(page, 'Employee roles', 'Employee roles by employee id and role id')
+    await openQuery(page, 'Employee roles', 'Employee roles by employee id and role id')
     await touch(page.getByRole('button', { name: 'Rename employee_id' }))
     await page.getByRole('textbox', { name: 'Name of the field' }).fill('role_id')
     await touch(page.getByRole('button', { name: 'Done' }))
@@ -53,7 +53,7 @@ test('questions can be written by touch and are sent exactly as written', async 
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
   await test.step('a path parameter is required, dots alone are refused, and a slash stays within its segment', async () => {
-    await openQuestion(page, 'Users', 'Users: one by its id')
+    await openQuery(page, 'Users', 'Users: one by its id')
     const button = page.getByRole('button', { name: 'Ask', exact: true })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Fill in user_id: the path needs it.')
@@ -73,7 +73,7 @@ test('questions can be written by touch and are sent exactly as written', async 
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
   await test.step('a value that is too long for a path is refused at its field and never cut', async () => {
-    await openQuestion(page, 'Users', 'Users: one by its id')
+    await openQuery(page, 'Users', 'Users: one by its id')
     const field = page.getByRole('textbox', { name: 'user_id' })
     await field.fill('7'.repeat(2001))
     await expect(page.getByRole('alert')).toContainText(
@@ -90,7 +90,7 @@ test('questions can be written by touch and are sent exactly as written', async 
   before = askedOf(service).length
   await service.behave({ recordsAnswers: {} })
   await test.step('a value of an answer can be sent as the next question by one touch', async () => {
-    await openQuestion(page, 'Employees', 'Employees by employee number')
+    await openQuery(page, 'Employees', 'Employees by employee number')
     await touch(page.getByRole('button', { name: 'Fill in 30007' }))
     await ask(page)
     await touch(page.getByRole('button', { name: /^Row 1:/ }))
@@ -111,7 +111,7 @@ test('an answer is shown completely, except for its secrets', async ({ service, 
   await test.step('a secret value is on the page only while its button is held', async () => {
     const secret = 'zanzibar-7741'
     await service.behave(answering(JSON.stringify({ exists: true, items: [{ domain_id: 'd-1', api_secret: secret }] })))
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await ask(page)
     await touch(page.getByRole('button', { name: /^Row 1:/ }))
     const hold = page.getByRole('button', { name: 'Hold to read api_secret' })
@@ -136,7 +136,7 @@ test('an answer is shown completely, except for its secrets', async ({ service, 
   await test.step('a value of megabytes shows its beginning, and a value with a very long name can be shown', async () => {
     const record = { domain_id: 'd-1', blob: 'word '.repeat(600_000), ['k'.repeat(100_000)]: `${'v'.repeat(300)}end` }
     await service.behave(answering(JSON.stringify({ exists: true, items: [record] })))
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await ask(page)
     await touch(page.getByRole('button', { name: /^Row 1:/ }))
     await touch(page.getByRole('button', { name: 'Show all of blob' }))
@@ -156,7 +156,7 @@ test('an answer is shown completely, except for its secrets', async ({ service, 
     const body = JSON.stringify({ exists: true, message: 'Many.', items, count: items.length })
     expect(body.length).toBeGreaterThan(5_000_000)
     await service.behave(answering(body))
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await ask(page)
     await expect(page.getByText('The service found 20,000 records')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Row 1: d-00000/ })).toBeVisible()
@@ -181,11 +181,11 @@ test('an answer of several pages can be paged, and a refused page can be asked f
 }) => {
   const page = await openDesk(await openKiosk())
   let before = 0
-  /** The questions that the service received since the step began. */
+  /** The queries that the service received since the step began. */
   const asked = () => askedOf(service).slice(before)
   await test.step('the next page is read on a touch, the page before is kept, and the question can be opened again with its answer', async () => {
     await service.behave({ pageSize: 60 })
-    await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+    await openQuery(page, 'Employee logs', 'Employee logs by domain id')
     await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
     await ask(page)
     await expect(page.getByText('The service found 60 records')).toBeVisible()
@@ -209,7 +209,7 @@ test('an answer of several pages can be paged, and a refused page can be asked f
   await service.behave({ recordsAnswers: {} })
   await test.step('a refused next page shows why, and the earlier pages stay available', async () => {
     await service.behave({ pageSize: 60 })
-    await openQuestion(page, 'Employee logs', 'Employee logs by domain id')
+    await openQuery(page, 'Employee logs', 'Employee logs by domain id')
     await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
     await ask(page)
     await page.getByText('The service found 60 records').waitFor()
@@ -234,7 +234,7 @@ test('an answer without data is shown as received', async ({ service, openKiosk 
       ['{"items": [1, 2', 'application/json'],
     ] as const) {
       await service.behave(answering(body, 200, type))
-      await openQuestion(page, 'Domains', 'Domains: all')
+      await openQuery(page, 'Domains', 'Domains: all')
       await ask(page)
       await expect(page.getByText('The service answered with text, not with data')).toBeVisible()
       await expect(page.getByText(body)).toBeVisible()
@@ -248,7 +248,7 @@ test('an answer without data is shown as received', async ({ service, openKiosk 
     const secret = 'zanzibar-7741'
     const refused = async (status: number, body: string, contentType = 'application/json') => {
       await service.behave(answering(body, status, contentType))
-      await openQuestion(page, 'Domains', 'Domains: all')
+      await openQuery(page, 'Domains', 'Domains: all')
       await ask(page)
       await expect(page.getByRole('alert')).toContainText('Below is what it sent with it.')
       await expect(page.getByText(`Status ${status} ·`)).toBeVisible()
@@ -277,7 +277,7 @@ test('an answer without data is shown as received', async ({ service, openKiosk 
     expect(await page.content()).not.toContain(secret)
     await leave()
     await service.behave(answering('', 404))
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await ask(page)
     await expect(page.getByRole('alert')).toContainText('The service refused (404).')
     await expect(page.getByText('Below is what it sent')).toHaveCount(0)
@@ -295,7 +295,7 @@ test('a cook has no records desk; an administrator sees refusals of service and 
     await expect(page.getByRole('button', { name: 'Records', exact: true })).toHaveCount(0)
     const answer = await page.evaluate(
       async (operation) =>
-        window.kiosk?.askRecords({ question: { operation, pathParameters: {}, fields: [] }, pageAfter: null }),
+        window.kiosk?.askRecords({ query: { operation, pathParameters: {}, fields: [] }, pageAfter: null }),
       DOMAINS,
     )
     expect(answer).toEqual({ ok: false, failure: { kind: 'notAllowed' } })
@@ -313,7 +313,7 @@ test('a cook has no records desk; an administrator sees refusals of service and 
   ]) {
     await test.step(`a ${status} is explained in a sentence, and the person stays signed in`, async () => {
       await service.behave(answering('{"message":"Not for you."}', status))
-      await openQuestion(page, 'Domains', 'Domains: all')
+      await openQuery(page, 'Domains', 'Domains: all')
       await ask(page)
       await expect(page.getByRole('alert')).toContainText(says)
       expect((await readState(page)).session?.employeeNumber).toBe(people.administrator.number)
@@ -325,7 +325,7 @@ test('a cook has no records desk; an administrator sees refusals of service and 
   }
 
   await test.step('signing out removes the questions and their answers', async () => {
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await ask(page)
     await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
     await signOut(kiosk)
@@ -336,7 +336,7 @@ test('a cook has no records desk; an administrator sees refusals of service and 
 
   await test.step('a question that the bridge refuses says so, and can be asked again', async () => {
     const before = askedOf(service).length
-    await openQuestion(page, 'Domains', 'Domains: all')
+    await openQuery(page, 'Domains', 'Domains: all')
     await kiosk.app.evaluate(({ ipcMain }) => {
       ipcMain.removeHandler('kiosk:askRecords')
       ipcMain.handle('kiosk:askRecords', () => {

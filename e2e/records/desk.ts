@@ -20,10 +20,10 @@ export async function toSubjects(page: Page, subject: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'All subjects' }))
 }
 
-/** Opens the form of a question from the subjects. */
-export async function openQuestion(page: Page, subject: string, question: string): Promise<void> {
+/** Opens the form of a query from the subjects. */
+export async function openQuery(page: Page, subject: string, query: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${subject} ?\\d`) }))
-  await touch(page.getByRole('button', { name: new RegExp(`^${question} ?GET`) }))
+  await touch(page.getByRole('button', { name: new RegExp(`^${query} ?GET`) }))
   await page.getByRole('button', { name: 'Ask', exact: true }).waitFor()
 }
 
@@ -31,7 +31,7 @@ export async function ask(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Ask', exact: true }))
 }
 
-/** The questions of the desk that the service received, without the requests of the station itself. */
+/** The queries of the desk that the service received, without the requests of the station itself. */
 export function askedOf({ requests }: SimulatedService): readonly Pick<SeenRequest, 'method' | 'path' | 'query'>[] {
   return requests
     .filter(({ path }) => /\/(one-|users)/.test(path))

@@ -27,7 +27,7 @@ for (const [from, to] of [
   [0, 8],
   [8, SUBJECTS.length],
 ] as const) {
-  test(`each question of the table is sent from the desk as described, and no other (${SUBJECTS.slice(from, to).join(', ')})`, async ({
+  test(`each query of the table is sent from the desk as described, and no other (${SUBJECTS.slice(from, to).join(', ')})`, async ({
     openKiosk,
     service,
   }) => {
@@ -67,11 +67,11 @@ for (const [from, to] of [
     }
 
     for (const subject of SUBJECTS.slice(from, to)) {
-      const questions = operationsAbout(subject).filter(({ method }) => method === 'GET')
-      if (questions.length === 0) continue
+      const queries = operationsAbout(subject).filter(({ method }) => method === 'GET')
+      if (queries.length === 0) continue
       await test.step(subject, async () => {
         await touch(page.getByRole('button', { name: new RegExp(`^${operations.subject(subject)} ?\\d`) }))
-        for (const operation of questions) {
+        for (const operation of queries) {
           await ask(operation)
           await touch(page.getByRole('button', { name: operations.subject(subject), exact: true }))
         }

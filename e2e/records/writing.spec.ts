@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, pressKey, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
-import { ask, openDesk, openQuestion } from './desk.ts'
+import { ask, openDesk, openQuery } from './desk.ts'
 import { bodyField, changesAt, openChange, stationForChanges, writeBody } from './writing.ts'
 
 const SECRET = 'walrus-and-carpenter'
@@ -182,7 +182,7 @@ async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
 /** Opens the change of the only user in the answer of the service, from the desk. */
 async function openFromUser(page: Page, user: Readonly<Record<string, string>>, service: SimulatedService) {
   await service.behave({ recordsAnswers: { 'GET /users': { status: 200, body: JSON.stringify({ items: [user] }) } } })
-  await openQuestion(page, 'Users', 'Users: all')
+  await openQuery(page, 'Users', 'Users: all')
   await ask(page)
   await touch(page.getByRole('button', { name: /^Row 1:/ }))
   await touch(page.getByRole('button', { name: 'Replace a user…' }))

@@ -2,7 +2,7 @@
 const MOST_CHARACTERS = 2 * 1024 * 1024
 /** The longest list, of requests to take back, has 10,000 elements. */
 const MOST_VALUES = 20_000
-/** The deepest input, a question to the records desk, has four levels. */
+/** The deepest input, a query to the records desk, has four levels. */
 const MOST_LEVELS = 8
 
 /**

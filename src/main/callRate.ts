@@ -4,7 +4,7 @@ export interface CallRate {
   begin(): (() => void) | null
 }
 
-/** After a pause, so many calls are taken at once: a screen with all its questions, some times over. */
+/** After a pause, so many calls are taken at once: a screen with all its queries, some times over. */
 const BURST = 500
 /** A person who types, swipes and ticks at once causes some 30 calls a second. */
 const PER_SECOND = 200

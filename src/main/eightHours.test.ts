@@ -222,7 +222,7 @@ function beginDay(bench: Bench, chance: Chance) {
 
   async function ask(): Promise<void> {
     await does('askRecords', {
-      question: { operation: 'GET /one-domains-get-many', pathParameters: {}, fields: [] },
+      query: { operation: 'GET /one-domains-get-many', pathParameters: {}, fields: [] },
       pageAfter: null,
     })
     if (chance(0, 2) === 0) await does('refreshLibrary', null)

@@ -27,7 +27,7 @@ const items = (count: number) => Array.from({ length: count }, () => item)
 
 const field = (name: number, value: number) => ({ name: long(name), value: long(value) })
 const fields = (count: number) => Array.from({ length: count }, () => field(1, 1))
-const question = (given: object) => ({ ...good.askRecords.question, ...given })
+const query = (given: object) => ({ ...good.askRecords.query, ...given })
 const change = (body: string) => ({ ...good.changeRecord.change, body })
 
 /** The largest accepted value of each key and the first refused one. */
@@ -115,23 +115,23 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['readJournal', 'limit', 5000, 5001],
   ['exportJournal', 'text', long(200), long(201)],
   ['exportJournal', 'filter', 'unknown', ''],
-  ['askRecords', 'question', question({}), question({ operation: '' })],
-  ['askRecords', 'question', question({ operation: long(200) }), question({ operation: long(201) })],
-  ['askRecords', 'question', question({ pathParameters: { a: long(2000) } }), question({ pathParameters: { a: 7 } })],
-  ['askRecords', 'question', question({ fields: fields(40) }), question({ fields: fields(41) })],
-  ['askRecords', 'question', question({ fields: [field(200, 2000)] }), question({ fields: [field(201, 2000)] })],
-  ['askRecords', 'question', question({ fields: [field(200, 2000)] }), question({ fields: [field(200, 2001)] })],
+  ['askRecords', 'query', query({}), query({ operation: '' })],
+  ['askRecords', 'query', query({ operation: long(200) }), query({ operation: long(201) })],
+  ['askRecords', 'query', query({ pathParameters: { a: long(2000) } }), query({ pathParameters: { a: 7 } })],
+  ['askRecords', 'query', query({ fields: fields(40) }), query({ fields: fields(41) })],
+  ['askRecords', 'query', query({ fields: [field(200, 2000)] }), query({ fields: [field(201, 2000)] })],
+  ['askRecords', 'query', query({ fields: [field(200, 2000)] }), query({ fields: [field(200, 2001)] })],
   ['askRecords', 'pageAfter', null, ''],
-  ['readAnswer', 'answerId', long(1000), long(1001)],
+  ['readAnswer', 'resultId', long(1000), long(1001)],
   ['readAnswer', 'text', long(200), long(201)],
   ['readAnswer', 'offset', 0, -1],
   ['readAnswer', 'limit', 200, 201],
-  ['readRecord', 'answerId', long(1000), long(1001)],
+  ['readRecord', 'resultId', long(1000), long(1001)],
   ['readRecord', 'index', 1e9, 1e9 + 1],
-  ['readValue', 'answerId', long(1000), long(1001)],
+  ['readValue', 'resultId', long(1000), long(1001)],
   ['readValue', 'path', [long(1_000_000), 0], [long(1_000_001)]],
   ['readValue', 'path', Array(50).fill(0), Array(51).fill(0)],
-  ['readRawAnswer', 'answerId', long(1000), long(1001)],
+  ['readRawAnswer', 'resultId', long(1000), long(1001)],
   ['readRawAnswer', 'offset', 1e9, 0.5],
   ['readRawAnswer', 'limit', 20_000, 20_001],
   ['changeRecord', 'change', change(long(1_000_000)), change(long(1_000_001))],

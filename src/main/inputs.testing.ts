@@ -56,17 +56,17 @@ export const validInputs: Inputs = {
   verifyJournal: null,
   exportJournal: { text: '', filter: 'all' },
   askRecords: {
-    question: {
+    query: {
       operation: 'GET /users/{user_id}',
       pathParameters: { user_id: '7' },
       fields: [{ name: 'limit', value: '10' }],
     },
     pageAfter: 'a',
   },
-  readAnswer: { answerId: 'a', text: '', offset: 0, limit: 200 },
-  readRecord: { answerId: 'a', index: 0 },
-  readValue: { answerId: 'a', path: ['items', 0, 'token'] },
-  readRawAnswer: { answerId: 'a', offset: 0, limit: 20_000 },
+  readAnswer: { resultId: 'a', text: '', offset: 0, limit: 200 },
+  readRecord: { resultId: 'a', index: 0 },
+  readValue: { resultId: 'a', path: ['items', 0, 'token'] },
+  readRawAnswer: { resultId: 'a', offset: 0, limit: 20_000 },
   changeRecord: {
     change: { operation: 'DELETE /one-sessions-delete-one', pathParameters: {}, body: '{"session_id":"7"}' },
     typedAgain: '7',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_DEFECT } from '../shared/defect.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
-import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/recordsAnswer.ts'
-import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuestion.ts'
+import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
+import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
 import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
@@ -111,7 +111,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),
   askRecords: z.strictObject({
-    question: z.strictObject({
+    query: z.strictObject({
       operation,
       pathParameters,
       fields: z.array(z.strictObject({ name: fieldName, value: fieldValue })).max(MOST_FIELDS),
@@ -119,15 +119,15 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     pageAfter: identity.nullable(),
   }),
   readAnswer: z.strictObject({
-    answerId: identity,
+    resultId: identity,
     text: searchText,
     offset: place,
     limit: z.int().min(1).max(MOST_ROWS),
   }),
-  readRecord: z.strictObject({ answerId: identity, index: place }),
-  readValue: z.strictObject({ answerId: identity, path: z.array(z.union([answeredName, place])).max(50) }),
+  readRecord: z.strictObject({ resultId: identity, index: place }),
+  readValue: z.strictObject({ resultId: identity, path: z.array(z.union([answeredName, place])).max(50) }),
   readRawAnswer: z.strictObject({
-    answerId: identity,
+    resultId: identity,
     offset: place,
     limit: z.int().min(1).max(MOST_RAW_CHARACTERS),
   }),

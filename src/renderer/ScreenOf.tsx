@@ -37,7 +37,7 @@ export function ScreenOf({
   /** The list of items to be retired together. Kept until its person empties it or leaves. */
   readonly together: TogetherList
   readonly onTogether: (change: (list: TogetherList) => TogetherList) => void
-  /** The questions and answers of the records desk. Kept until the person leaves. */
+  /** The queries and answers of the records desk. Kept until the person leaves. */
   readonly desk: DeskLink
 }) {
   switch (route.kind) {

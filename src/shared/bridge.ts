@@ -17,12 +17,19 @@ import type {
 import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
+import type {
+  OneRecord,
+  QueryResultForgotten,
+  QueryResultPage,
+  QueryResultSummary,
+  ValuePath,
+  WholeValue,
+} from './queryResult.ts'
 import type { Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
-import type { AnswerForgotten, AnswerPage, AnswerSummary, OneRecord, ValuePath, WholeValue } from './recordsAnswer.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
-import type { AskFailure, Question } from './recordsQuestion.ts'
+import type { AskFailure, Query } from './recordsQuery.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type { SignInPause } from './signInPause.ts'
@@ -174,28 +181,28 @@ export interface Contract {
 
   /** Asks the service for records. `pageAfter` is the id of the answer to read the next page of; null for the first. */
   askRecords: {
-    input: { readonly question: Question; readonly pageAfter: string | null }
-    output: Result<AnswerSummary, AskFailure>
+    input: { readonly query: Query; readonly pageAfter: string | null }
+    output: Result<QueryResultSummary, AskFailure>
   }
   /** Returns an answer's records with `text` in a value that is not secret, from the zero-based `offset`. */
   readAnswer: {
-    input: { readonly answerId: string; readonly text: string; readonly offset: number; readonly limit: number }
-    output: Result<AnswerPage, AnswerForgotten>
+    input: { readonly resultId: string; readonly text: string; readonly offset: number; readonly limit: number }
+    output: Result<QueryResultPage, QueryResultForgotten>
   }
   /** `index` is zero-based and counts all records of the answer. */
   readRecord: {
-    input: { readonly answerId: string; readonly index: number }
-    output: Result<OneRecord, AnswerForgotten>
+    input: { readonly resultId: string; readonly index: number }
+    output: Result<OneRecord, QueryResultForgotten>
   }
   /** Returns one value as text. Secret values too: the display asks for one while its button is held. */
   readValue: {
-    input: { readonly answerId: string; readonly path: ValuePath }
-    output: Result<WholeValue, AnswerForgotten>
+    input: { readonly resultId: string; readonly path: ValuePath }
+    output: Result<WholeValue, QueryResultForgotten>
   }
   /** Returns the raw answer: indented JSON with secrets hidden, else plain text. `offset` and `limit` in characters. */
   readRawAnswer: {
-    input: { readonly answerId: string; readonly offset: number; readonly limit: number }
-    output: Result<{ readonly text: string; readonly total: number }, AnswerForgotten>
+    input: { readonly resultId: string; readonly offset: number; readonly limit: number }
+    output: Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>
   }
   /** Holds a change of a record at the service, like a retirement. */
   changeRecord: {

@@ -1,7 +1,7 @@
 /** A change of a record of the service: its request and its journal entry. */
 
 import type { Entry } from './recipe.ts'
-import type { QuestionProblem } from './recordsQuestion.ts'
+import type { QueryProblem } from './recordsQuery.ts'
 
 /** A requested change. It is sent as typed. */
 export interface WantedChange {
@@ -38,7 +38,7 @@ export type BodyProblem =
 export type ChangeFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
-  | { readonly kind: 'badQuestion'; readonly problem: QuestionProblem }
+  | { readonly kind: 'badQuery'; readonly problem: QueryProblem }
   | { readonly kind: 'badBody'; readonly problem: BodyProblem }
   /** The typed text is not the identifier of the record. */
   | { readonly kind: 'confirmationDiffers' }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { typeOn } from '../../hand.ts'
 import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
-import { ask, openQuestion } from '../../records/desk.ts'
+import { ask, openQuery } from '../../records/desk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
@@ -92,7 +92,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
       await signInAtOnce(page, people.administrator)
       await passHandOver(page)
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
-      await openQuestion(page, 'Domains', 'Domains: all')
+      await openQuery(page, 'Domains', 'Domains: all')
       await ask(page)
       await page.getByText(/^The service found \d/).waitFor()
     },

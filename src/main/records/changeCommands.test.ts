@@ -130,16 +130,16 @@ test('refuses a change while the service is unreachable', async ({ bench: { call
 test('refuses a bad change with the place of its fault and holds nothing', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
-  const badQuestion = (operation: string, pathParameters: Readonly<Record<string, string>> = {}) =>
+  const badQuery = (operation: string, pathParameters: Readonly<Record<string, string>> = {}) =>
     calls.changeRecord({ ...deleting, change: { operation, pathParameters, body } })
-  const unknown = failed({ kind: 'badQuestion', problem: { kind: 'unknownOperation' } })
-  expect(await badQuestion('DELETE /delete-1')).toEqual(unknown)
-  expect(await badQuestion('GET /one-sessions-get-one')).toEqual(unknown)
-  expect(await badQuestion('PUT /users/{user_id}')).toEqual(
-    failed({ kind: 'badQuestion', problem: { kind: 'missingPathParameter', name: 'user_id' } }),
+  const unknown = failed({ kind: 'badQuery', problem: { kind: 'unknownOperation' } })
+  expect(await badQuery('DELETE /delete-1')).toEqual(unknown)
+  expect(await badQuery('GET /one-sessions-get-one')).toEqual(unknown)
+  expect(await badQuery('PUT /users/{user_id}')).toEqual(
+    failed({ kind: 'badQuery', problem: { kind: 'missingPathParameter', name: 'user_id' } }),
   )
-  expect(await badQuestion('PUT /users/{user_id}', { user_id: '..' })).toEqual(
-    failed({ kind: 'badQuestion', problem: { kind: 'badPathParameter', name: 'user_id', because: 'dots' } }),
+  expect(await badQuery('PUT /users/{user_id}', { user_id: '..' })).toEqual(
+    failed({ kind: 'badQuery', problem: { kind: 'badPathParameter', name: 'user_id', because: 'dots' } }),
   )
   const badBody = (typed: string) => calls.changeRecord({ ...deleting, change: { ...change, body: typed } })
   expect(await badBody('')).toEqual(failed({ kind: 'badBody', problem: { kind: 'missing' } }))

@@ -2,7 +2,7 @@ import type { Calls } from '../../shared/bridge.ts'
 import { checkBody } from '../../shared/records/body.ts'
 import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import { pathProblem } from '../../shared/records/question.ts'
+import { pathProblem } from '../../shared/records/query.ts'
 import type { ChangeFailure, WantedChange } from '../../shared/recordsChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -75,9 +75,9 @@ function checkChange(
 ): Result<{ readonly operation: RecordsOperation; readonly change: WantedChange }, ChangeFailure> {
   const operation = operationById(wanted.operation)
   if (operation === null || isReading(operation))
-    return failed({ kind: 'badQuestion', problem: { kind: 'unknownOperation' } })
+    return failed({ kind: 'badQuery', problem: { kind: 'unknownOperation' } })
   const problem = pathProblem(wanted.operation, wanted.pathParameters)
-  if (problem !== null) return failed({ kind: 'badQuestion', problem })
+  if (problem !== null) return failed({ kind: 'badQuery', problem })
   const body = checkBody(wanted.body, operation)
   if (!body.ok) return failed({ kind: 'badBody', problem: body.failure })
   const pathParameters = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isFields, isList, numberAsWritten, parseExactly, parsingExactly } from '../../shared/json/exactJson.ts'
 import { printJson } from '../../shared/json/printJson.ts'
-import type { ValuePath } from '../../shared/recordsAnswer.ts'
+import type { ValuePath } from '../../shared/queryResult.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
 import { finishInSlices } from '../scheduling/slices.ts'
 import { flag, text as wireText } from '../service/wire.ts'

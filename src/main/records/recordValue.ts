@@ -1,7 +1,7 @@
 import { isFields, isList, numberAsWritten } from '../../shared/json/exactJson.ts'
 import { beginningOf } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
-import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/recordsAnswer.ts'
+import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/queryResult.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { VALUE_COLUMN } from './columns.ts'
 

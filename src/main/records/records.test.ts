@@ -13,7 +13,7 @@ const text = (text: string) => ({ kind: 'text', text, isCut: false })
 async function pageOf(body: string, operation?: string) {
   const { desk } = deskOf([body])
   const summary = await answerOf(desk, operation)
-  const page = await desk.page(summary.answerId, everything)
+  const page = await desk.page(summary.resultId, everything)
   return { desk, summary, rows: page.ok ? page.value.rows : [] }
 }
 
@@ -24,7 +24,7 @@ test('makes a table of a list of records, with naming columns first', async () =
   const body = `{"exists":true,"message":"Two users.","items":${items},"count":2,"deleted_pk":"x"}`
   const { summary, rows } = await pageOf(body)
   expect(summary).toEqual({
-    answerId: 'answer1',
+    resultId: 'answer1',
     at: 1000,
     status: 200,
     bytes: Buffer.byteLength(body),
@@ -75,12 +75,12 @@ for (const [body, firstPath] of [
 ] as const) {
   test(`finds the record in ${body}`, async () => {
     const { desk, summary } = await pageOf(body)
-    const { answerId, content } = summary
+    const { resultId, content } = summary
     expect(content).toMatchObject({ kind: 'records', total: 1 })
-    const record = desk.record(answerId, 0)
+    const record = desk.record(resultId, 0)
     const field = record.ok ? record.value.fields[0] : undefined
     expect(field).toEqual({ name: 'user_id', path: firstPath, value: text('7') })
-    expect(await desk.value(answerId, firstPath)).toEqual({ ok: true, value: { text: '7', total: 1 } })
+    expect(await desk.value(resultId, firstPath)).toEqual({ ok: true, value: { text: '7', total: 1 } })
   })
 }
 
@@ -94,7 +94,7 @@ test('shows a list element that is not an object in the value column', async () 
     { kind: 'nested', text: '[1]', isCut: false, size: 1 },
     { kind: 'missing' },
   ])
-  expect(desk.record(summary.answerId, 0)).toMatchObject({
+  expect(desk.record(summary.resultId, 0)).toMatchObject({
     value: { fields: [{ name: 'value', path: ['items', 0], value: text('a') }] },
   })
 })
@@ -107,7 +107,7 @@ test('limits the columns of a table, and shows more fields of a record', async (
   const columns = summary.content.kind === 'records' ? summary.content.columns : []
   expect(columns).toHaveLength(200)
   expect(rows[0]?.cells).toHaveLength(200)
-  const record = desk.record(summary.answerId, 0)
+  const record = desk.record(summary.resultId, 0)
   expect(record.ok && record.value.fields).toHaveLength(300)
 })
 
@@ -137,8 +137,8 @@ test('shows a body that is not JSON as text', async () => {
   const { desk, summary, rows } = await pageOf(body)
   expect(summary.content).toEqual({ kind: 'text' })
   expect(rows).toEqual([])
-  expect(desk.record(summary.answerId, 0)).toEqual(forgotten)
-  const raw = await desk.raw(summary.answerId, { offset: 0, limit: 1000 })
+  expect(desk.record(summary.resultId, 0)).toEqual(forgotten)
+  const raw = await desk.raw(summary.resultId, { offset: 0, limit: 1000 })
   expect(raw.ok && raw.value.text).toContain('<html>Bad gateway, token=•••')
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
@@ -146,7 +146,7 @@ test('shows a body that is not JSON as text', async () => {
 test('hides secrets in truncated JSON', async () => {
   const whole = '{"items":[{"user_id":"7","password":"hush1","inner":"{\\"token\\":\\"hush2\\"}","session_token":"hush3'
   const { desk, summary } = await pageOf(whole)
-  const raw = await desk.raw(summary.answerId, { offset: 0, limit: 1000 })
+  const raw = await desk.raw(summary.resultId, { offset: 0, limit: 1000 })
   expect(raw.ok && raw.value.text).toContain('"user_id":"7"')
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
@@ -156,11 +156,11 @@ test('shows the first fields of a very long record, counts all, and leaves its J
   const item = `{${fields.join(',')}}`
   const { desk, summary } = await pageOf(`{"item":${item}}`)
   expect(summary.content).toMatchObject({ total: 1, columns: expect.arrayContaining(['field_0', 'field_199']) })
-  const record = await desk.record(summary.answerId, 0)
+  const record = await desk.record(summary.resultId, 0)
   const shown = record.ok ? record.value : null
   expect(shown?.fields.map(({ name }) => name)).toEqual(Array.from({ length: 500 }, (_, index) => `field_${index}`))
   expect(shown).toMatchObject({ fieldCount: 20_000, json: null })
-  const whole = await desk.value(summary.answerId, ['item'])
+  const whole = await desk.value(summary.resultId, ['item'])
   expect(whole).toMatchObject({
     value: {
       text: expect.stringMatching(/^\{\n {2}"field_0": "x",\n/),
@@ -168,7 +168,7 @@ test('shows the first fields of a very long record, counts all, and leaves its J
     },
   })
   expect(whole.ok && whole.value.text).toHaveLength(20_000)
-  const found = (text: string) => desk.page(summary.answerId, { ...everything, text })
+  const found = (text: string) => desk.page(summary.resultId, { ...everything, text })
   expect(await found('x')).toMatchObject({ value: { total: 1 } })
 })
 
@@ -190,10 +190,10 @@ test('a record with many fields stops other work for a few times as long as pars
   })
   const { desk, summary } = await pageOf(body)
   for (const look of [
-    () => desk.page(summary.answerId, { ...everything, text: 'nothing' }),
-    () => desk.record(summary.answerId, 0),
-    () => desk.value(summary.answerId, ['item']),
-    () => desk.raw(summary.answerId, { offset: 0, limit: 10 }),
+    () => desk.page(summary.resultId, { ...everything, text: 'nothing' }),
+    () => desk.record(summary.resultId, 0),
+    () => desk.value(summary.resultId, ['item']),
+    () => desk.raw(summary.resultId, { offset: 0, limit: 10 }),
   ]) {
     await look()
     await setTimeout(2)
@@ -213,7 +213,7 @@ test('cuts a long value without splitting a surrogate pair, and returns the whol
   const { desk, summary, rows } = await pageOf(JSON.stringify([{ long, nested: { list: [long, long] } }]))
   expect(rows[0]?.cells[0]).toEqual({ kind: 'text', text: 'x'.repeat(199), isCut: true })
   expect(rows[0]?.cells[1]).toMatchObject({ kind: 'nested', isCut: true, size: 1 })
-  expect(await desk.value(summary.answerId, [0, 'long'])).toEqual({
+  expect(await desk.value(summary.resultId, [0, 'long'])).toEqual({
     ok: true,
     value: { text: long.slice(0, 20_000), total: long.length },
   })
@@ -233,7 +233,7 @@ test('returns the formatted answer in parts', async () => {
 }`
   const parts = []
   for (let offset = 0; offset < whole.length; offset += 20) {
-    const part = await desk.raw(summary.answerId, { offset, limit: 20 })
+    const part = await desk.raw(summary.resultId, { offset, limit: 20 })
     expect(part).toMatchObject({ value: { total: whole.length } })
     parts.push(part.ok ? part.value.text : '')
   }
@@ -245,7 +245,7 @@ test('limits the depth of a deeply nested answer', async () => {
   const { desk, summary } = await pageOf(`{"items":[{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}]}`)
   const seen = JSON.stringify(await seenOf(desk, summary))
   expect(seen).toContain('•••')
-  expect(await desk.page(summary.answerId, { ...everything, text: 'deep' })).toMatchObject({ value: { total: 0 } })
+  expect(await desk.page(summary.resultId, { ...everything, text: 'deep' })).toMatchObject({ value: { total: 0 } })
 })
 
 // Asking -------------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ test('refuses a bad question with its problem and does not send it', async () =>
   })
   const ask = (operation: string, fields: readonly string[] = []) =>
     desk.ask({ operation, pathParameters: {}, fields: fields.map((name) => ({ name, value: 'x' })) }, null)
-  const bad = (problem: object) => failed({ kind: 'badQuestion', problem })
+  const bad = (problem: object) => failed({ kind: 'badQuery', problem })
   expect(await ask('DELETE /one-sessions-delete-one')).toEqual(bad({ kind: 'unknownOperation' }))
   expect(await ask('GET /elsewhere')).toEqual(bad({ kind: 'unknownOperation' }))
   expect(await ask('GET /users/{user_id}')).toEqual(bad({ kind: 'missingPathParameter', name: 'user_id' }))
@@ -278,12 +278,12 @@ test('sends the continuation key of the answer unchanged', async () => {
     })
     const first = await answerOf(desk)
     expect(first).toMatchObject({ hasNextPage: true, besides: [] })
-    const second = await answerOf(desk, USERS, first.answerId)
+    const second = await answerOf(desk, USERS, first.resultId)
     expect(second).toMatchObject({ hasNextPage: false })
     expect(asked.map(({ continuation }) => continuation)).toEqual([null, sent])
-    const question = { operation: USERS, pathParameters: {}, fields: [] }
-    expect(await desk.ask(question, second.answerId)).toEqual(forgotten)
-    expect(await desk.ask(question, 'another')).toEqual(forgotten)
+    const query = { operation: USERS, pathParameters: {}, fields: [] }
+    expect(await desk.ask(query, second.resultId)).toEqual(forgotten)
+    expect(await desk.ask(query, 'another')).toEqual(forgotten)
   }
 })
 
@@ -298,9 +298,9 @@ test('an empty key means that there is no next page', async () => {
 
 test('keeps ten answers, and none after the end of the session', async () => {
   const { desk } = deskOf(['[1]'])
-  const kept = async (answerId: string) => (await desk.page(answerId, everything)).ok
+  const kept = async (resultId: string) => (await desk.page(resultId, everything)).ok
   const ids: string[] = []
-  for (let count = 0; count < 11; count += 1) ids.push((await answerOf(desk)).answerId)
+  for (let count = 0; count < 11; count += 1) ids.push((await answerOf(desk)).resultId)
   expect(await Promise.all(ids.map(kept))).toEqual([false, ...Array(10).fill(true)])
   desk.forgetAll()
   expect(await Promise.all(ids.map(kept))).toEqual(Array(11).fill(false))
@@ -310,11 +310,11 @@ test('discards the oldest answers beyond the maximum length, never the newest', 
   const { desk } = deskOf(['[1]', `["${'x'.repeat(99)}"]`, `["${'x'.repeat(99)}"]`, `["${'x'.repeat(500)}"]`], {
     mostCharacters: 208,
   })
-  const kept = async (answerId: string) => (await desk.page(answerId, everything)).ok
+  const kept = async (resultId: string) => (await desk.page(resultId, everything)).ok
   const ids: string[] = []
   const seen: boolean[][] = []
   for (let count = 0; count < 4; count += 1) {
-    ids.push((await answerOf(desk)).answerId)
+    ids.push((await answerOf(desk)).resultId)
     seen.push(await Promise.all(ids.map(kept)))
   }
   expect(seen).toEqual([[true], [true, true], [false, true, true], [false, false, false, true]])
@@ -336,15 +336,15 @@ test('discards an answer that is being parsed when the session ends', async () =
       return 'answer1'
     },
   })
-  const question = { operation: USERS, pathParameters: {}, fields: [] }
-  expect(await desk.ask(question, null)).toEqual(failed({ kind: 'notSignedIn' }))
+  const query = { operation: USERS, pathParameters: {}, fields: [] }
+  expect(await desk.ask(query, null)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await desk.page('answer1', everything)).toEqual(forgotten)
 })
 
 test('a search or a read in progress fails when the session ends', async () => {
   const { desk } = deskOf(['{"items":[{"name":"Ada"}]}'])
-  const { answerId } = await answerOf(desk)
-  const waiting = [desk.page(answerId, { ...everything, text: 'ada' }), desk.raw(answerId, { offset: 0, limit: 9 })]
+  const { resultId } = await answerOf(desk)
+  const waiting = [desk.page(resultId, { ...everything, text: 'ada' }), desk.raw(resultId, { offset: 0, limit: 9 })]
   desk.forgetAll()
   expect(await Promise.all(waiting)).toEqual([forgotten, forgotten])
 })
@@ -374,7 +374,7 @@ test('finds a record by the words of its values, ignoring case and accents', asy
     ['•••', []],
     ['name', []],
   ] as const) {
-    const page = await desk.page(summary.answerId, { ...everything, text })
+    const page = await desk.page(summary.resultId, { ...everything, text })
     expect(page.ok && page.value.rows.map(({ index }) => index), text).toEqual(found)
     expect(page).toMatchObject({ value: { total: found.length } })
   }
@@ -386,7 +386,7 @@ test('the pages of a search are contiguous', async () => {
   )
   const seen = []
   for (let offset = 0; offset < 250; offset += 100) {
-    const page = await desk.page(summary.answerId, { text: 'odd', offset, limit: 100 })
+    const page = await desk.page(summary.resultId, { text: 'odd', offset, limit: 100 })
     expect(page).toMatchObject({ value: { total: 250 } })
     seen.push(...(page.ok ? page.value.rows : []))
   }
@@ -405,12 +405,12 @@ test('hides a secret value everywhere, and returns it whole at its path', async 
         const { desk, summary } = await pageOf(JSON.stringify({ items: asText ? JSON.stringify(items) : items }))
         const seen = JSON.stringify(await seenOf(desk, summary))
         expect(seen).not.toMatch(/hush/i)
-        expect(await desk.page(summary.answerId, { ...everything, text: 'hush' })).toMatchObject({
+        expect(await desk.page(summary.resultId, { ...everything, text: 'hush' })).toMatchObject({
           value: { total: 0 },
         })
         for (const [index, { secrets, secretPaths }] of made.entries()) {
           const held = await Promise.all(
-            secretPaths.map((path) => desk.value(summary.answerId, ['items', index, ...path])),
+            secretPaths.map((path) => desk.value(summary.resultId, ['items', index, ...path])),
           )
           expect(held.map((value) => value.ok && value.value.text)).toEqual(secrets)
         }
@@ -427,12 +427,12 @@ test('hides the value of a record that consists of a secret name and its value, 
   const { desk } = deskOf([JSON.stringify({ exists: true, items, key: 'otp', value: 'hush-2' })])
   const summary = await answerOf(desk)
   expect(JSON.stringify(await seenOf(desk, summary))).not.toContain('hush')
-  expect(await desk.page(summary.answerId, { text: 'hush', offset: 0, limit: 9 })).toEqual(
+  expect(await desk.page(summary.resultId, { text: 'hush', offset: 0, limit: 9 })).toEqual(
     success({ total: 0, rows: [] }),
   )
-  expect(await desk.value(summary.answerId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1', total: 6 }))
-  expect(await desk.value(summary.answerId, ['value'])).toEqual(success({ text: 'hush-2', total: 6 }))
-  expect(JSON.stringify(desk.record(summary.answerId, 1))).toContain('"7"')
+  expect(await desk.value(summary.resultId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1', total: 6 }))
+  expect(await desk.value(summary.resultId, ['value'])).toEqual(success({ text: 'hush-2', total: 6 }))
+  expect(JSON.stringify(desk.record(summary.resultId, 1))).toContain('"7"')
 })
 
 test('hides the value beside a secret name in a text that is not valid JSON', async () => {
@@ -442,8 +442,8 @@ test('hides the value beside a secret name in a text that is not valid JSON', as
     String.raw`{"text":"{\"field\": \"otp\", \"value\": \"hush\"}"`,
   ]) {
     const { desk } = deskOf([text])
-    const { answerId } = await answerOf(desk)
-    const raw = JSON.stringify(await desk.raw(answerId, { offset: 0, limit: 9999 }))
+    const { resultId } = await answerOf(desk)
+    const raw = JSON.stringify(await desk.raw(resultId, { offset: 0, limit: 9999 }))
     expect(raw).not.toContain('hush')
     expect(raw).toContain(HIDDEN)
   }
@@ -453,7 +453,7 @@ test('returns a nested secret whole at its path, without opening other values', 
   const login = { token: 'hush1', note: 'password=hush2' }
   const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
   const held = async (name: string) => {
-    const value = await desk.value(summary.answerId, [0, name])
+    const value = await desk.value(summary.resultId, [0, name])
     return value.ok ? value.value.text : ''
   }
   expect(JSON.parse(await held('secrets'))).toEqual(login)
@@ -471,11 +471,11 @@ test('the path of every field of a record leads to its value', async () => {
       async (items) => {
         const { desk, summary } = await pageOf(JSON.stringify({ items }))
         for (const [index, item] of items.entries()) {
-          const record = desk.record(summary.answerId, index)
+          const record = desk.record(summary.resultId, index)
           const fields = record.ok ? record.value.fields : []
           expect(fields.map(({ name }) => name)).toEqual(Object.keys(item))
           for (const { name, path } of fields.filter((field) => !isSecretName(field.name))) {
-            const value = await desk.value(summary.answerId, path)
+            const value = await desk.value(summary.resultId, path)
             const read = value.ok ? value.value.text : null
             const written = JSON.parse(JSON.stringify(item[name]))
             if (typeof written === 'string') expect(read).toBe(written)
@@ -497,7 +497,7 @@ test('an unknown path has no value', async () => {
     ['toString'],
     [0],
   ]) {
-    expect(await desk.value(summary.answerId, path)).toEqual(forgotten)
+    expect(await desk.value(summary.resultId, path)).toEqual(forgotten)
   }
 })
 
@@ -520,7 +520,7 @@ test("never returns the session's token or other current secrets, not even at a 
     const summary = await answerOf(desk)
     expect(summary.content).toMatchObject({ kind: 'records', total: 1 })
     const held = await Promise.all(
-      ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.answerId, ['items', 0, name])),
+      ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.resultId, ['items', 0, name])),
     )
     expect(held.every(({ ok }) => ok)).toBe(true)
     const all = [held, await seenOf(desk, summary), await seenOf(desk, await answerOf(desk))]
@@ -528,7 +528,7 @@ test("never returns the session's token or other current secrets, not even at a 
     expect(seen).not.toContain(token)
     expect(seen).not.toContain(JSON.stringify(token).slice(1, -1))
     expect(seen).toContain(HIDDEN)
-    expect(await desk.value(summary.answerId, ['items', 0, 'password'])).toEqual({
+    expect(await desk.value(summary.resultId, ['items', 0, 'password'])).toEqual({
       ok: true,
       value: { text: 'hush', total: 4 },
     })
@@ -542,8 +542,8 @@ test('hides a secret with an escaped quote whole in a text that is not valid JSO
     `{"key":"pin","value":${JSON.stringify('hu"hush')}},"a`,
   ]) {
     const { desk } = deskOf([text])
-    const { answerId } = await answerOf(desk)
-    expect(JSON.stringify(await desk.raw(answerId, { offset: 0, limit: 9999 }))).not.toContain('hush')
+    const { resultId } = await answerOf(desk)
+    expect(JSON.stringify(await desk.raw(resultId, { offset: 0, limit: 9999 }))).not.toContain('hush')
   }
 })
 
@@ -556,17 +556,17 @@ test('keeps the answer of a refusal like any other, with its secrets and the tok
   expect(asked.failure).toMatchObject({ failure, refusal: { status: 422, content: { kind: 'records', total: 1 } } })
   const { refusal: summary } = asked.failure
   expect(JSON.stringify(await seenOf(desk, summary))).not.toMatch(/hush1|tok-1/)
-  expect(await desk.value(summary.answerId, ['password'])).toEqual(success({ text: 'hush1', total: 5 }))
+  expect(await desk.value(summary.resultId, ['password'])).toEqual(success({ text: 'hush1', total: 5 }))
   desk.forgetAll()
-  expect(desk.record(summary.answerId, 0)).toEqual(failed({ kind: 'forgotten' }))
+  expect(desk.record(summary.resultId, 0)).toEqual(failed({ kind: 'forgotten' }))
 })
 
 test('keeps nothing of a refusal with an empty body or after the end of the session', async () => {
   const failure = { kind: 'notAllowed', message: null } as const
-  const question = { operation: USERS, pathParameters: {}, fields: [] }
+  const query = { operation: USERS, pathParameters: {}, fields: [] }
   for (const refusal of [null, { status: 403, text: ' ' }]) {
     const { desk } = deskOf([failed({ failure, refusal })])
-    expect(await desk.ask(question, null)).toEqual(failed({ kind: 'service', failure, refusal: null }))
+    expect(await desk.ask(query, null)).toEqual(failed({ kind: 'service', failure, refusal: null }))
   }
   const { desk } = deskOf([], {
     askService: async () => {
@@ -574,5 +574,5 @@ test('keeps nothing of a refusal with an empty body or after the end of the sess
       return failed({ failure, refusal: { status: 403, text: '{"a":1}' } })
     },
   })
-  expect(await desk.ask(question, null)).toEqual(failed({ kind: 'notSignedIn' }))
+  expect(await desk.ask(query, null)).toEqual(failed({ kind: 'notSignedIn' }))
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnswerSummary, ValuePath } from '../../shared/recordsAnswer.ts'
+import type { QueryResultSummary, ValuePath } from '../../shared/queryResult.ts'
 import type { Result } from '../../shared/result.ts'
 import { success } from '../../shared/result.ts'
 import type { Answer, Unanswered } from '../service/service.ts'
@@ -37,7 +37,7 @@ export async function answerOf(
   desk: RecordsDesk,
   operation = USERS,
   pageAfter: string | null = null,
-): Promise<AnswerSummary> {
+): Promise<QueryResultSummary> {
   const answer = await desk.ask({ operation, pathParameters: {}, fields: [] }, pageAfter)
   if (!answer.ok) throw new Error(`No answer: ${JSON.stringify(answer.failure)}`)
   return answer.value
@@ -46,19 +46,19 @@ export async function answerOf(
 /**
  * Everything that the display can read of an answer without opening a secret: pages, records, values, the whole text.
  */
-export async function seenOf(desk: RecordsDesk, summary: AnswerSummary): Promise<unknown> {
-  const { answerId, content, besides } = summary
+export async function seenOf(desk: RecordsDesk, summary: QueryResultSummary): Promise<unknown> {
+  const { resultId, content, besides } = summary
   const total = content.kind === 'records' ? content.total : 0
-  const records = Array.from({ length: total }, (_, index) => desk.record(answerId, index))
+  const records = Array.from({ length: total }, (_, index) => desk.record(resultId, index))
   const fields = [...besides, ...records.flatMap((record) => (record.ok ? record.value.fields : []))]
   return {
     summary,
-    page: await desk.page(answerId, { text: '', offset: 0, limit: 200 }),
+    page: await desk.page(resultId, { text: '', offset: 0, limit: 200 }),
     records,
     values: await Promise.all(
-      fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(answerId, path))),
+      fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(resultId, path))),
     ),
-    raw: await desk.raw(answerId, { offset: 0, limit: 1e9 }),
+    raw: await desk.raw(resultId, { offset: 0, limit: 1e9 }),
   }
 }
 

@@ -2,59 +2,59 @@ import { isFields, numberAsWritten } from '../../shared/json/exactJson.ts'
 import { beginningOf, jsonPieces } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
-import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import { questionProblem } from '../../shared/records/question.ts'
 import {
-  type AnswerForgotten,
-  type AnswerPage,
-  type AnswerSummary,
   LONGEST_RECORD_JSON,
   MOST_RAW_CHARACTERS,
   MOST_SHOWN_FIELDS,
   type OneRecord,
+  type QueryResultForgotten,
+  type QueryResultPage,
+  type QueryResultSummary,
   type RecordField,
   type ValuePath,
   type WholeValue,
-} from '../../shared/recordsAnswer.ts'
-import type { AskFailure, Question, QuestionProblem } from '../../shared/recordsQuestion.ts'
+} from '../../shared/queryResult.ts'
+import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { questionProblem } from '../../shared/records/query.ts'
+import type { AskFailure, Query, QueryProblem } from '../../shared/recordsQuery.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { hiderOf } from '../redaction/secrets.ts'
 import { joinInSlices, startSlice } from '../scheduling/slices.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/recordsOperations.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
-import { createAnswerSearch } from './answerSearch.ts'
-import { createAnswers, type KeptAnswer } from './answers.ts'
+import { createAnswers, type KeptQueryResult } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
+import { createQueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
 /** Reads records of the service and keeps the answers in memory. The caller checks permissions. */
 export interface RecordsDesk {
   /** `pageAfter` is the id of the answer before the wanted page, or null. A refusal does not end the session. */
-  ask(question: Question, pageAfter: string | null): Promise<Result<AnswerSummary, AskFailure>>
+  ask(query: Query, pageAfter: string | null): Promise<Result<QueryResultSummary, AskFailure>>
   /** Returns at most `limit` rows that match `text`, from the zero-based `offset`. */
   page(
-    answerId: string,
+    resultId: string,
     wanted: { readonly text: string; readonly offset: number; readonly limit: number },
-  ): Promise<Result<AnswerPage, AnswerForgotten>>
-  record(answerId: string, index: number): Result<OneRecord, AnswerForgotten>
+  ): Promise<Result<QueryResultPage, QueryResultForgotten>>
+  record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten>
   /**
    * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
    */
-  value(answerId: string, path: ValuePath): Promise<Result<WholeValue, AnswerForgotten>>
+  value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>>
   /** A part of the formatted answer. `offset`, `limit` and `total` are in characters. */
   raw(
-    answerId: string,
+    resultId: string,
     part: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<{ readonly text: string; readonly total: number }, AnswerForgotten>>
+  ): Promise<Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>>
   /** Discards all answers when the session ends, and those of requests in progress when they arrive. */
   forgetAll(): void
 }
 
 export interface RecordsDeskOptions {
   readonly askService: (request: {
-    readonly question: Question
+    readonly query: Query
     readonly continuation: string | null
     readonly token: string | null
   }) => Promise<Result<Answer, Unanswered>>
@@ -75,30 +75,30 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   const { askService, settings, token, secrets, now, newId } = options
   const answers = createAnswers(options.mostCharacters)
   /** The formatted answers, made at the first read. */
-  const raws = new WeakMap<KeptAnswer, Promise<string>>()
+  const raws = new WeakMap<KeptQueryResult, Promise<string>>()
 
-  function problemOf(question: Question): QuestionProblem | null {
-    return questionProblem(question) ?? reservedField(question.fields, settings)
+  function problemOf(query: Query): QueryProblem | null {
+    return questionProblem(query) ?? reservedField(query.fields, settings)
   }
 
-  async function ask(question: Question, pageAfter: string | null): Promise<Result<AnswerSummary, AskFailure>> {
-    const operation = operationById(question.operation)
+  async function ask(query: Query, pageAfter: string | null): Promise<Result<QueryResultSummary, AskFailure>> {
+    const operation = operationById(query.operation)
     if (operation === null || !isReading(operation)) {
-      return failed({ kind: 'badQuestion', problem: { kind: 'unknownOperation' } })
+      return failed({ kind: 'badQuery', problem: { kind: 'unknownOperation' } })
     }
-    const problem = problemOf(question)
-    if (problem !== null) return failed({ kind: 'badQuestion', problem })
+    const problem = problemOf(query)
+    if (problem !== null) return failed({ kind: 'badQuery', problem })
     const continuation = pageAfter === null ? null : (answers.find(pageAfter)?.continuation ?? null)
     if (pageAfter !== null && continuation === null) return FORGOTTEN
 
     const era = answers.era()
     const sent = token()
-    const answer = await askService({ question, continuation, token: sent })
+    const answer = await askService({ query, continuation, token: sent })
     // The session that asked has ended.
     if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
     const known = [...secrets(), ...(sent === null ? [] : [sent])]
-    const keep = async (came: Answer): Promise<AnswerSummary> => {
-      const kept = await keptAnswer(came, operation, known, { answerId: newId(), at: now() })
+    const keep = async (came: Answer): Promise<QueryResultSummary> => {
+      const kept = await keptAnswer(came, operation, known, { resultId: newId(), at: now() })
       if (answers.era() === era) answers.keep(kept)
       return kept.summary
     }
@@ -112,15 +112,15 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   }
 
   async function page(
-    answerId: string,
+    resultId: string,
     { text, offset, limit }: { readonly text: string; readonly offset: number; readonly limit: number },
-  ): Promise<Result<AnswerPage, AnswerForgotten>> {
-    const answer = answers.find(answerId)
+  ): Promise<Result<QueryResultPage, QueryResultForgotten>> {
+    const answer = answers.find(resultId)
     if (answer === null) return FORGOTTEN
     const { content } = answer.parsed
     if (content.kind !== 'records') return success({ total: 0, rows: [] })
     const found = await answer.search.find(text)
-    if (answers.find(answerId) === null) return FORGOTTEN
+    if (answers.find(resultId) === null) return FORGOTTEN
     const rows = found.slice(offset, offset + limit).map((index) => {
       const record = content.records[index]
       return { index, cells: answer.columns.map((name) => recordValue(record, name, answer.hide)) }
@@ -128,8 +128,8 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     return success({ total: found.length, rows })
   }
 
-  function record(answerId: string, index: number): Result<OneRecord, AnswerForgotten> {
-    const answer = answers.find(answerId)
+  function record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten> {
+    const answer = answers.find(resultId)
     const content = answer?.parsed.content
     if (answer === null || content?.kind !== 'records' || index >= content.records.length) return FORGOTTEN
     const path = content.isList ? [...content.path, index] : content.path
@@ -144,25 +144,25 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     })
   }
 
-  async function value(answerId: string, path: ValuePath): Promise<Result<WholeValue, AnswerForgotten>> {
-    const answer = answers.find(answerId)
+  async function value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>> {
+    const answer = answers.find(resultId)
     const found = answer === null ? undefined : valueAt(answer.parsed.root, path)
     if (answer === null || found === undefined) return FORGOTTEN
     const text = await wholeText(found.value, found.isSecret, answer.hide)
-    if (answers.find(answerId) === null) return FORGOTTEN
+    if (answers.find(resultId) === null) return FORGOTTEN
     return success({ text: text.slice(0, MOST_RAW_CHARACTERS), total: text.length })
   }
 
   async function raw(
-    answerId: string,
+    resultId: string,
     { offset, limit }: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<{ readonly text: string; readonly total: number }, AnswerForgotten>> {
-    const answer = answers.find(answerId)
+  ): Promise<Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>> {
+    const answer = answers.find(resultId)
     if (answer === null) return FORGOTTEN
     const writing = raws.get(answer) ?? rawText(answer)
     raws.set(answer, writing)
     const text = await writing
-    if (answers.find(answerId) === null) return FORGOTTEN
+    if (answers.find(resultId) === null) return FORGOTTEN
     return success({ text: text.slice(offset, offset + limit), total: text.length })
   }
 
@@ -173,15 +173,15 @@ async function keptAnswer(
   { status, text: body }: Answer,
   operation: RecordsOperation,
   secrets: readonly string[],
-  { answerId, at }: Pick<AnswerSummary, 'answerId' | 'at'>,
-): Promise<KeptAnswer> {
+  { resultId, at }: Pick<QueryResultSummary, 'resultId' | 'at'>,
+): Promise<KeptQueryResult> {
   const hide = hiderOf(secrets)
   const { text, parsed, continuation } = await read(body, hide)
   const { content, exists, message, besides } = parsed
   const records = content.kind === 'records' ? content.records : []
   const columns = await columnsOf(records, operation.subject)
-  const summary: AnswerSummary = {
-    answerId,
+  const summary: QueryResultSummary = {
+    resultId,
     at,
     status,
     bytes: Buffer.byteLength(body),
@@ -191,7 +191,7 @@ async function keptAnswer(
     besides: besides.map((name) => ({ name, path: [name], value: recordValue(parsed.root, name, hide) })),
     hasNextPage: continuation !== null,
   }
-  return { summary, parsed, text, columns, search: createAnswerSearch(records, hide), continuation, hide }
+  return { summary, parsed, text, columns, search: createQueryResultSearch(records, hide), continuation, hide }
 }
 
 /** Hides the secrets of the session before parsing. Only the continuation key is taken from the original body. */
@@ -214,7 +214,7 @@ async function read(
   }
 }
 
-async function rawText({ parsed, text, hide }: KeptAnswer): Promise<string> {
+async function rawText({ parsed, text, hide }: KeptQueryResult): Promise<string> {
   if (parsed.content.kind === 'text') return joinInSlices(maskedTextPieces(text), (piece) => piece)
   return parsed.root === undefined ? '' : joinInSlices(maskedJsonPieces(parsed.root, 'lines'), hide)
 }

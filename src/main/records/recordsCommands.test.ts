@@ -2,16 +2,16 @@ import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { administrator, type Bench, test as base, cook, otherAdministrator } from '../kiosk.testing.ts'
 
-const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
-const first = { question, pageAfter: null }
+const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
+const first = { query, pageAfter: null }
 const forgotten = failed({ kind: 'forgotten' })
-const asked = ({ requests }: Bench['service']) => requests.filter(({ operation }) => operation === question.operation)
-const allOf = (answerId: string) => ({ answerId, text: '', offset: 0, limit: 10 })
+const asked = ({ requests }: Bench['service']) => requests.filter(({ operation }) => operation === query.operation)
+const allOf = (resultId: string) => ({ resultId, text: '', offset: 0, limit: 10 })
 
 const test = base.extend({
   bench: async ({ openBench }, use) => {
     const body = '{"items":[{"user_id":"7"}]}'
-    await use(await openBench({ behaviour: { recordsAnswers: { [question.operation]: { status: 200, body } } } }))
+    await use(await openBench({ behaviour: { recordsAnswers: { [query.operation]: { status: 200, body } } } }))
   },
 })
 
@@ -29,13 +29,13 @@ test('an answer is not readable while locked, and readable after unlocking', asy
   await calls.signIn(administrator)
   const answer = await calls.askRecords(first)
   if (!answer.ok) throw new Error('Nothing was answered')
-  const { answerId } = answer.value
+  const { resultId } = answer.value
   const reads = () =>
     Promise.all([
-      calls.readAnswer(allOf(answerId)),
-      calls.readRecord({ answerId, index: 0 }),
-      calls.readValue({ answerId, path: ['items', 0, 'user_id'] }),
-      calls.readRawAnswer({ answerId, offset: 0, limit: 10 }),
+      calls.readAnswer(allOf(resultId)),
+      calls.readRecord({ resultId, index: 0 }),
+      calls.readValue({ resultId, path: ['items', 0, 'user_id'] }),
+      calls.readRawAnswer({ resultId, offset: 0, limit: 10 }),
     ])
   await calls.lock(null)
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))
@@ -55,7 +55,7 @@ test('the next person cannot read the answers of the one before', async ({ bench
   if (!answer.ok) throw new Error('Nothing was answered')
   await calls.signOut(null)
   await calls.signIn(otherAdministrator)
-  expect(await calls.readAnswer(allOf(answer.value.answerId))).toEqual(forgotten)
+  expect(await calls.readAnswer(allOf(answer.value.resultId))).toEqual(forgotten)
 })
 
 test('does not return an answer that arrives after a lock or a sign-out', async ({ bench }) => {
@@ -78,7 +78,7 @@ test('reports a refusal of the service and does not end the session', async ({ b
     [403, 'notAllowed'],
   ] as const) {
     const body = '{"message":"Not for you."}'
-    await service.behave({ recordsAnswers: { [question.operation]: { status, body } } })
+    await service.behave({ recordsAnswers: { [query.operation]: { status, body } } })
     const failure = { kind, message: 'Not for you.' }
     expect(await calls.askRecords(first)).toMatchObject(failed({ kind: 'service', failure, refusal: { status } }))
     expect(state().session).toMatchObject({ employeeNumber: administrator.employeeNumber, mayReadRecords: true })

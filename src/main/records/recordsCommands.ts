@@ -12,32 +12,32 @@ export function recordsCommands({
   mayReadRecords,
 }: Permissions<{ readonly records: RecordsDesk }>): Pick<Calls, RecordsCall> {
   return {
-    async askRecords({ question, pageAfter }) {
+    async askRecords({ query, pageAfter }) {
       const open = openStation()
       if (!mayReadRecords(open)) return failed({ kind: person() === null ? 'notSignedIn' : 'notAllowed' })
-      const answer = await open.records.ask(question, pageAfter)
+      const answer = await open.records.ask(query, pageAfter)
       return mayReadRecords(open) ? answer : failed({ kind: 'notSignedIn' })
     },
-    async readAnswer({ answerId, text, offset, limit }) {
+    async readAnswer({ resultId, text, offset, limit }) {
       const open = openStation()
       if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const page = await open.records.page(answerId, { text, offset, limit })
+      const page = await open.records.page(resultId, { text, offset, limit })
       return mayReadRecords(open) ? page : failed({ kind: 'forgotten' })
     },
-    async readRecord({ answerId, index }) {
+    async readRecord({ resultId, index }) {
       const open = openStation()
-      return mayReadRecords(open) ? open.records.record(answerId, index) : failed({ kind: 'forgotten' })
+      return mayReadRecords(open) ? open.records.record(resultId, index) : failed({ kind: 'forgotten' })
     },
-    async readValue({ answerId, path }) {
+    async readValue({ resultId, path }) {
       const open = openStation()
       if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const value = await open.records.value(answerId, path)
+      const value = await open.records.value(resultId, path)
       return mayReadRecords(open) ? value : failed({ kind: 'forgotten' })
     },
-    async readRawAnswer({ answerId, offset, limit }) {
+    async readRawAnswer({ resultId, offset, limit }) {
       const open = openStation()
       if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const part = await open.records.raw(answerId, { offset, limit })
+      const part = await open.records.raw(resultId, { offset, limit })
       return mayReadRecords(open) ? part : failed({ kind: 'forgotten' })
     },
   }

@@ -198,7 +198,7 @@ function streamOf(body: Buffer, how: Hostile['delivery']): ReadableStream<Uint8A
 
 // The calls ----------------------------------------------------------------------------------------------------------
 
-const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
+const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
 
 const calls = {
   login: ({ service }: Client) =>
@@ -231,7 +231,7 @@ const calls = {
       now: Date.now,
       newId: () => 'answer',
     })
-    const outcome = await desk.ask(question, null)
+    const outcome = await desk.ask(query, null)
     await desk.page('answer', { text: 'a', offset: 0, limit: 50 })
     desk.record('answer', 0)
     await desk.raw('answer', { offset: 0, limit: 2000 })

@@ -45,7 +45,7 @@ const test = base.extend<{ server: Server }>({
 })
 
 const ask = (operation: string, parts: { user_id?: string; fields?: readonly (readonly [string, string])[] } = {}) => ({
-  question: {
+  query: {
     operation,
     pathParameters: parts.user_id === undefined ? {} : { user_id: parts.user_id },
     fields: (parts.fields ?? []).map(([name, value]) => ({ name, value })),

@@ -4,8 +4,8 @@ import { beginningOf } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import type { Entry } from '../../shared/model.ts'
 import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import { pathOf } from '../../shared/records/question.ts'
-import type { Question, QuestionField, QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { pathOf } from '../../shared/records/query.ts'
+import type { Query, QueryField, QueryProblem } from '../../shared/recordsQuery.ts'
 import { type Result, success } from '../../shared/result.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { MOST_LIST_BYTES } from '../../shared/serviceLimits.ts'
@@ -23,16 +23,16 @@ const MOST_OF_NESTED = 400
 
 /** Finds a field with the name of the token parameter or of the continuation parameter; null if there is none. */
 export function reservedField(
-  fields: readonly QuestionField[],
+  fields: readonly QueryField[],
   { token, continuationParameter }: Pick<ServiceSettings, 'token' | 'continuationParameter'>,
-): QuestionProblem | null {
+): QueryProblem | null {
   const reserved = [continuationParameter, ...(token.in === 'query' ? [token.name] : [])]
   const field = fields.find(({ name, value }) => value !== '' && reserved.includes(name))
   return field === undefined ? null : { kind: 'reservedField', name: field.name }
 }
 
 /**
- * Sends a reading operation, with retries. The question must have passed `questionProblem` and `reservedField`.
+ * Sends a reading operation, with retries. The query must have passed `questionProblem` and `reservedField`.
  * `continuation` is the key of the next page, or null for the first.
  *
  * @throws Error when the operation is not a reading one of `RECORDS_OPERATIONS`
@@ -40,17 +40,17 @@ export function reservedField(
 export async function askRecords(
   http: Http,
   settings: ServiceSettings,
-  options: { readonly question: Question; readonly continuation: string | null; readonly token: string | null },
+  options: { readonly query: Query; readonly continuation: string | null; readonly token: string | null },
 ): Promise<Result<Answer, Unanswered>> {
-  const { question, continuation, token } = options
-  const operation = operationOf(question.operation, (method) => method === 'GET')
-  const fields = question.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
+  const { query, continuation, token } = options
+  const operation = operationOf(query.operation, (method) => method === 'GET')
+  const fields = query.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
   const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
   return http.askInFull({
     operation: 'askRecords',
     method: operation.method,
     base: settings.recordsBase,
-    path: pathOf(operation.path, question.pathParameters),
+    path: pathOf(operation.path, query.pathParameters),
     loggedPath: operation.path,
     query: { ...Object.fromEntries(fields), ...key },
     token,

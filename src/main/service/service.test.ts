@@ -205,14 +205,14 @@ test("reads the date of Retry-After by the service's clock", async () => {
 
 test('reads a refusal of any operation but a question of the records desk up to 1 MiB', async () => {
   const filled = (characters: number) => json({ message: 'Off.', filled: ' '.repeat(characters) }, 404)
-  const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
+  const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
   for (const [characters, message] of [
     [MOST_ANSWER_BYTES - 100, 'Off.'],
     [MOST_ANSWER_BYTES, null],
   ] as const) {
     const { service } = clientOfAnswers([() => filled(characters)])
     expect(await service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'refused', message } })
-    expect(await service.askRecords({ question, continuation: null, token: null })).toMatchObject({
+    expect(await service.askRecords({ query, continuation: null, token: null })).toMatchObject({
       failure: { failure: { message: 'Off.' }, refusal: { status: 404 } },
     })
   }

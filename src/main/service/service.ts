@@ -1,6 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { Question } from '../../shared/recordsQuestion.ts'
+import type { Query } from '../../shared/recordsQuery.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
@@ -43,11 +43,11 @@ export interface Service {
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
   /**
-   * Sends a reading operation of the records desk, at most three times. The question must be a checked one.
+   * Sends a reading operation of the records desk, at most three times. The query must be a checked one.
    * `continuation` is the key of the next page, or null for the first.
    */
   askRecords(request: {
-    readonly question: Question
+    readonly query: Query
     readonly continuation: string | null
     readonly token: string | null
   }): Promise<Result<Answer, Unanswered>>

@@ -2,7 +2,7 @@ import type { Fault } from '../../simulator/simulator.ts'
 import { clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
 
 const ended = { ok: false, failure: { kind: 'notSignedIn', message: null } }
-const question = { operation: 'GET /users', pathParameters: {}, fields: [] }
+const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
 
 /** A token that ends when the test says so. */
 function openToken() {
@@ -64,7 +64,7 @@ test('nothing is sent with a token that has ended', async () => {
   const unsent = { ok: false, failure: { kind: 'noConnection', sent: false } }
   expect(await service.readRecipes({ token })).toEqual(ended)
   expect(await service.probe({ token })).toEqual(ended)
-  expect(await service.askRecords({ question, continuation: null, token })).toMatchObject({
+  expect(await service.askRecords({ query, continuation: null, token })).toMatchObject({
     failure: { failure: ended.failure },
   })
   expect(await service.deleteAsset({ assetNumber: '20107', token })).toEqual(unsent)

@@ -115,7 +115,7 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
             )}
           </div>
           <JournalTools
-            question={{ text, filter }}
+            query={{ text, filter }}
             total={found?.total ?? null}
             isAll={isAll}
             chosen={{ count: chosen.length, most: MOST_CHOSEN }}

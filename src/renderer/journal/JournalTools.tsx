@@ -12,7 +12,7 @@ import styles from './JournalBody.module.css'
 
 /** The tools beside the lines: their number, verification, export, and codes. */
 export function JournalTools({
-  question,
+  query,
   total,
   isAll,
   chosen,
@@ -20,7 +20,7 @@ export function JournalTools({
   onShowCodes,
 }: {
   /** The search. The lines that it finds are exported. */
-  question: { readonly text: string; readonly filter: JournalFilter }
+  query: { readonly text: string; readonly filter: JournalFilter }
   /** The number of lines found; null while they are read. */
   total: number | null
   isAll: boolean
@@ -39,7 +39,7 @@ export function JournalTools({
             </div>
           )}
           <Verification />
-          <Export question={question} isAll={isAll} />
+          <Export query={query} isAll={isAll} />
           <div className={styles.journalTool}>
             {chosen.count === 0 ? null : <p>{words.codes.chosen(chosen.count, chosen.most)}</p>}
             <div className={styles.journalToolButtons}>
@@ -81,13 +81,13 @@ function Verification() {
 }
 
 /** Writes the lines found into the export folder of the station file, and says where, or why it failed. */
-function Export({ question, isAll }: { question: { text: string; filter: JournalFilter }; isAll: boolean }) {
+function Export({ query, isAll }: { query: { text: string; filter: JournalFilter }; isAll: boolean }) {
   const { journal: words } = useWords()
   const { send, isBusy } = useCommand()
   const [outcome, setOutcome] = useState<Output<'exportJournal'> | null>(null)
   const write = async () => {
     setOutcome(null)
-    setOutcome((await send('exportJournal', question)) ?? null)
+    setOutcome((await send('exportJournal', query)) ?? null)
   }
   return (
     <div className={styles.journalTool}>

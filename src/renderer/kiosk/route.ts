@@ -41,13 +41,13 @@ export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind:
 export type RecordsView =
   | { readonly kind: 'subjects' }
   | { readonly kind: 'subject'; readonly subject: Subject }
-  /** The form of a question, under this key. */
-  | { readonly kind: 'ask'; readonly question: number }
-  /** The answer to a question, by its key: its records, or the answer as it came. */
-  | { readonly kind: 'answer'; readonly question: number }
-  | { readonly kind: 'raw'; readonly question: number }
+  /** The form of a query, under this key. */
+  | { readonly kind: 'ask'; readonly query: number }
+  /** The answer to a query, by its key: its records, or the answer as it came. */
+  | { readonly kind: 'answer'; readonly query: number }
+  | { readonly kind: 'raw'; readonly query: number }
   /** `place` is zero-based among the rows that are shown, `index` among all records of the answer. */
-  | { readonly kind: 'record'; readonly question: number; readonly place: number; readonly index: number }
+  | { readonly kind: 'record'; readonly query: number; readonly place: number; readonly index: number }
   /** The form of a change, and then its confirmation. */
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
@@ -104,9 +104,9 @@ function recordsPage(view: RecordsView): string {
     case 'ask':
     case 'answer':
     case 'raw':
-      return `records ${view.kind} ${view.question}`
+      return `records ${view.kind} ${view.query}`
     case 'record':
-      return `records record ${view.question} ${view.index}`
+      return `records record ${view.query} ${view.index}`
     case 'subjects':
     case 'write':
     case 'confirm':

@@ -5,7 +5,7 @@ import { useKioskLink } from './useKioskLink.ts'
 
 /**
  * Asks once, for a touch or a scan. Resolves to undefined after a defect, which `CallFailureNotice` then shows. Never
- * rejects. A screen that shows an answer uses `useAnswer`.
+ * rejects. A screen that shows an answer uses `useQuery`.
  */
 export function useAsk(): <Value>(ask: (kiosk: Queries) => Promise<Value>) => Promise<Value | undefined> {
   const { kiosk } = useKioskLink()

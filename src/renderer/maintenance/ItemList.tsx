@@ -5,9 +5,9 @@ import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { type ScanAnswer, useScannedCode } from '../scanner/link.ts'
 import { shownCode } from '../scanner/scan.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
@@ -188,7 +188,7 @@ const NOTHING_FOUND: InventorySearch = { total: 0, items: [] }
 /** The items that match a text. A text that is too long for the bridge matches none. */
 function useFoundItems(kind: InventoryKind, text: string): InventorySearch | null {
   const revision = useKioskState(({ library }) => library.revision)
-  return useAnswer({
+  return useQuery({
     key: ['items', kind, text],
     dependsOn: [revision],
     ask: (kiosk) =>
@@ -202,7 +202,7 @@ function useFoundItems(kind: InventoryKind, text: string): InventorySearch | nul
 /** The judgement of the text as a number; null until it is known. */
 function useJudgement(kind: InventoryKind, text: string): NumberJudgement | null {
   const revision = useKioskState(({ library }) => library.revision)
-  return useAnswer({
+  return useQuery({
     key: ['judgement', kind, text],
     dependsOn: [revision],
     ask: (kiosk) => judgeNumber(kiosk, kind, text),

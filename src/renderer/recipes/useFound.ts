@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecipeSearch } from '../../shared/model.ts'
-import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import type { RecipeList } from './recipeList.ts'
 
@@ -26,7 +26,7 @@ export function useFirstRecipes(): FirstRecipes {
   const revision = useKioskState(({ library }) => library.revision)
   const [wasSignedIn] = useState(isSignedIn)
   const isWanted = isSignedIn && !wasSignedIn
-  const first = useAnswer({
+  const first = useQuery({
     key: ['first'],
     ask: isWanted
       ? (kiosk) =>
@@ -54,7 +54,7 @@ export function useFound({ text, opened }: RecipeList, limit: number, first: Fir
   const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
   const isFirst = text === '' && opened === null && first.revision === revision
   const searched = text.slice(0, LONGEST_SEARCH)
-  return useAnswer({
+  return useQuery({
     key: ['recipes', searched, limit],
     dependsOn: [revision, session, beingRetired],
     ask: (kiosk) => kiosk.searchRecipes({ text: searched, limit }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isReading, operationById } from '../../shared/records/operations.ts'
-import { questionProblem } from '../../shared/records/question.ts'
-import { MOST_FIELDS, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { questionProblem } from '../../shared/records/query.ts'
+import { MOST_FIELDS, type QueryProblem } from '../../shared/recordsQuery.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
@@ -14,7 +14,7 @@ import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './AskView.module.css'
-import { questionOf, type WrittenQuestion } from './desk/deskState.ts'
+import { questionOf, type WrittenQuery } from './desk/deskState.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FocusedEntry } from './focusedEntry.ts'
 import { PathParameterRow } from './PathParameterRow.tsx'
@@ -22,8 +22,8 @@ import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** A form for a question: its path parameters, the fields that its path suggests, and added fields. */
-export function AskView({ written, link }: { written: WrittenQuestion; link: DeskLink }) {
+/** A form for a query: its path parameters, the fields that its path suggests, and added fields. */
+export function AskView({ written, link }: { written: WrittenQuery; link: DeskLink }) {
   const openView = useOpenView()
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
@@ -47,7 +47,7 @@ export function AskView({ written, link }: { written: WrittenQuestion; link: Des
     focused.current = one
   }
   const send = () => {
-    if (problem === null) openView({ kind: 'answer', question: ask(questionOf(written)) })
+    if (problem === null) openView({ kind: 'answer', query: ask(questionOf(written)) })
   }
   const firstEmpty = written.fields.find(({ value }) => value === '')?.id
   const isFull = written.fields.length >= MOST_FIELDS
@@ -151,19 +151,19 @@ function FieldsWithKeys({
   )
 }
 
-function reasonOf(problem: QuestionProblem | null, say: (problem: QuestionProblem) => string): string | undefined {
+function reasonOf(problem: QueryProblem | null, say: (problem: QueryProblem) => string): string | undefined {
   return problem === null ? undefined : say(problem)
 }
 
 /** A missing parameter is no problem of the row: it is marked as required, and the button says so. */
-function problemOfPath(problem: QuestionProblem | null, name: string): QuestionProblem | null {
+function problemOfPath(problem: QueryProblem | null, name: string): QueryProblem | null {
   return problem?.kind === 'badPathParameter' && problem.name === name ? problem : null
 }
 
 function problemOfField(
-  problem: QuestionProblem | null,
+  problem: QueryProblem | null,
   { name, value }: { readonly name: string; readonly value: string },
-): QuestionProblem | null {
+): QueryProblem | null {
   if (problem === null || value === '') return null
   switch (problem.kind) {
     case 'namelessField':

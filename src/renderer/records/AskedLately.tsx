@@ -1,21 +1,15 @@
 import { operationById } from '../../shared/records/operations.ts'
-import type { Question } from '../../shared/recordsQuestion.ts'
+import type { Query } from '../../shared/recordsQuery.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import type { AskedQuestion } from './desk/deskState.ts'
+import type { AskedQuery } from './desk/deskState.ts'
 import styles from './records.module.css'
 
-/** The latest questions, to open again with their answers. */
-export function AskedLately({
-  asked,
-  onOpen,
-}: {
-  asked: readonly AskedQuestion[]
-  onOpen: (question: number) => void
-}) {
+/** The latest queries, to open again with their answers. */
+export function AskedLately({ asked, onOpen }: { asked: readonly AskedQuery[]; onOpen: (query: number) => void }) {
   const { records: words } = useWords()
   return (
     <section className={`${styles.recordsLately} column`}>
@@ -36,10 +30,10 @@ export function AskedLately({
   )
 }
 
-function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void }) {
+function AskedRow({ asked, onOpen }: { asked: AskedQuery; onOpen: () => void }) {
   const { records: words, operations } = useWords()
   const at = useMomentWords()
-  const operation = operationById(asked.question.operation)
+  const operation = operationById(asked.query.operation)
   const page = asked.pages[asked.page]
   const state =
     asked.asking.kind === 'asking'
@@ -52,7 +46,7 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void 
       <span className="grow">
         <span className={styles.recordsRowName}>{operation === null ? '' : operations.name(operation)}</span>
         <span className={styles.recordsRowPath} dir="auto">
-          {askedFor(asked.question)}
+          {askedFor(asked.query)}
         </span>
         <span className={`${styles.recordsRowPath} num`}>
           {at(asked.askedAt)} · {state}
@@ -62,8 +56,8 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuestion; onOpen: () => void 
   )
 }
 
-/** The parameters and fields of a question in one line, with secret values hidden. */
-export function askedFor({ pathParameters, fields }: Question): string {
+/** The parameters and fields of a query in one line, with secret values hidden. */
+export function askedFor({ pathParameters, fields }: Query): string {
   return [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name} ${isSecretName(name) ? HIDDEN : value}`)

@@ -1,8 +1,8 @@
-import type { RecordValue } from '../../shared/recordsAnswer.ts'
+import type { RecordValue } from '../../shared/queryResult.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { Words } from '../words/words.ts'
 import { useWords } from '../words/words.ts'
-import styles from './AnswerTable.module.css'
+import styles from './QueryResultTable.module.css'
 
 /** The beginning of a value, on one line of a table. */
 export function CellText({ value }: { value: RecordValue }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { LONGEST_TYPED_FIELD, type QueryProblem } from '../../shared/recordsQuery.ts'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { TextField } from '../controls/TextField.tsx'
@@ -15,7 +15,7 @@ import { ValueField } from './ValueField.tsx'
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
 
-/** A field of the question. It can be renamed and removed. */
+/** A field of the query. It can be renamed and removed. */
 export function FieldRow({
   field,
   problem,
@@ -27,7 +27,7 @@ export function FieldRow({
   onEnter,
 }: {
   field: WrittenField
-  problem: QuestionProblem | null
+  problem: QueryProblem | null
   focusFirst: boolean
   onName: (name: string) => void
   onValue: (value: string) => void
@@ -90,7 +90,7 @@ function NameField({
   onNamed,
 }: {
   name: string
-  problem: QuestionProblem | null
+  problem: QueryProblem | null
   onName: (name: string) => void
   onFocus: (focused: FocusedEntry) => void
   onNamed: () => void

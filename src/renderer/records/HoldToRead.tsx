@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ValuePath } from '../../shared/recordsAnswer.ts'
+import type { ValuePath } from '../../shared/queryResult.ts'
 import { HoldArea } from '../controls/HoldArea.tsx'
 import { IconEye } from '../controls/icons.tsx'
 import { useAsk } from '../kiosk/useAsk.ts'
@@ -8,13 +8,13 @@ import { useWords } from '../words/words.ts'
 /** A button that shows a hidden value while it is held. */
 export function HoldToRead({
   name,
-  answerId,
+  resultId,
   path,
   onText,
 }: {
   /** The accessible name. */
   name: string
-  answerId: string
+  resultId: string
   path: ValuePath
   /** Called with the value while it is held, then with null. */
   onText: (text: string | null) => void
@@ -34,7 +34,7 @@ export function HoldToRead({
       onText(null)
       return
     }
-    void ask((kiosk) => kiosk.readValue({ answerId, path })).then((answer) => {
+    void ask((kiosk) => kiosk.readValue({ resultId, path })).then((answer) => {
       if (hold.current === mine && answer?.ok) onText(answer.value.text)
     })
   }

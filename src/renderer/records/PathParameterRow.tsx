@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_FIELD, type QuestionProblem } from '../../shared/recordsQuestion.ts'
+import { LONGEST_TYPED_FIELD, type QueryProblem } from '../../shared/recordsQuery.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
@@ -20,7 +20,7 @@ export function PathParameterRow({
 }: {
   name: string
   initial: string
-  problem: QuestionProblem | null
+  problem: QueryProblem | null
   focusFirst: boolean
   onValue: (value: string) => void
   onFocus: (focused: FocusedEntry) => void

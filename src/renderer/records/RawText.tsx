@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { MOST_RAW_CHARACTERS } from '../../shared/recordsAnswer.ts'
+import { MOST_RAW_CHARACTERS } from '../../shared/queryResult.ts'
 import { success } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { useWords } from '../words/words.ts'
-import styles from './AnswerView.module.css'
+import styles from './QueryResultView.module.css'
 
 /** The body of an answer as received, in parts. */
 export function RawText({
-  answerId,
+  resultId,
   label,
   onForgotten,
 }: {
-  answerId: string
+  resultId: string
   label: string
   onForgotten: () => void
 }) {
   const { records: words } = useWords()
   const [part, setPart] = useState(0)
-  const answer = useAnswer({
-    key: ['rawAnswer', answerId, part],
+  const answer = useQuery({
+    key: ['rawAnswer', resultId, part],
     ask: async (kiosk) => {
       const offset = part * MOST_RAW_CHARACTERS
-      const read = await kiosk.readRawAnswer({ answerId, offset, limit: MOST_RAW_CHARACTERS })
+      const read = await kiosk.readRawAnswer({ resultId, offset, limit: MOST_RAW_CHARACTERS })
       return read.ok ? success({ part, ...read.value }) : read
     },
     keepsLast: true,

@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { indentedJson } from '../../shared/json/printJson.ts'
-import type { RecordField } from '../../shared/recordsAnswer.ts'
+import type { RecordField } from '../../shared/queryResult.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useWords } from '../words/words.ts'
-import answerViewStyles from './AnswerView.module.css'
 import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
+import answerViewStyles from './QueryResultView.module.css'
 import recordViewStyles from './RecordView.module.css'
 
 /**
  * A field of a record: its value as written, cut if it is long, hidden if it is secret, with buttons to show all of it.
  */
 export function RecordFieldRow({
-  answerId,
+  resultId,
   field,
   onUse,
 }: {
-  answerId: string
+  resultId: string
   field: RecordField
-  /** Null if the value cannot be used in another question. */
+  /** Null if the value cannot be used in another query. */
   onUse: (() => void) | null
 }) {
   const { records: words } = useWords()
   const { name, value } = field
-  const whole = useWholeValue(answerId, field)
+  const whole = useWholeValue(resultId, field)
   const [held, setHeld] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
   // Scrolls to the whole value, which may be below the edge of the display.
@@ -66,7 +66,7 @@ export function RecordFieldRow({
           )
         ) : null}
         {value.kind === 'secret' ? (
-          <HoldToRead name={words.holdToReadField(name)} answerId={answerId} path={field.path} onText={setHeld} />
+          <HoldToRead name={words.holdToReadField(name)} resultId={resultId} path={field.path} onText={setHeld} />
         ) : null}
         {onUse === null ? null : (
           <Button name={words.takeValueOf(name)} onPress={onUse}>
@@ -83,13 +83,13 @@ export function RecordFieldRow({
  * `text` is the beginning; the answer as JSON shows all of it in parts. `total` is the length of the value, in
  * characters.
  */
-function useWholeValue(answerId: string, { path }: RecordField) {
+function useWholeValue(resultId: string, { path }: RecordField) {
   const ask = useAsk()
   const [text, setText] = useState<string | null>(null)
   const [total, setTotal] = useState(0)
   const [isForgotten, setForgotten] = useState(false)
   const show = () => {
-    void ask((kiosk) => kiosk.readValue({ answerId, path })).then((answer) => {
+    void ask((kiosk) => kiosk.readValue({ resultId, path })).then((answer) => {
       if (answer === undefined) return
       if (answer.ok) {
         setText(answer.value.text)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { isRefusal, type OneRecord, type RecordField } from '../../shared/queryResult.ts'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../shared/records/operations.ts'
-import { isRefusal, type OneRecord, type RecordField } from '../../shared/recordsAnswer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useAnswer } from '../kiosk/useAnswer.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
-import { Forgotten } from './AnswerView.tsx'
-import { type AskedQuestion, shownPage } from './desk/deskState.ts'
+import { type AskedQuery, shownPage } from './desk/deskState.ts'
 import { isKeyLike } from './followUps.ts'
+import { Forgotten } from './QueryResultView.tsx'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import styles from './RecordView.module.css'
 import recordsStyles from './records.module.css'
@@ -20,14 +20,14 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** A record of an answer with all of its fields, and the questions and changes that can begin with it. */
+/** A record of an answer with all of its fields, and the queries and changes that can begin with it. */
 export function RecordView({
   asked,
   place,
   index,
   link,
 }: {
-  asked: AskedQuestion
+  asked: AskedQuery
   /** The zero-based index among the filtered rows. */
   place: number
   /** The zero-based index among all records. */
@@ -37,17 +37,17 @@ export function RecordView({
   const openView = useOpenView()
   const { records: words } = useWords()
   const page = shownPage(asked)
-  const answerId = page?.answerId ?? null
-  const answer = useAnswer({
-    key: ['record', answerId, index],
-    ask: answerId === null ? null : (kiosk) => kiosk.readRecord({ answerId, index }),
+  const resultId = page?.resultId ?? null
+  const answer = useQuery({
+    key: ['record', resultId, index],
+    ask: resultId === null ? null : (kiosk) => kiosk.readRecord({ resultId, index }),
     keepsLast: true,
   })
   const record = answer?.ok ? answer.value : null
   const [using, setUsing] = useState<RecordField | null>(null)
   const total = page?.content.kind === 'records' ? page.content.total : 0
-  const toAnswer = () => openView({ kind: 'answer', question: asked.key })
-  const goTo = (next: number) => openView({ kind: 'record', question: asked.key, place: next, index: next })
+  const toAnswer = () => openView({ kind: 'answer', query: asked.key })
+  const goTo = (next: number) => openView({ kind: 'record', query: asked.key, place: next, index: next })
   // Goes through all records in their order, so only without a filter.
   const isAll = asked.text.trim() === ''
   return (
@@ -71,7 +71,7 @@ export function RecordView({
                 {record.fields.map((field) => (
                   <RecordFieldRow
                     key={`${record.index} ${field.name}`}
-                    answerId={page.answerId}
+                    resultId={page.resultId}
                     field={field}
                     onUse={canBeUsed(field) ? () => setUsing(field) : null}
                   />
@@ -106,11 +106,11 @@ export function RecordView({
 }
 
 /** The changes of the record's subject, if the employee may make them. Each begins with the values of this record. */
-function Changes({ asked, record, link }: { asked: AskedQuestion; record: OneRecord; link: DeskLink }) {
+function Changes({ asked, record, link }: { asked: AskedQuery; record: OneRecord; link: DeskLink }) {
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link)
-  const subject = operationById(asked.question.operation)?.subject
+  const subject = operationById(asked.query.operation)?.subject
   if (subject === undefined || session?.mayChangeRecords !== true) return null
   const changes = operationsAbout(subject).filter((one) => !isReading(one))
   return changes.map((operation: RecordsOperation) => (
@@ -124,7 +124,7 @@ function Changes({ asked, record, link }: { asked: AskedQuestion; record: OneRec
   ))
 }
 
-/** Whether the value is complete and can be used in another question. */
+/** Whether the value is complete and can be used in another query. */
 function canBeUsed({ name, value }: RecordField): boolean {
   return value.kind === 'text' && !value.isCut && value.text !== '' && isKeyLike(name)
 }

@@ -1,11 +1,11 @@
 import { assertNever } from '../../shared/result.ts'
 import type { RecordsView } from '../kiosk/route.ts'
-import { AnswerView } from './AnswerView.tsx'
 import { AskView } from './AskView.tsx'
 import { ChangesView } from './change/ChangesView.tsx'
 import { ConfirmChangeScreen } from './change/ConfirmChangeScreen.tsx'
 import { WriteScreen } from './change/WriteScreen.tsx'
 import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
+import { QueryResultView } from './QueryResultView.tsx'
 import { RawView } from './RawView.tsx'
 import { RecordsTabs } from './RecordsTabs.tsx'
 import { RecordView } from './RecordView.tsx'
@@ -13,7 +13,7 @@ import { SubjectsView } from './SubjectsView.tsx'
 import { SubjectView } from './SubjectView.tsx'
 import type { DeskLink } from './useDesk.ts'
 
-/** The records desk: subjects, their operations, questions, answers and changes. */
+/** The records desk: subjects, their operations, queries, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
   const { desk, take } = link
   const setDraft = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
@@ -27,15 +27,15 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
     case 'ask':
       return desk.written === null ? subjects : <AskView key={desk.written.key} written={desk.written} link={link} />
     case 'answer': {
-      const asked = askedUnder(desk, view.question)
-      return asked === null ? subjects : <AnswerView key={asked.key} asked={asked} link={link} />
+      const asked = askedUnder(desk, view.query)
+      return asked === null ? subjects : <QueryResultView key={asked.key} asked={asked} link={link} />
     }
     case 'raw': {
-      const asked = askedUnder(desk, view.question)
+      const asked = askedUnder(desk, view.query)
       return asked === null ? subjects : <RawView asked={asked} link={link} />
     }
     case 'record': {
-      const asked = askedUnder(desk, view.question)
+      const asked = askedUnder(desk, view.query)
       const { place, index } = view
       return asked === null ? subjects : <RecordView asked={asked} place={place} index={index} link={link} />
     }

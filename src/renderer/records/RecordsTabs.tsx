@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts'
 import { useOpenView } from './useOpenView.ts'
 
 /**
- * The tabs for questions, requested changes and their journal. Renders nothing if the employee may not change records.
+ * The tabs for queries, requested changes and their journal. Renders nothing if the employee may not change records.
  */
 export function RecordsTabs({ selected }: { selected: 'subjects' | 'requests' | 'journal' }) {
   const openView = useOpenView()

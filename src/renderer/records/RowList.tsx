@@ -1,19 +1,19 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RecordsRow } from '../../shared/recordsAnswer.ts'
+import type { RecordsRow } from '../../shared/queryResult.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { ScrollFrame } from '../controls/ScrollFrame.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './AnswerTable.module.css'
-import type { AnswerRows } from './answerRows.ts'
 import { CellText, cellWords } from './CellText.tsx'
 import type { FittingColumn } from './fittingColumns.ts'
+import styles from './QueryResultTable.module.css'
+import type { QueryResultRows } from './queryResultRows.ts'
 import { pageTopRow, type RowRange, type RowView, rowsDrawn, rowsInView } from './rowWindow.ts'
 
 const ROW_MILLIMETRES = 15
 
 interface Drawn {
-  readonly rows: AnswerRows
+  readonly rows: QueryResultRows
   readonly range: RowRange
 }
 
@@ -29,7 +29,7 @@ export function RowList({
   onTop,
   onOpen,
 }: {
-  rows: AnswerRows
+  rows: QueryResultRows
   columns: readonly FittingColumn[]
   top: number
   look: (view: RowView) => void
@@ -98,7 +98,7 @@ export function RowList({
 
   // Restores the scroll position on the first render; a new filter text begins at the first row.
   const begun = useRef<{ text: string | null }>({ text: null })
-  const begin = useEffectEvent(({ text }: AnswerRows) => {
+  const begin = useEffectEvent(({ text }: QueryResultRows) => {
     if (rowHeight === 0 || scrolled.current === null) return
     if (begun.current.text !== text) {
       const wanted = begun.current.text === null ? top * rowHeight : 0
@@ -148,7 +148,7 @@ export function RowList({
         onTurn={turn}
         view={{
           ref: scrolled,
-          className: styles.answerRows,
+          className: styles.queryResultRows,
           'aria-label': words.rows,
           tabIndex: more ? 0 : undefined,
           style: { '--row': `${rowHeight}px` },
@@ -181,7 +181,7 @@ export function RowList({
   )
 }
 
-function isThere({ rowAt, total }: AnswerRows, place: number): boolean {
+function isThere({ rowAt, total }: QueryResultRows, place: number): boolean {
   return place >= total || rowAt(place) !== null
 }
 

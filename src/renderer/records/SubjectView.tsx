@@ -11,14 +11,14 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** The questions and the changes of a subject. */
+/** The queries and the changes of a subject. */
 export function SubjectView({ subject, link }: { subject: Subject; link: DeskLink }) {
   const openView = useOpenView()
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link)
   const all = operationsAbout(subject)
-  const questions = all.filter(isReading)
+  const queries = all.filter(isReading)
   const changes = all.filter((one) => !isReading(one))
   return (
     <Screen>
@@ -30,8 +30,8 @@ export function SubjectView({ subject, link }: { subject: Subject; link: DeskLin
       <main className={`${styles.recordsMain} column`}>
         <Scroller label={operations.subject(subject)}>
           <div className={styles.recordsGroups}>
-            <Operations title={words.askHeading} operations={questions} onOpen={open}>
-              {questions.length === 0 ? words.nothingToAsk : session?.mayReadRecords === true ? null : words.mayNotAsk}
+            <Operations title={words.askHeading} operations={queries} onOpen={open}>
+              {queries.length === 0 ? words.nothingToAsk : session?.mayReadRecords === true ? null : words.mayNotAsk}
             </Operations>
             {changes.length === 0 ? null : (
               <Operations title={words.changeHeading} operations={changes} onOpen={open}>

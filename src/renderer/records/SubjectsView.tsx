@@ -24,7 +24,7 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** The start of the desk: the subjects, a search over all operations, and the latest questions. */
+/** The start of the desk: the subjects, a search over all operations, and the latest queries. */
 export function SubjectsView({ link }: { link: DeskLink }) {
   const openView = useOpenView()
   const goTo = useGoTo()
@@ -65,7 +65,7 @@ export function SubjectsView({ link }: { link: DeskLink }) {
             </PressGuard>
           </SearchField>
           {desk.asked.length > 0 && text === '' ? (
-            <AskedLately asked={desk.asked} onOpen={(question) => openView({ kind: 'answer', question })} />
+            <AskedLately asked={desk.asked} onOpen={(query) => openView({ kind: 'answer', query })} />
           ) : null}
         </div>
       </main>
@@ -76,11 +76,11 @@ export function SubjectsView({ link }: { link: DeskLink }) {
 function SubjectTile({ subject, onOpen }: { subject: Subject; onOpen: () => void }) {
   const { records: words, operations } = useWords()
   const all = operationsAbout(subject)
-  const questions = all.filter(isReading).length
+  const queries = all.filter(isReading).length
   return (
     <PressArea className={styles.recordsTile} onPress={onOpen}>
       <span className={styles.recordsTileName}>{operations.subject(subject)}</span>
-      <span className="muted">{words.counts(questions, all.length - questions)}</span>
+      <span className="muted">{words.counts(queries, all.length - queries)}</span>
     </PressArea>
   )
 }

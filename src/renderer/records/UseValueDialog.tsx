@@ -1,5 +1,5 @@
+import type { OneRecord, RecordField } from '../../shared/queryResult.ts'
 import { isReading } from '../../shared/records/operations.ts'
-import type { OneRecord, RecordField } from '../../shared/recordsAnswer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { IconNext } from '../controls/icons.tsx'
@@ -8,7 +8,7 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
-import type { AskedQuestion } from './desk/deskState.ts'
+import type { AskedQuery } from './desk/deskState.ts'
 import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts'
 import styles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
@@ -25,7 +25,7 @@ export function UseValueDialog({
 }: {
   field: RecordField
   record: OneRecord
-  asked: AskedQuestion
+  asked: AskedQuery
   link: DeskLink
   onClose: () => void
 }) {
@@ -37,11 +37,11 @@ export function UseValueDialog({
   if (value.kind !== 'text') return null
   const found = followUps(
     { name, value: value.text, record: wholeValues(record) },
-    { asked: asked.question.operation, mayChange: session?.mayChangeRecords === true },
+    { asked: asked.query.operation, mayChange: session?.mayChangeRecords === true },
   )
   const choose = ({ operation, pathParameters, fields, isComplete }: FollowUp) => {
     if (isComplete) {
-      openView({ kind: 'answer', question: link.ask({ operation: operation.id, pathParameters, fields }) })
+      openView({ kind: 'answer', query: link.ask({ operation: operation.id, pathParameters, fields }) })
     } else {
       open(operation, { given: { pathParameters, fields }, record })
     }

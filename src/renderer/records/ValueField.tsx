@@ -1,4 +1,4 @@
-import type { QuestionProblem } from '../../shared/recordsQuestion.ts'
+import type { QueryProblem } from '../../shared/recordsQuery.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 import { TextField } from '../controls/TextField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
@@ -18,7 +18,7 @@ export function ValueField({
   name: string
   label: string
   entry: TextEntry
-  problem: QuestionProblem | null
+  problem: QueryProblem | null
   focusFirst: boolean
   onFocus: (focused: FocusedEntry) => void
   onEnter: () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { RecordsRow, RecordValue } from '../../shared/recordsAnswer.ts'
+import type { RecordsRow, RecordValue } from '../../shared/queryResult.ts'
 import { fittingColumns } from './fittingColumns.ts'
 
 const text = (value: string): RecordValue => ({ kind: 'text', text: value, isCut: false })

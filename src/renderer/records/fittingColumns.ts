@@ -1,4 +1,4 @@
-import type { RecordsRow, RecordValue } from '../../shared/recordsAnswer.ts'
+import type { RecordsRow, RecordValue } from '../../shared/queryResult.ts'
 
 /** A shown column. */
 export interface FittingColumn {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { OneRecord } from '../../shared/recordsAnswer.ts'
+import type { OneRecord } from '../../shared/queryResult.ts'
 import { followUps, isKeyLike, wholeValues } from './followUps.ts'
 
 const asked = 'GET /one-employees-get-one'

@@ -1,5 +1,6 @@
 /** The operations that can follow with a value of an answer. Pure. */
 
+import type { OneRecord } from '../../shared/queryResult.ts'
 import {
   isReading,
   operationById,
@@ -7,8 +8,7 @@ import {
   type RecordsOperation,
   suggestedFields,
 } from '../../shared/records/operations.ts'
-import type { OneRecord } from '../../shared/recordsAnswer.ts'
-import type { QuestionField } from '../../shared/recordsQuestion.ts'
+import type { QueryField } from '../../shared/recordsQuery.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 
 /** An operation, filled in with a value of an answer. */
@@ -16,7 +16,7 @@ export interface FollowUp {
   readonly operation: RecordsOperation
   readonly pathParameters: Readonly<Record<string, string>>
   /** The value, and other values of its record that the operation takes. */
-  readonly fields: readonly QuestionField[]
+  readonly fields: readonly QueryField[]
   /** Whether it can be asked at once, because nothing else has to be typed. */
   readonly isComplete: boolean
 }
@@ -24,12 +24,12 @@ export interface FollowUp {
 /** Names of fields whose values identify something. */
 const KEY_NAME = /(?:^|_)(?:id|number|name|pk)$/
 
-/** Whether a value can be used in another question, by the name of its field. False for secret names. */
+/** Whether a value can be used in another query, by the name of its field. False for secret names. */
 export function isKeyLike(name: string): boolean {
   return !isSecretName(name) && (KEY_NAME.test(name) || RECORDS_OPERATIONS.some((one) => takes(one, name)))
 }
 
-/** The complete, non-secret texts of a record by name, for further fields of a question. */
+/** The complete, non-secret texts of a record by name, for further fields of a query. */
 export function wholeValues({ fields }: OneRecord): ReadonlyMap<string, string> {
   return new Map(
     fields.flatMap(({ name, value }) =>
@@ -39,8 +39,8 @@ export function wholeValues({ fields }: OneRecord): ReadonlyMap<string, string> 
 }
 
 /**
- * The operations that take a field or a path parameter of this name. Questions come before changes, complete ones
- * before others, and those about one record first. If no operation takes it, the questions of the record's subject,
+ * The operations that take a field or a path parameter of this name. Queries come before changes, complete ones
+ * before others, and those about one record first. If no operation takes it, the queries of the record's subject,
  * with the field added. Changes are included only if `mayChange`.
  */
 export function followUps(

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { RecordsOperation } from '../../shared/records/operations.ts'
-import type { Question } from '../../shared/recordsQuestion.ts'
+import type { Query } from '../../shared/recordsQuery.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import {
@@ -10,7 +10,7 @@ import {
   emptyDesk,
   type Given,
   nextDesk,
-  sameQuestion,
+  sameQuery,
   shownPage,
 } from './desk/deskState.ts'
 
@@ -18,11 +18,11 @@ import {
 export interface DeskLink {
   readonly desk: Desk
   readonly take: (event: DeskEvent) => void
-  /** Begins a question, and returns its key. */
+  /** Begins a query, and returns its key. */
   readonly begin: (operation: RecordsOperation, given?: Given) => number
-  /** Sends a question, and returns its key in `desk.asked`. */
-  readonly ask: (question: Question) => number
-  /** Sends a question again, or asks for the page after the last received one. */
+  /** Sends a query, and returns its key in `desk.asked`. */
+  readonly ask: (query: Query) => number
+  /** Sends a query again, or asks for the page after the last received one. */
   readonly askAgain: (key: number, at: 'start' | 'next') => void
 }
 
@@ -44,13 +44,13 @@ export function useDesk(): DeskLink {
   const lastKey = useRef(0)
 
   const send = useCallback(
-    (key: number, question: Question, at: 'start' | 'next') => {
+    (key: number, query: Query, at: 'start' | 'next') => {
       lastKey.current += 1
       const ticket = lastKey.current
       const before = askedUnder(latest.current, key)
-      const pageAfter = at === 'next' ? (before?.pages.at(-1)?.answerId ?? null) : null
-      take({ kind: 'asked', key, question, at, ticket, now: Date.now() })
-      void sendCommand('askRecords', { question, pageAfter }).then((answer) =>
+      const pageAfter = at === 'next' ? (before?.pages.at(-1)?.resultId ?? null) : null
+      take({ kind: 'asked', key, query, at, ticket, now: Date.now() })
+      void sendCommand('askRecords', { query, pageAfter }).then((answer) =>
         take(
           answer?.ok
             ? { kind: 'answered', key, ticket, answer: answer.value }
@@ -66,10 +66,10 @@ export function useDesk(): DeskLink {
     return lastKey.current
   }, [])
   const ask = useCallback(
-    (question: Question) => {
+    (query: Query) => {
       lastKey.current += 1
-      const key = sameQuestion(latest.current, question) ?? lastKey.current
-      send(key, question, 'start')
+      const key = sameQuery(latest.current, query) ?? lastKey.current
+      send(key, query, 'start')
       return key
     },
     [send],
@@ -77,7 +77,7 @@ export function useDesk(): DeskLink {
   const askAgain = useCallback(
     (key: number, at: 'start' | 'next') => {
       const one = askedUnder(latest.current, key)
-      if (one !== null && (at === 'start' || shownPage(one) !== null)) send(key, one.question, at)
+      if (one !== null && (at === 'start' || shownPage(one) !== null)) send(key, one.query, at)
     },
     [send],
   )

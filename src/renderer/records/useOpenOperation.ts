@@ -1,11 +1,11 @@
+import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation } from '../../shared/records/operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from '../../shared/records/template.ts'
-import type { OneRecord } from '../../shared/recordsAnswer.ts'
 import type { Given } from './desk/deskState.ts'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** Opens an operation as a question or as the draft of a change, which begins with the record if one is given. */
+/** Opens an operation as a query or as the draft of a change, which begins with the record if one is given. */
 export function useOpenOperation({
   begin,
   take,
@@ -16,7 +16,7 @@ export function useOpenOperation({
   const openView = useOpenView()
   return (operation, { given = {}, record = null } = {}) => {
     if (isReading(operation)) {
-      openView({ kind: 'ask', question: begin(operation, given) })
+      openView({ kind: 'ask', query: begin(operation, given) })
       return
     }
     const json = record?.json ?? null

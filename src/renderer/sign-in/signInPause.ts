@@ -1,7 +1,7 @@
 import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
-import { useAnswer } from '../kiosk/useAnswer.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { useNow } from '../time/useNow.ts'
 
 /** Whole seconds until a password can be tried; null without a pause. */
@@ -14,7 +14,7 @@ export function useSignInPause(
   employeeNumber: string,
   failure: SignInFailure | null,
 ): { readonly of: SignInPause['of']; readonly seconds: number } | null {
-  const pause = useAnswer({
+  const pause = useQuery({
     key: ['signInPause', employeeNumber],
     dependsOn: [failure],
     ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),

@@ -108,7 +108,7 @@ const batchFailures: Samples<BatchFailure> = {
 const changeFailures: Samples<ChangeFailure> = {
   notSignedIn: [{ kind: 'notSignedIn' }],
   notAllowed: [{ kind: 'notAllowed' }],
-  badQuestion: [{ kind: 'badQuestion', problem: { kind: 'unknownOperation' } }],
+  badQuery: [{ kind: 'badQuery', problem: { kind: 'unknownOperation' } }],
   badBody: [{ kind: 'badBody', problem: { kind: 'missing' } }],
   confirmationDiffers: [{ kind: 'confirmationDiffers' }],
   noReason: [{ kind: 'noReason' }],

@@ -6,8 +6,8 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { IconInformation } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from './BatchButtons.tsx'
@@ -54,7 +54,7 @@ function NewerVersionDialog({
   const { newer } = words.batches
   const { send, isBusy } = useCommand()
   const found =
-    useAnswer({
+    useQuery({
       key: ['newerVersion', batch.id],
       ask: async (kiosk) => (await kiosk.readNewerVersion({ batchId: batch.id })) ?? 'same',
     }) ?? 'reading'

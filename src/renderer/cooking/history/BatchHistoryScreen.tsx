@@ -7,9 +7,9 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BatchHistoryScreen.module.css'
@@ -69,7 +69,7 @@ export function BatchHistoryScreen() {
 
 function useEnded(limit: number): Output<'listEnded'> | null {
   const endedLately = useKioskState(({ endedLately }) => endedLately)
-  return useAnswer({
+  return useQuery({
     key: ['ended', limit],
     dependsOn: [endedLately],
     ask: (kiosk) => kiosk.listEnded({ limit }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { failed, type Result, success } from '../../../shared/result.ts'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 
 /** `notShown`: the bridge refused the call, for example because the identity is too long. */
 type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
@@ -17,7 +17,7 @@ export function useOverviewRecipe(
   batchId: string | null,
 ): readonly [Result<Recipe, OverviewFailure> | null, (adopted: Recipe) => void] {
   const [adopted, setAdopted] = useState<Recipe | null>(null)
-  const answer = useAnswer<Result<Recipe, OverviewFailure>>({
+  const answer = useQuery<Result<Recipe, OverviewFailure>>({
     key: ['overview', recipeId, batchId],
     ask: (kiosk) => {
       const asked: Promise<Result<Recipe, BatchFailure>> =

@@ -7,9 +7,9 @@ import { Banner } from '../../controls/Banner.tsx'
 import { IconClose } from '../../controls/icons.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
@@ -30,7 +30,7 @@ export function CookingScreen({ batchId }: { batchId: string }) {
   const batch = batches.find(({ id }) => id === batchId)
   const [adopted, setAdopted] = useState<Recipe | null>(null)
   // Also while locked, because the lock screen can show the step.
-  const answer = useAnswer({
+  const answer = useQuery({
     key: ['batch', batchId],
     ask: (kiosk) => kiosk.openBatch({ batchId }),
     whileLocked: true,

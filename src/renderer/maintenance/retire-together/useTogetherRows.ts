@@ -1,6 +1,6 @@
 import type { DescribedItem } from '../../../shared/model.ts'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { judgeNumber } from '../numberJudgement.ts'
 import { type RowProblem, rowProblem, type TogetherItem, type TogetherList } from './togetherList.ts'
 
@@ -20,7 +20,7 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
   const revision = useKioskState(({ library }) => library.revision)
   const requests = useKioskState(({ requests }) => requests)
   const batches = useKioskState(({ batches }) => batches)
-  const answers = useAnswer({
+  const answers = useQuery({
     key: ['together', list.items],
     dependsOn: [revision, requests],
     ask: (kiosk) =>

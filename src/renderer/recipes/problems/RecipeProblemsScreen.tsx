@@ -6,8 +6,8 @@ import { ShowMore } from '../../controls/ShowMore.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useAnswer } from '../../kiosk/useAnswer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './RecipeProblemsScreen.module.css'
@@ -67,7 +67,7 @@ export function RecipeProblemsScreen() {
 
 function useProblemRecipes(): readonly ProblemRecipe[] | null {
   const revision = useKioskState(({ library }) => library.revision)
-  return useAnswer({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
+  return useQuery({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
 }
 
 /** A recipe and all of its problems. A press opens the recipe. */

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_FIELD } from '../../../shared/recordsQuestion.ts'
+import { LONGEST_TYPED_FIELD } from '../../../shared/recordsQuery.ts'
 import { TextField } from '../../controls/TextField.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useTyped } from '../../search/useTyped.ts'

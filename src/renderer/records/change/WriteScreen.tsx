@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
-import { pathProblem } from '../../../shared/records/question.ts'
+import { pathProblem } from '../../../shared/records/query.ts'
 import { type BodyProblem, LONGEST_BODY, type WantedChange } from '../../../shared/recordsChange.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'

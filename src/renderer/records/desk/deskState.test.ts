@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
+import type { QueryResultSummary } from '../../../shared/queryResult.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
-import type { AnswerSummary } from '../../../shared/recordsAnswer.ts'
-import type { Question } from '../../../shared/recordsQuestion.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
 import {
   askedUnder,
   type Desk,
@@ -9,7 +9,7 @@ import {
   emptyDesk,
   nextDesk,
   questionOf,
-  sameQuestion,
+  sameQuery,
   shownPage,
 } from './deskState.ts'
 
@@ -22,17 +22,17 @@ function operation(id: string): RecordsOperation {
 const byNumbers = operation('GET /one-employees-get-by-entity-number-employee-number')
 const oneUser = operation('GET /users/{user_id}')
 const after = (events: readonly DeskEvent[], desk: Desk = emptyDesk) => events.reduce(nextDesk, desk)
-const question = (operationId: string): Question => ({ operation: operationId, pathParameters: {}, fields: [] })
+const query = (operationId: string): Query => ({ operation: operationId, pathParameters: {}, fields: [] })
 const asked = (key: number, ticket: number, at: 'start' | 'next' = 'start'): DeskEvent => ({
   kind: 'asked',
   key,
-  question: question(`GET /${key}`),
+  query: query(`GET /${key}`),
   at,
   ticket,
   now: 1000 + ticket,
 })
-const answer = (answerId: string): AnswerSummary => ({
-  answerId,
+const answer = (resultId: string): QueryResultSummary => ({
+  resultId,
   at: 1,
   status: 200,
   bytes: 2,
@@ -97,8 +97,8 @@ test('a path parameter begins empty and can be typed', () => {
 test('keeps the last ten questions, newest first', () => {
   const desk = after(Array.from({ length: 12 }, (_, index) => asked(index + 1, index + 1)))
   expect(desk.asked.map(({ key }) => key)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
-  expect(sameQuestion(desk, question('GET /7'))).toBe(7)
-  expect(sameQuestion(desk, question('GET /2'))).toBeNull()
+  expect(sameQuery(desk, query('GET /7'))).toBe(7)
+  expect(sameQuery(desk, query('GET /2'))).toBeNull()
 })
 
 test('ignores an answer to an earlier sending of the question', () => {
@@ -106,7 +106,7 @@ test('ignores an answer to an earlier sending of the question', () => {
   const desk = after([asked(1, 1), asked(1, 2), late])
   expect(askedUnder(desk, 1)?.asking.kind).toBe('asking')
   const done = after([{ kind: 'answered', key: 1, ticket: 2, answer: answer('a') }, late], desk)
-  expect(askedUnder(done, 1)?.pages.map(({ answerId }) => answerId)).toEqual(['a'])
+  expect(askedUnder(done, 1)?.pages.map(({ resultId }) => resultId)).toEqual(['a'])
 })
 
 test('appends the next page, and keeps all pages when the next one fails', () => {
@@ -118,10 +118,10 @@ test('appends the next page, and keeps all pages when the next one fails', () =>
     { kind: 'answered', key: 1, ticket: 2, answer: answer('b') },
   ])
   const one = askedUnder(desk, 1)
-  expect(one?.pages.map(({ answerId }) => answerId)).toEqual(['a', 'b'])
+  expect(one?.pages.map(({ resultId }) => resultId)).toEqual(['a', 'b'])
   expect([one?.page, one?.text]).toEqual([1, ''])
   const back = askedUnder(after([{ kind: 'paged', key: 1, page: 0 }], desk), 1)
-  expect(back === null ? null : shownPage(back)?.answerId).toBe('a')
+  expect(back === null ? null : shownPage(back)?.resultId).toBe('a')
   const failing = after(
     [asked(1, 3, 'next'), { kind: 'failed', key: 1, ticket: 3, failure: { kind: 'forgotten' } }],
     desk,
@@ -136,7 +136,7 @@ test('shows the body of a refusal until another page is chosen or the question i
   const first = after([asked(1, 1), { kind: 'failed', key: 1, ticket: 1, failure }])
   const shown = (desk: Desk) => {
     const one = askedUnder(desk, 1)
-    return one === null ? null : (shownPage(one)?.answerId ?? null)
+    return one === null ? null : (shownPage(one)?.resultId ?? null)
   }
   expect(shown(first)).toBe('r')
   expect(shown(after([asked(1, 2)], first))).toBe(null)

@@ -1,47 +1,47 @@
 /**
- * The state of the records desk: the question being written, the last questions asked, and the draft of a change. It
+ * The state of the records desk: the query being written, the last queries asked, and the draft of a change. It
  * ends with the window. Pure.
  */
 
 import type { Moment } from '../../../shared/model.ts'
+import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
-import { type AnswerSummary, MOST_QUESTIONS } from '../../../shared/recordsAnswer.ts'
-import { type AskFailure, MOST_FIELDS, type Question, type QuestionField } from '../../../shared/recordsQuestion.ts'
+import { type AskFailure, MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
 
-/** A field of the question being written. `id` is unique on the desk. */
-export interface WrittenField extends QuestionField {
+/** A field of the query being written. `id` is unique on the desk. */
+export interface WrittenField extends QueryField {
   readonly id: number
   /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
   readonly isSuggested: boolean
 }
 
-/** The question being written. */
-export interface WrittenQuestion {
-  /** Unique for each question begun, so that its fields do not keep the content of another. */
+/** The query being written. */
+export interface WrittenQuery {
+  /** Unique for each query begun, so that its fields do not keep the content of another. */
   readonly key: number
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
   readonly fields: readonly WrittenField[]
 }
 
-/** `notTaken`: the bridge refused the question, which is a defect. */
-export type QuestionFailure = AskFailure | { readonly kind: 'notTaken' }
+/** `notTaken`: the bridge refused the query, which is a defect. */
+export type QueryFailure = AskFailure | { readonly kind: 'notTaken' }
 
-/** The progress of a question. `at`: the first page, replacing all, or the page after the present ones. */
+/** The progress of a query. `at`: the first page, replacing all, or the page after the present ones. */
 export type Asking =
   | { readonly kind: 'resting' }
   | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
-  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: QuestionFailure }
+  | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: QueryFailure }
 
-/** A question that was asked, with its answer and the position in it. */
-export interface AskedQuestion {
+/** A query that was asked, with its answer and the position in it. */
+export interface AskedQuery {
   readonly key: number
-  readonly question: Question
+  readonly query: Query
   /** By the station's clock. */
   readonly askedAt: Moment
   readonly asking: Asking
   /** The pages that have been received, in their order. */
-  readonly pages: readonly AnswerSummary[]
+  readonly pages: readonly QueryResultSummary[]
   /** The zero-based index of the shown page. */
   readonly page: number
   /** The filter of its records. */
@@ -63,9 +63,9 @@ export interface Desk {
   readonly nextField: number
   /** The search text over all operations. */
   readonly search: string
-  readonly written: WrittenQuestion | null
-  /** Newest first, at most `MOST_QUESTIONS`. */
-  readonly asked: readonly AskedQuestion[]
+  readonly written: WrittenQuery | null
+  /** Newest first, at most `MOST_QUERIES`. */
+  readonly asked: readonly AskedQuery[]
   readonly draft: ChangeDraft | null
   /** Whether the draft was changed since it was opened. Then leaving it has to be confirmed. */
   readonly isDraftTyped: boolean
@@ -83,7 +83,7 @@ export const emptyDesk: Desk = {
   isRecordLeftOut: false,
 }
 
-/** A change of the desk. `key` identifies a question, `id` a field; places and pages are zero-based. */
+/** A change of the desk. `key` identifies a query, `id` a field; places and pages are zero-based. */
 export type DeskEvent =
   | { readonly kind: 'searched'; readonly text: string }
   | { readonly kind: 'begun'; readonly key: number; readonly operation: RecordsOperation; readonly given: Given }
@@ -92,17 +92,17 @@ export type DeskEvent =
   | { readonly kind: 'fieldNamed'; readonly id: number; readonly name: string }
   | { readonly kind: 'fieldAdded' }
   | { readonly kind: 'fieldTakenOut'; readonly id: number }
-  /** A question is sent, for the first time or again. */
+  /** A query is sent, for the first time or again. */
   | {
       readonly kind: 'asked'
       readonly key: number
-      readonly question: Question
+      readonly query: Query
       readonly at: 'start' | 'next'
       readonly ticket: number
       readonly now: Moment
     }
-  | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: AnswerSummary }
-  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QuestionFailure }
+  | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: QueryResultSummary }
+  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QueryFailure }
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
@@ -114,13 +114,13 @@ export type DeskEvent =
       readonly isRecordLeftOut?: boolean
     }
 
-/** The initial values of a question. Fields that the path does not suggest are added. */
+/** The initial values of a query. Fields that the path does not suggest are added. */
 export interface Given {
   readonly pathParameters?: Readonly<Record<string, string>>
-  readonly fields?: readonly QuestionField[]
+  readonly fields?: readonly QueryField[]
 }
 
-/** The desk after an event. Events about unknown questions or fields change nothing. */
+/** The desk after an event. Events about unknown queries or fields change nothing. */
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.kind) {
     case 'searched':
@@ -159,7 +159,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
     case 'failed':
       return withTicket(desk, event, (one, at) => {
         const { failure } = event
-        const failing: AskedQuestion = { ...one, asking: { kind: 'failed', at, failure } }
+        const failing: AskedQuery = { ...one, asking: { kind: 'failed', at, failure } }
         // The filter of the page before does not apply to the body of the refusal.
         return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
       })
@@ -183,8 +183,8 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
-/** The question to send, without fields that have neither a name nor a value. */
-export function questionOf({ operation, pathParameters, fields }: WrittenQuestion): Question {
+/** The query to send, without fields that have neither a name nor a value. */
+export function questionOf({ operation, pathParameters, fields }: WrittenQuery): Query {
   return {
     operation,
     pathParameters,
@@ -192,23 +192,23 @@ export function questionOf({ operation, pathParameters, fields }: WrittenQuestio
   }
 }
 
-/** The key of an equal question that was asked before; null if there is none. It is used again to avoid duplicates. */
-export function sameQuestion({ asked: all }: Desk, question: Question): number | null {
-  const wanted = JSON.stringify(question)
-  return all.find((one) => JSON.stringify(one.question) === wanted)?.key ?? null
+/** The key of an equal query that was asked before; null if there is none. It is used again to avoid duplicates. */
+export function sameQuery({ asked: all }: Desk, query: Query): number | null {
+  const wanted = JSON.stringify(query)
+  return all.find((one) => JSON.stringify(one.query) === wanted)?.key ?? null
 }
 
-/** The question with this key; null if it is no longer among the last ten. */
-export function askedUnder(desk: Desk, key: number): AskedQuestion | null {
+/** The query with this key; null if it is no longer among the last ten. */
+export function askedUnder(desk: Desk, key: number): AskedQuery | null {
   return desk.asked.find((one) => one.key === key) ?? null
 }
 
 /** The shown page, or the body of a refusal; null before the first page has been received. */
-export function shownPage(asked: AskedQuestion): AnswerSummary | null {
+export function shownPage(asked: AskedQuery): QueryResultSummary | null {
   return refusalIn(asked) ?? asked.pages[asked.page] ?? null
 }
 
-function refusalIn({ asking }: AskedQuestion): AnswerSummary | null {
+function refusalIn({ asking }: AskedQuery): QueryResultSummary | null {
   return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
 }
 
@@ -220,7 +220,7 @@ function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind:
     ...suggested.map((name) => ({ name, value: known(name), isSuggested: true })),
     ...fields.filter(({ name }) => !suggested.includes(name)).map((one) => ({ ...one, isSuggested: false })),
   ]
-  const written: WrittenQuestion = {
+  const written: WrittenQuery = {
     key,
     operation: operation.id,
     pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, pathParameters[name] ?? ''])),
@@ -229,16 +229,16 @@ function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind:
   return { ...desk, written, nextField: desk.nextField + written.fields.length }
 }
 
-function asked(desk: Desk, { key, question, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
+function asked(desk: Desk, { key, query, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
   const before = at === 'next' ? askedUnder(desk, key) : null
-  const one: AskedQuestion = {
+  const one: AskedQuery = {
     ...(before ?? { key, pages: [], page: 0, text: '', top: 0 }),
-    question,
+    query,
     askedAt: now,
     asking: { kind: 'asking', at, ticket },
   }
   const others = desk.asked.filter((other) => other.key !== key)
-  return { ...desk, asked: [one, ...others].slice(0, MOST_QUESTIONS) }
+  return { ...desk, asked: [one, ...others].slice(0, MOST_QUERIES) }
 }
 
 /** Drops a failure, which belongs to the page that was left. */
@@ -246,7 +246,7 @@ function settled(asking: Asking): Asking {
   return asking.kind === 'failed' ? { kind: 'resting' } : asking
 }
 
-function withWritten(desk: Desk, change: (written: WrittenQuestion) => WrittenQuestion): Desk {
+function withWritten(desk: Desk, change: (written: WrittenQuery) => WrittenQuery): Desk {
   return desk.written === null ? desk : { ...desk, written: change(desk.written) }
 }
 
@@ -257,7 +257,7 @@ function withField(desk: Desk, id: number, change: (field: WrittenField) => Writ
   }))
 }
 
-function withAsked(desk: Desk, key: number, change: (one: AskedQuestion) => AskedQuestion): Desk {
+function withAsked(desk: Desk, key: number, change: (one: AskedQuery) => AskedQuery): Desk {
   return { ...desk, asked: desk.asked.map((one) => (one.key === key ? change(one) : one)) }
 }
 
@@ -265,7 +265,7 @@ function withAsked(desk: Desk, key: number, change: (one: AskedQuestion) => Aske
 function withTicket(
   desk: Desk,
   { key, ticket }: { readonly key: number; readonly ticket: number },
-  change: (one: AskedQuestion, at: 'start' | 'next') => AskedQuestion,
+  change: (one: AskedQuery, at: 'start' | 'next') => AskedQuery,
 ): Desk {
   return withAsked(desk, key, (one) =>
     one.asking.kind === 'asking' && one.asking.ticket === ticket ? change(one, one.asking.at) : one,

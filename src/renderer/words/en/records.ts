@@ -1,7 +1,7 @@
-import type { AnswerContent } from '../../../shared/recordsAnswer.ts'
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
+import type { QueryResultContent } from '../../../shared/queryResult.ts'
+import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { QuestionFailure } from '../../records/desk/deskState.ts'
+import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
@@ -23,7 +23,7 @@ function tooLong(name: string, most: number): string {
   return `${name} is longer than ${number(most)} characters, the most that is sent. Type a shorter one.`
 }
 
-function problem(one: QuestionProblem): string {
+function problem(one: QueryProblem): string {
   switch (one.kind) {
     case 'unknownOperation':
       return 'This cannot be asked here. Go back and choose a question.'
@@ -55,7 +55,7 @@ function problem(one: QuestionProblem): string {
   }
 }
 
-function failure(one: QuestionFailure): { readonly title: string; readonly sentence: string } {
+function failure(one: QueryFailure): { readonly title: string; readonly sentence: string } {
   switch (one.kind) {
     case 'notSignedIn':
       return { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' }
@@ -64,7 +64,7 @@ function failure(one: QuestionFailure): { readonly title: string; readonly sente
         title: 'Your role may not ask here',
         sentence: 'Nothing was asked. Who may is written in the station file, under roles.records.',
       }
-    case 'badQuestion':
+    case 'badQuery':
       return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${problem(one.problem)}` }
     case 'notTaken':
       return {
@@ -93,7 +93,7 @@ function failure(one: QuestionFailure): { readonly title: string; readonly sente
   }
 }
 
-function whatToDo({ failure: of }: Extract<QuestionFailure, { kind: 'service' }>): string {
+function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): string {
   switch (of.kind) {
     case 'timeout':
     case 'noConnection':
@@ -114,7 +114,7 @@ function whatToDo({ failure: of }: Extract<QuestionFailure, { kind: 'service' }>
   }
 }
 
-function found(content: AnswerContent, exists: boolean | null): string {
+function found(content: QueryResultContent, exists: boolean | null): string {
   switch (content.kind) {
     case 'records':
       return `The service found ${entries(content.total)}`
@@ -175,7 +175,7 @@ export const records = {
   askedState: {
     asking: 'being asked',
     failed: 'no answer',
-    answered: (content: AnswerContent) => {
+    answered: (content: QueryResultContent) => {
       switch (content.kind) {
         case 'records':
           return entries(content.total)
@@ -214,7 +214,7 @@ export const records = {
   askingHint: 'You can leave; the answer waits under “Asked lately”.',
   leaveAsking: 'Leave it',
   askAgain: 'Ask again',
-  changeQuestion: 'Change the question',
+  changeQuery: 'Change the question',
   failure,
   found,
   sentWithRefusal: 'What the service sent with it',

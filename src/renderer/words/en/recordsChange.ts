@@ -1,7 +1,7 @@
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import type { RecordsAction, RecordsOperation } from '../../../shared/records/operations.ts'
 import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.ts'
-import { LONGEST_FIELD, type QuestionProblem } from '../../../shared/recordsQuestion.ts'
+import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
 import { shortNumber } from './shortened.ts'
@@ -30,7 +30,7 @@ function bodyProblem(problem: BodyProblem): string {
   }
 }
 
-function pathProblem(problem: QuestionProblem): string {
+function pathProblem(problem: QueryProblem): string {
   switch (problem.kind) {
     case 'unknownOperation':
       return 'The station knows no such change.'
@@ -64,7 +64,7 @@ function changeFailure(failure: ChangeFailure): string {
       return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
     case 'notAllowed':
       return 'Your role may not change records at this station. Nothing was sent.'
-    case 'badQuestion':
+    case 'badQuery':
       return `${pathProblem(failure.problem)} Nothing was sent.`
     case 'badBody':
       return `${bodyProblem(failure.problem)} Nothing was sent.`

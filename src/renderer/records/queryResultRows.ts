@@ -1,5 +1,5 @@
 import type { Calls } from '../../shared/bridge.ts'
-import type { RecordsRow } from '../../shared/recordsAnswer.ts'
+import type { RecordsRow } from '../../shared/queryResult.ts'
 import { BLOCK_ROWS, blocksWanted, type RowView, rowsThatFit } from './rowWindow.ts'
 
 /** The number of blocks of rows that are kept, those nearest to the block read last. An answer may have 20,000 rows. */
@@ -9,7 +9,7 @@ const MOST_BLOCKS = 12
 const DRAWN_MILLISECONDS = 34
 
 /** The rows that have been read for one filter text. */
-export interface AnswerRows {
+export interface QueryResultRows {
   readonly text: string
   /** The number of rows with the text. */
   readonly total: number
@@ -17,21 +17,21 @@ export interface AnswerRows {
   readonly rowAt: (place: number) => RecordsRow | null
 }
 
-/** The state of an `AnswerRowsStore`. */
-export interface RowsOfAnswer {
+/** The state of an `QueryResultRowsStore`. */
+export interface RowsOfQueryResult {
   /** Null before the first rows have been read. */
-  readonly rows: AnswerRows | null
+  readonly rows: QueryResultRows | null
   /** The first rows that were read. A later text does not change them. */
   readonly sample: readonly RecordsRow[]
 }
 
 /** The rows of an answer around the view, read as they are needed. For `useSyncExternalStore`. */
-export interface AnswerRowsStore {
+export interface QueryResultRowsStore {
   /** Reads the rows with `text` around the zero-based index `first`. The rows before stay until these are read. */
   ask(text: string, first?: number): void
   /** Reads the rows that the view needs. */
   look(view: RowView): void
-  current(): RowsOfAnswer
+  current(): RowsOfQueryResult
   subscribe(listener: () => void): () => void
 }
 
@@ -43,24 +43,24 @@ interface Loaded {
 }
 
 /** Creates the store of one answer. `read` is the bridge; `schedule` calls `then` after so many milliseconds. */
-export function createAnswerRows({
-  answerId,
+export function createQueryResultRows({
+  resultId,
   read,
   schedule,
   onForgotten,
   onFailed,
 }: {
-  answerId: string
+  resultId: string
   read: Calls['readAnswer']
   schedule: (milliseconds: number, then: () => void) => void
   /** Called when the main process no longer keeps the answer. */
   onForgotten: () => void
   /** Called when rows could not be read because of a defect; `askAgain` reads the same rows. */
   onFailed: (askAgain: () => void) => void
-}): AnswerRowsStore {
+}): QueryResultRowsStore {
   let wanted: string | null = null
   let loaded: Loaded | null = null
-  let shown: RowsOfAnswer = { rows: null, sample: [] }
+  let shown: RowsOfQueryResult = { rows: null, sample: [] }
   let fitting = BLOCK_ROWS
   const underWay = new Set<string>()
   const listeners = new Set<() => void>()
@@ -69,7 +69,7 @@ export function createAnswerRows({
     const key = `${block} ${limit} ${text}`
     if (underWay.has(key)) return
     underWay.add(key)
-    const answer = await read({ answerId, text, offset: block * BLOCK_ROWS, limit }).catch(() => null)
+    const answer = await read({ resultId, text, offset: block * BLOCK_ROWS, limit }).catch(() => null)
     underWay.delete(key)
     if (wanted !== text) return
     if (answer === null) onFailed(() => void readRows(text, block, limit))

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import type { Input, Output } from '../../shared/bridge.ts'
-import type { RecordsRow } from '../../shared/recordsAnswer.ts'
+import type { RecordsRow } from '../../shared/queryResult.ts'
 import { failed, success } from '../../shared/result.ts'
-import { createAnswerRows } from './answerRows.ts'
+import { createQueryResultRows } from './queryResultRows.ts'
 import { BLOCK_ROWS, type RowView } from './rowWindow.ts'
 
 const TOTAL = 250
@@ -20,8 +20,8 @@ function begin() {
   const delayed: (() => void)[] = []
   const seen = { forgotten: 0, told: 0 }
   const failed: (() => void)[] = []
-  const rows = createAnswerRows({
-    answerId: 'a1',
+  const rows = createQueryResultRows({
+    resultId: 'a1',
     read: (input) =>
       new Promise((resolve, reject) => {
         asked.push({

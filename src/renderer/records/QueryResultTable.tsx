@@ -2,12 +2,12 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './AnswerTable.module.css'
-import type { AnswerRowsStore } from './answerRows.ts'
 import { fittingColumns } from './fittingColumns.ts'
+import styles from './QueryResultTable.module.css'
+import type { QueryResultRowsStore } from './queryResultRows.ts'
 import { RowList } from './RowList.tsx'
 import recordsStyles from './records.module.css'
-import { useAnswerRows } from './useAnswerRows.ts'
+import { useQueryResultRows } from './useQueryResultRows.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -22,8 +22,8 @@ declare module 'react' {
 const BESIDE_MILLIMETRES = 27
 
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
-export function AnswerTable({
-  answerId,
+export function QueryResultTable({
+  resultId,
   columns,
   total,
   text,
@@ -33,7 +33,7 @@ export function AnswerTable({
   onOpen,
   onForgotten,
 }: {
-  answerId: string
+  resultId: string
   columns: readonly string[]
   total: number
   text: string
@@ -46,7 +46,7 @@ export function AnswerTable({
   onForgotten: () => void
 }) {
   const { records: words } = useWords()
-  const answer = useAnswerRows(answerId, { text: text.trim(), first: top, onForgotten })
+  const answer = useQueryResultRows(resultId, { text: text.trim(), first: top, onForgotten })
   return (
     <SearchField
       label={words.filter}
@@ -74,7 +74,7 @@ function FilteredRows({
   onTop,
   onOpen,
 }: {
-  answer: AnswerRowsStore
+  answer: QueryResultRowsStore
   columns: readonly string[]
   total: number
   top: number

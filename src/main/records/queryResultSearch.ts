@@ -15,7 +15,7 @@ const TEXTS_AT_ONCE = 1000
 /** Lines between two checks of the clock, because a check takes longer than the search of a line. */
 const LINES_AT_ONCE = 256
 
-export interface AnswerSearch {
+export interface QueryResultSearch {
   /**
    * Returns the indices of the records that contain every word of `text` in values that are not secret, in order. A
    * blank text matches all records, a text of punctuation alone matches none.
@@ -24,7 +24,7 @@ export interface AnswerSearch {
 }
 
 /** Prepares the searchable text of the records once, in slices, at the first search. */
-export function createAnswerSearch(records: readonly unknown[], hide: Hide): AnswerSearch {
+export function createQueryResultSearch(records: readonly unknown[], hide: Hide): QueryResultSearch {
   const all = records.map((_, index) => index)
   let preparing: Promise<readonly string[]> | null = null
   /** The result of the last search, because its pages are requested one after the other. */

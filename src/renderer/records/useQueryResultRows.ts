@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useReads } from '../kiosk/useReads.ts'
-import { type AnswerRowsStore, createAnswerRows } from './answerRows.ts'
+import { createQueryResultRows, type QueryResultRowsStore } from './queryResultRows.ts'
 
 /** The rows of an answer, beginning with those with `text` at the zero-based index `first`. */
-export function useAnswerRows(
-  answerId: string,
+export function useQueryResultRows(
+  resultId: string,
   { text, first, onForgotten }: { text: string; first: number; onForgotten: () => void },
-): AnswerRowsStore {
+): QueryResultRowsStore {
   const { queries, onFailed } = useReads()
   const forgotten = useRef(onForgotten)
   forgotten.current = onForgotten
   const [answer] = useState(() =>
-    createAnswerRows({
-      answerId,
+    createQueryResultRows({
+      resultId,
       read: queries.readAnswer,
       schedule: (milliseconds, then) => setTimeout(then, milliseconds),
       onForgotten: () => forgotten.current(),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type AnswerSummary, isRefusal } from '../../shared/recordsAnswer.ts'
+import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
-import answerViewStyles from './AnswerView.module.css'
-import type { AskedQuestion } from './desk/deskState.ts'
+import type { AskedQuery } from './desk/deskState.ts'
+import answerViewStyles from './QueryResultView.module.css'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import recordViewStyles from './RecordView.module.css'
 import recordsStyles from './records.module.css'
@@ -13,7 +13,15 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 
 /** The service's statement about its answer, in words, and the buttons for other pages and the JSON of it. */
-export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: AnswerSummary; link: DeskLink }) {
+export function QueryResultHead({
+  asked,
+  page,
+  link,
+}: {
+  asked: AskedQuery
+  page: QueryResultSummary
+  link: DeskLink
+}) {
   const openView = useOpenView()
   const { records: words } = useWords()
   const [showsBesides, setShowsBesides] = useState(false)
@@ -57,7 +65,7 @@ export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: 
           <Button onPress={() => setShowsBesides(true)}>{words.besides(page.besides.length)}</Button>
         )}
         {page.content.kind === 'text' ? null : (
-          <Button onPress={() => openView({ kind: 'raw', question: key })}>{words.asJson}</Button>
+          <Button onPress={() => openView({ kind: 'raw', query: key })}>{words.asJson}</Button>
         )}
       </div>
       {showsBesides ? (
@@ -74,7 +82,7 @@ export function AnswerHead({ asked, page, link }: { asked: AskedQuestion; page: 
           <Scroller label={words.besidesTitle}>
             <ul className={recordViewStyles.recordFields}>
               {page.besides.map((field) => (
-                <RecordFieldRow key={field.name} answerId={page.answerId} field={field} onUse={null} />
+                <RecordFieldRow key={field.name} resultId={page.resultId} field={field} onUse={null} />
               ))}
             </ul>
           </Scroller>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { LONGEST_FIELD } from '../recordsQuestion.ts'
-import { pathOf, pathProblem, questionProblem } from './question.ts'
+import { LONGEST_FIELD } from '../recordsQuery.ts'
+import { pathOf, pathProblem, questionProblem } from './query.ts'
 
 // Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.
 

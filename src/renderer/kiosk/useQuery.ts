@@ -5,14 +5,14 @@ import { shareStructure } from './shareStructure.ts'
 import { useKioskLink } from './useKioskLink.ts'
 import { useKioskState } from './useKioskState.ts'
 
-interface Question<Value> {
-  /** The question as JSON data: the answer to another question is not shown for it unless `keepsLast`. */
+interface Query<Value> {
+  /** The query as JSON data: the answer to another query is not shown for it unless `keepsLast`. */
   readonly key: readonly unknown[]
-  /** Other dependencies of the answer. The question is asked again when an item changes its identity. */
+  /** Other dependencies of the answer. The query is asked again when an item changes its identity. */
   readonly dependsOn?: readonly unknown[]
   /** Null while there is nothing to ask. */
   readonly ask: ((kiosk: Queries) => Promise<Value>) | null
-  /** Keeps the last answer until the next one has come, also when the question changes. */
+  /** Keeps the last answer until the next one has come, also when the query changes. */
   readonly keepsLast?: boolean
   /** Shown until the first answer has come. That answer is then rendered with low priority. */
   readonly first?: Value | null
@@ -21,18 +21,18 @@ interface Question<Value> {
 }
 
 /**
- * Returns the answer of the main process to a question, null until it has come. Asks on mount, when the question or a
- * dependency changes, and after unlocking; asks nothing while locked. An answer that a later question has overtaken is
+ * Returns the answer of the main process to a query, null until it has come. Asks on mount, when the query or a
+ * dependency changes, and after unlocking; asks nothing while locked. An answer that a later query has overtaken is
  * dropped. A rejection is shown by `CallFailureNotice`, which can ask again.
  */
-export function useAnswer<Value>({
+export function useQuery<Value>({
   key,
   dependsOn = [],
   ask,
   keepsLast = false,
   first = null,
   whileLocked = false,
-}: Question<Value>): Value | null {
+}: Query<Value>): Value | null {
   const { kiosk } = useKioskLink()
   const tell = useFailures()
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')

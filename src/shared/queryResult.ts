@@ -6,8 +6,8 @@
 
 import type { Moment } from './moment.ts'
 
-export interface AnswerSummary {
-  readonly answerId: string
+export interface QueryResultSummary {
+  readonly resultId: string
   /** By the station's clock. */
   readonly at: Moment
   /** 200 to 299; any other status for the body of a refusal. */
@@ -17,14 +17,14 @@ export interface AnswerSummary {
   /** The envelope's `exists`; null if it is missing or not a boolean. */
   readonly exists: boolean | null
   readonly message: string | null
-  readonly content: AnswerContent
+  readonly content: QueryResultContent
   /** Other fields of the envelope. */
   readonly besides: readonly RecordField[]
   /** The answer carries a key for the next page. */
   readonly hasNextPage: boolean
 }
 
-export type AnswerContent =
+export type QueryResultContent =
   /** `columns` are the names of the fields of all records, with fields that name a record first. */
   | { readonly kind: 'records'; readonly total: number; readonly columns: readonly string[] }
   /** An envelope without a record, or an empty body. */
@@ -59,7 +59,7 @@ export interface RecordsRow {
   readonly cells: readonly RecordValue[]
 }
 
-export interface AnswerPage {
+export interface QueryResultPage {
   /** The number of all records that match the searched text. */
   readonly total: number
   readonly rows: readonly RecordsRow[]
@@ -83,7 +83,7 @@ export interface WholeValue {
 }
 
 /** The answer is not kept any more: newer ones have replaced it, or the session has ended. */
-export interface AnswerForgotten {
+export interface QueryResultForgotten {
   readonly kind: 'forgotten'
 }
 
@@ -99,9 +99,9 @@ export const MOST_ROWS = 200
 export const MOST_RAW_CHARACTERS = 20_000
 
 /** Whether the answer is the body of a refusal. */
-export function isRefusal({ status }: AnswerSummary): boolean {
+export function isRefusal({ status }: QueryResultSummary): boolean {
   return status < 200 || status > 299
 }
 
-/** The number of questions in the history, and of kept answers. */
-export const MOST_QUESTIONS = 10
+/** The number of queries in the history, and of kept answers. */
+export const MOST_QUERIES = 10

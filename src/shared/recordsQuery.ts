@@ -1,23 +1,23 @@
-/** A question to the service: a reading operation with its parameters. */
+/** A query to the service: a reading operation with its parameters. */
 
 import type { ServiceFailure } from './failure.ts'
-import type { AnswerSummary } from './recordsAnswer.ts'
+import type { QueryResultSummary } from './queryResult.ts'
 
-export interface QuestionField {
+export interface QueryField {
   readonly name: string
   readonly value: string
 }
 
-export interface Question {
+export interface Query {
   /** The id of a reading operation. */
   readonly operation: string
   readonly pathParameters: Readonly<Record<string, string>>
   /** The query parameters in order. One without a value is not sent. */
-  readonly fields: readonly QuestionField[]
+  readonly fields: readonly QueryField[]
 }
 
-/** Why a question or the path of a change is not sent. */
-export type QuestionProblem =
+/** Why a query or the path of a change is not sent. */
+export type QueryProblem =
   /** Not an operation of the table, or not of this kind. */
   | { readonly kind: 'unknownOperation' }
   | { readonly kind: 'missingPathParameter'; readonly name: string }
@@ -34,11 +34,11 @@ export type QuestionProblem =
 export type AskFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
-  | { readonly kind: 'badQuestion'; readonly problem: QuestionProblem }
+  | { readonly kind: 'badQuery'; readonly problem: QueryProblem }
   /** The answer before the requested page is not kept any more. */
   | { readonly kind: 'forgotten' }
   /** `refusal` is the body of the failure, kept like any answer; null if there was none. */
-  | { readonly kind: 'service'; readonly failure: ServiceFailure; readonly refusal: AnswerSummary | null }
+  | { readonly kind: 'service'; readonly failure: ServiceFailure; readonly refusal: QueryResultSummary | null }
 
 /** The longest value of a field or a path parameter that is sent, in UTF-16 code units. */
 export const LONGEST_FIELD = 2000

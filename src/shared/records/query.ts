@@ -1,9 +1,9 @@
-import { LONGEST_FIELD, type Question, type QuestionProblem } from '../recordsQuestion.ts'
+import { LONGEST_FIELD, type Query, type QueryProblem } from '../recordsQuery.ts'
 import { operationById } from './operations.ts'
 import { isVisible } from './visible.ts'
 
-/** Checks a question, ignoring fields without a value. Returns the first problem, or null. */
-export function questionProblem({ operation: id, pathParameters, fields }: Question): QuestionProblem | null {
+/** Checks a query, ignoring fields without a value. Returns the first problem, or null. */
+export function questionProblem({ operation: id, pathParameters, fields }: Query): QueryProblem | null {
   const problem = pathProblem(id, pathParameters)
   if (problem !== null) return problem
   const names = new Set<string>()
@@ -19,7 +19,7 @@ export function questionProblem({ operation: id, pathParameters, fields }: Quest
 }
 
 /** Checks the path parameters of an operation. Returns the first problem, or null. */
-export function pathProblem(id: string, pathParameters: Readonly<Record<string, string>>): QuestionProblem | null {
+export function pathProblem(id: string, pathParameters: Readonly<Record<string, string>>): QueryProblem | null {
   const operation = operationById(id)
   if (operation === null) return { kind: 'unknownOperation' }
   for (const name of operation.pathParameters) {

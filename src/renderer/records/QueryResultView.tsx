@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { operationById } from '../../shared/records/operations.ts'
-import { type AnswerSummary, isRefusal } from '../../shared/recordsAnswer.ts'
 import { assertNever } from '../../shared/result.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
@@ -8,28 +8,28 @@ import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
-import { AnswerHead } from './AnswerHead.tsx'
-import { AnswerTable } from './AnswerTable.tsx'
-import styles from './AnswerView.module.css'
 import { askedFor } from './AskedLately.tsx'
-import { type AskedQuestion, shownPage } from './desk/deskState.ts'
+import { type AskedQuery, shownPage } from './desk/deskState.ts'
+import { QueryResultHead } from './QueryResultHead.tsx'
+import { QueryResultTable } from './QueryResultTable.tsx'
+import styles from './QueryResultView.module.css'
 import { RawText } from './RawText.tsx'
 import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** The answer of the service to a question, one page at a time. */
-export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLink }) {
+/** The answer of the service to a query, one page at a time. */
+export function QueryResultView({ asked, link }: { asked: AskedQuery; link: DeskLink }) {
   const openView = useOpenView()
   const { records: words, operations } = useWords()
-  const operation = operationById(asked.question.operation)
+  const operation = operationById(asked.query.operation)
   const page = shownPage(asked)
-  const forgotten = useForgotten(page?.answerId ?? null)
+  const forgotten = useForgotten(page?.resultId ?? null)
   const askAgain = () => link.askAgain(asked.key, 'start')
-  const changeQuestion = () => {
+  const changeQuery = () => {
     if (operation === null) return
-    openView({ kind: 'ask', question: link.begin(operation, asked.question) })
+    openView({ kind: 'ask', query: link.begin(operation, asked.query) })
   }
   return (
     <Screen>
@@ -43,14 +43,14 @@ export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLi
       />
       <ConnectionBanner />
       <main className={`${recordsStyles.recordsMain} column ${styles.answer}`}>
-        <header className={styles.answerQuestion}>
+        <header className={styles.answerQuery}>
           <div className="grow">
             <h2>{operation === null ? '' : operations.name(operation)}</h2>
             <p className={recordsStyles.recordsPath} dir="auto">
-              {[asked.question.operation, askedFor(asked.question)].filter((part) => part !== '').join(' · ')}
+              {[asked.query.operation, askedFor(asked.query)].filter((part) => part !== '').join(' · ')}
             </p>
           </div>
-          <Button onPress={changeQuestion}>{words.changeQuestion}</Button>
+          <Button onPress={changeQuery}>{words.changeQuery}</Button>
         </header>
         <Problem asked={asked} onAgain={askAgain} onNext={() => link.askAgain(asked.key, 'next')} />
         {page === null ? (
@@ -61,7 +61,7 @@ export function AnswerView({ asked, link }: { asked: AskedQuestion; link: DeskLi
           <Forgotten onAgain={askAgain} />
         ) : (
           <>
-            <AnswerHead asked={asked} page={page} link={link} />
+            <QueryResultHead asked={asked} page={page} link={link} />
             <Content asked={asked} page={page} link={link} onForgotten={forgotten.note} />
           </>
         )}
@@ -76,8 +76,8 @@ function Content({
   link,
   onForgotten,
 }: {
-  asked: AskedQuestion
-  page: AnswerSummary
+  asked: AskedQuery
+  page: QueryResultSummary
   link: DeskLink
   onForgotten: () => void
 }): ReactNode {
@@ -88,22 +88,22 @@ function Content({
   switch (content.kind) {
     case 'records':
       return (
-        <AnswerTable
-          key={page.answerId}
-          answerId={page.answerId}
+        <QueryResultTable
+          key={page.resultId}
+          resultId={page.resultId}
           columns={content.columns}
           total={content.total}
           text={asked.text}
           top={asked.top}
           onText={(text) => link.take({ kind: 'filtered', key, text })}
           onTop={(top) => link.take({ kind: 'scrolled', key, top })}
-          onOpen={(place, index) => openView({ kind: 'record', question: key, place, index })}
+          onOpen={(place, index) => openView({ kind: 'record', query: key, place, index })}
           onForgotten={onForgotten}
         />
       )
     case 'nothing':
       return isRefusal(page) ? (
-        <RawText key={page.answerId} answerId={page.answerId} label={words.json} onForgotten={onForgotten} />
+        <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={onForgotten} />
       ) : (
         <div>
           <h2>{words.nothingTitle}</h2>
@@ -111,19 +111,19 @@ function Content({
         </div>
       )
     case 'text':
-      return <RawText key={page.answerId} answerId={page.answerId} label={words.text} onForgotten={onForgotten} />
+      return <RawText key={page.resultId} resultId={page.resultId} label={words.text} onForgotten={onForgotten} />
     default:
       return assertNever(content)
   }
 }
 
 /** Says why a page could not be read, and offers to ask again. */
-function Problem({ asked, onAgain, onNext }: { asked: AskedQuestion; onAgain: () => void; onNext: () => void }) {
+function Problem({ asked, onAgain, onNext }: { asked: AskedQuery; onAgain: () => void; onNext: () => void }) {
   const { records: words } = useWords()
   const { asking } = asked
   if (asking.kind !== 'failed') return null
   const { title, sentence } = words.failure(asking.failure)
-  const isForGood = asking.failure.kind === 'badQuestion' || asking.failure.kind === 'notAllowed'
+  const isForGood = asking.failure.kind === 'badQuery' || asking.failure.kind === 'notAllowed'
   const fromStart = asking.at === 'start' || asking.failure.kind === 'forgotten'
   return (
     <Banner

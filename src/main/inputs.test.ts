@@ -55,6 +55,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ...(
     [
       'openBatch',
+      'readBatch',
       'goToStep',
       'markStep',
       'tick',

@@ -23,6 +23,7 @@ export const validInputs: Inputs = {
   findProduct: { code: '4006381333931' },
   startBatch: { recipeId: '0412', scale: { numerator: 5, denominator: 2 }, stage: 'fetching' },
   openBatch: { batchId: 'b1' },
+  readBatch: { batchId: 'b1' },
   leaveBatch: null,
   goToStep: { batchId: 'b1', step: 0, isDone: true },
   markStep: { batchId: 'b1', step: 0, isDone: false },

@@ -63,6 +63,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   findProduct: z.strictObject({ code: identity }),
   startBatch: z.strictObject({ recipeId: identity, scale, stage: z.enum(['fetching', 'cooking']) }),
   openBatch: batch,
+  readBatch: batch,
   leaveBatch: nothing,
   goToStep: z.strictObject({ batchId: identity, step, isDone: z.boolean() }),
   markStep: z.strictObject({ batchId: identity, step, isDone: z.boolean() }),

@@ -43,6 +43,7 @@ const kiosk: Kiosk = {
   findProduct: call('findProduct'),
   startBatch: call('startBatch'),
   openBatch: call('openBatch'),
+  readBatch: call('readBatch'),
   leaveBatch: call('leaveBatch'),
   goToStep: call('goToStep'),
   markStep: call('markStep'),

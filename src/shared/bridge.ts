@@ -78,6 +78,8 @@ export interface Contract {
   }
   /** Puts a batch on the display and returns its frozen recipe. */
   openBatch: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
+  /** The frozen recipe of a batch. The batch stays where it is: reading it changes nothing. */
+  readBatch: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   leaveBatch: { input: null; output: null }
   /** Moves to a step. With `isDone`, marks the step that was shown until now as done. */
   goToStep: {
@@ -251,6 +253,7 @@ export const CHANNELS = {
   findProduct: 'kiosk:findProduct',
   startBatch: 'kiosk:startBatch',
   openBatch: 'kiosk:openBatch',
+  readBatch: 'kiosk:readBatch',
   leaveBatch: 'kiosk:leaveBatch',
   goToStep: 'kiosk:goToStep',
   markStep: 'kiosk:markStep',

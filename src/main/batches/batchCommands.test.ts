@@ -91,6 +91,7 @@ function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unkn
   return [
     calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' }),
     calls.openBatch({ batchId }),
+    calls.readBatch({ batchId }),
     calls.goToStep({ batchId, step: 1, isDone: true }),
     calls.markStep({ batchId, step: 1, isDone: true }),
     calls.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true }),
@@ -130,6 +131,16 @@ test('while locked, only the batch on the display is readable', async ({ bench }
   bench.person = null
   expect(await calls.openBatch({ batchId: second })).toEqual(success(bread))
   for (const batchId of [first, 'none']) expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
+})
+
+test('reads the frozen recipe of a batch without putting it on the display', async ({ bench }) => {
+  const { calls } = bench
+  const [first, second] = [await bench.start(), await bench.start()]
+  bench.inLibrary = newerBread
+  expect(await calls.readBatch({ batchId: first })).toEqual(success(bread))
+  expect(await calls.readBatch({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
+  Object.assign(bench, { person: null, isLocked: true })
+  expect(await calls.openBatch({ batchId: second })).toEqual(success(bread))
 })
 
 test('takes a batch off the display when its person leaves it', async ({ bench }) => {

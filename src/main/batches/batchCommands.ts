@@ -19,6 +19,7 @@ interface BatchStation {
 type BatchCall =
   | 'startBatch'
   | 'openBatch'
+  | 'readBatch'
   | 'leaveBatch'
   | 'goToStep'
   | 'markStep'
@@ -74,6 +75,12 @@ export function batchCommands(
       const open = openStation()
       if (open?.lock.isLocked() === true) return readLocked(open, batchId)
       return asPerson(({ batches }, by) => batches.openBatch({ batchId, by }))
+    },
+    async readBatch({ batchId }) {
+      return asPerson(({ batches }) => {
+        const recipe = batches.batch(batchId)?.recipe
+        return recipe === undefined ? failed({ kind: 'unknownBatch' }) : success(recipe)
+      })
     },
     async leaveBatch() {
       if (person() !== null) openStation()?.batches.leaveBatch()

@@ -14,6 +14,7 @@ const running = [
   ...all('ink', surfaces),
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
   ...all('go-ink', ['go', 'go-held']),
+  ...all('band-ink', ['band']),
   ...all('danger-ink', ['danger', 'danger-held']),
 ]
 /** Labels, chips, marks, the words of a selected button. */

@@ -12,6 +12,7 @@ import {
   OFFERED_FACTORS,
   ONE_TIME,
   parseFactor,
+  scaledFactorText,
 } from './factor.ts'
 import { anyFactor, exactOf } from './kitchen.testing.ts'
 
@@ -22,6 +23,11 @@ function times(numerator: number, denominator = 1): Factor {
 test('offers ×½, ×1, ×2 and ×3', () => {
   expect(OFFERED_FACTORS.map((factor) => factorText(factor))).toEqual(['×½', '×1', '×2', '×3'])
   expect(OFFERED_FACTORS.filter(isOneTime)).toEqual([ONE_TIME])
+})
+
+test('×1 has no text where only another scale is shown', () => {
+  expect(scaledFactorText(times(2))).toBe('×2')
+  expect(scaledFactorText(times(3, 3))).toBeNull()
 })
 
 test('parses a factor with either decimal mark or as a fraction', () => {

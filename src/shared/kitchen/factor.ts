@@ -87,6 +87,11 @@ export function factorText(
   return `≈×${shortDecimals(value, decimalMark)}`
 }
 
+/** The text of a factor; null for ×1. */
+export function scaledFactorText(factor: Factor): string | null {
+  return isOneTime(factor) ? null : factorText(factor)
+}
+
 function shortDecimals(value: Exact, decimalMark: string): string {
   return decimalText(value, MOST_DECIMALS)
     .replace(/\.?0+$/, '')

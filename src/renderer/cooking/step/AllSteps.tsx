@@ -11,11 +11,13 @@ import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './AllSteps.module.css'
 
 /** All steps in a list, to go to and to mark as done in any order. */
 export function AllSteps({
   recipe,
+  factor,
   current,
   done,
   batch,
@@ -23,6 +25,8 @@ export function AllSteps({
   onStep,
 }: {
   recipe: Recipe
+  /** The scale of the batch, such as "×2"; null at ×1. */
+  factor: string | null
   /** Zero-based. */
   current: StepIndex
   /** Zero-based indices. */
@@ -42,6 +46,7 @@ export function AllSteps({
   return (
     <main className={`screen-body ${styles.allSteps} scalable`}>
       <Scroller label={words.allSteps}>
+        <UnscaledBand factor={factor} />
         {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
         <LongList count={recipe.steps.length} around={current}>
           {(from, to) => (

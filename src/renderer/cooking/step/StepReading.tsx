@@ -1,4 +1,4 @@
-import { isOneTime } from '../../../shared/kitchen/factor.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
@@ -17,7 +17,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
       <div className={`screen-body ${styles.stepBody} scalable`}>
         <div className={styles.stepPage}>
           <Scroller label={title === '' ? words.untitled(stepNumber(index)) : title} startOver={index}>
-            <StepText recipe={recipe} index={index} isScaled={!isOneTime(scale)} batchId={null} isLocked />
+            <StepText recipe={recipe} index={index} factor={scaledFactorText(scale)} batchId={null} isLocked />
           </Scroller>
         </div>
         <StepSide

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { BatchSummary, Factor } from '../../../shared/batch.ts'
-import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -102,7 +102,7 @@ export function StepScreen({
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
-  const isScaled = !isOneTime(scale)
+  const factor = scaledFactorText(scale)
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
   const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
@@ -145,13 +145,7 @@ export function StepScreen({
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
       <Screen className={styles.step} name="step">
-        <StepBar
-          number={recipe.number}
-          name={recipe.name}
-          factor={isScaled ? factorText(scale) : null}
-          remark={remark}
-          onLeave={leave}
-        />
+        <StepBar number={recipe.number} name={recipe.name} factor={factor} remark={remark} onLeave={leave} />
         <StepTrouble troubles={troubles} />
         {above}
         <div className={styles.stepWay} hidden={view !== 'step'}>
@@ -163,7 +157,7 @@ export function StepScreen({
         <main className={`screen-body ${styles.stepBody} scalable`} hidden={view !== 'step'}>
           <div className={styles.stepPage} {...swipe}>
             <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={setPlace}>
-              <StepText recipe={recipe} index={index} isScaled={isScaled} batchId={cooking?.batch.id ?? null} />
+              <StepText recipe={recipe} index={index} factor={factor} batchId={cooking?.batch.id ?? null} />
               {isLast ? atEndOfRecipe : null}
             </Scroller>
           </div>
@@ -180,6 +174,7 @@ export function StepScreen({
         {view === 'steps' ? (
           <AllSteps
             recipe={recipe}
+            factor={factor}
             current={index}
             done={done}
             batch={cooking?.batch ?? null}

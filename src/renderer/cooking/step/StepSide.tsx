@@ -1,5 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
+import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
+import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
@@ -12,6 +15,7 @@ import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import ingredientRowStyles from './IngredientRow.module.css'
@@ -82,7 +86,7 @@ export const StepSide = memo(function StepSide({
           ) : (
             <Ingredients recipe={recipe} step={step} index={index} scale={scale} ticks={ticks} />
           )}
-          {step.equipment.length === 0 ? null : <Equipment step={step} index={index} ticks={ticks} />}
+          {step.equipment.length === 0 ? null : <Equipment step={step} index={index} scale={scale} ticks={ticks} />}
         </div>
       </Scroller>
       {ways === null ? null : (
@@ -163,7 +167,17 @@ function Ingredients({
   )
 }
 
-function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks: StepTicks | null }) {
+function Equipment({
+  step,
+  index,
+  scale,
+  ticks,
+}: {
+  step: Step
+  index: StepIndex
+  scale: Factor
+  ticks: StepTicks | null
+}) {
   const { step: words } = useWords()
   const isBeingRetired = useBeingRetired('asset')
   const names = useMemo(
@@ -182,6 +196,9 @@ function Equipment({ step, index, ticks }: { step: Step; index: StepIndex; ticks
   return (
     <section className={`panel ${styles.stepEquipment}`} aria-label={words.equipment}>
       <h3>{words.equipment}</h3>
+      {step.equipment.some(({ amount }) => equipmentCount([exactAmount(amount)]) !== null) ? (
+        <UnscaledBand factor={scaledFactorText(scale)} />
+      ) : null}
       <ul>
         {step.equipment.map((equipment, place) => (
           <EquipmentRow

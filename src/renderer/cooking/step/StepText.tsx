@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { IconInformation } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './StepText.module.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
 
@@ -10,14 +10,15 @@ import { TimerSuggestions } from './TimerSuggestions.tsx'
 export const StepText = memo(function StepText({
   recipe,
   index,
-  isScaled,
+  factor,
   batchId,
   isLocked = false,
 }: {
   recipe: Recipe
   /** Zero-based. */
   index: StepIndex
-  isScaled: boolean
+  /** The scale of the batch, such as "×2"; null at ×1. */
+  factor: string | null
   batchId: string | null
   /** Hides the timers. */
   isLocked?: boolean
@@ -28,11 +29,7 @@ export const StepText = memo(function StepText({
   return (
     <div className={styles.stepText}>
       <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : step.title}</h1>
-      {isScaled && step.description !== '' ? (
-        <p className={styles.stepTextRemark}>
-          <IconInformation /> {words.textForOnce}
-        </p>
-      ) : null}
+      {step.description === '' ? null : <UnscaledBand factor={factor} />}
       <p className={styles.stepDescription} data-description dir="auto">
         {step.description === '' ? words.noText : step.description}
       </p>

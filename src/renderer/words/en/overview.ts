@@ -80,6 +80,8 @@ export const overview = {
   scaling: {
     label: 'How many times the recipe is made',
     batch: (factor: string) => `${factor} batch`,
+    forOnce: (factor: string) => `For ×1 · you make ${factor}`,
+    countForOnce: (count: string, factor: string) => `${count} for ×1 · you make ${factor}`,
     other: 'Other scale',
     otherShown: '…',
     otherChosen: (factor: string) => `Other scale, now ${factor}`,

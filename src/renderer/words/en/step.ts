@@ -61,7 +61,6 @@ export const step = {
   notScaled: 'as written, not scaled',
   cannotBeSplit: 'cannot be split',
   tooFine: 'too little for this scale',
-  textForOnce: 'The numbers in this text are for ×1.',
   odd: {
     noAmount: 'no amount given',
     amountIsText: 'the amount is not a number',

@@ -1,0 +1,23 @@
+import { IconWarning } from '../../controls/icons.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './UnscaledBand.module.css'
+
+/** Says above a text, a count or a list that it is written for ×1 and never multiplied. Nothing at ×1. */
+export function UnscaledBand({
+  factor,
+  count = null,
+}: {
+  /** The scale of the batch, such as "×2"; null at ×1. */
+  factor: string | null
+  /** The written count, for a band that shows it; null for a band above what it is about. */
+  count?: string | null
+}) {
+  const { scaling: words } = useWords().overview
+  if (factor === null) return null
+  return (
+    <span className={styles.unscaledBand} data-unscaled>
+      <IconWarning />
+      <span>{count === null ? words.forOnce(factor) : words.countForOnce(count, factor)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ExactAmount, isMeasure } from './exactAmount.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+/**
+ * How much of a piece of equipment is needed, as written: "12" for pieces, "500 ml" for a measured amount. Null for one
+ * piece and without an amount, which the name alone says. Equipment is never scaled.
+ */
+export function equipmentCount(amounts: readonly ExactAmount[]): string | null {
+  const counts = amounts.flatMap((amount) => {
+    const { quantity, unit } = showAmount(amount)
+    if (quantity === '' || (isMeasure(amount) && amount.quantity.value.numerator === 0n)) return []
+    const isCounted = unit === '' || knownUnit(unit)?.family === 'pieces'
+    if (!isCounted) return [`${quantity} ${unit}`]
+    return quantity === '1' ? [] : [quantity]
+  })
+  return counts.length === 0 ? null : counts.join(' + ')
+}

@@ -137,7 +137,7 @@ test('the window fills the display, and a text longer than it is paged', async (
     const display = await kiosk.app.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds)
     const inner = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))
     expect(inner.width).toBe(display.width)
-    // On X11 a row of pixels may be below the edge (src/main/window.ts).
+    // On X11 a row of pixels may be below the edge (src/main/window/displayBounds.ts).
     expect([display.height, display.height + 1]).toContain(inner.height)
   })
   await test.step('a text longer than the display is paged by the same Next before the step is left', async () => {

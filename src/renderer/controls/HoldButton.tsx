@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import styles from './HoldButton.module.css'
-import { HOLD_MILLISECONDS, type HoldEvent, holdShare, nextHold, restingHold } from './hold.ts'
+import { useHold } from './useHold.ts'
 import { capture, isInside } from './usePress.ts'
 
 interface HoldButtonProps {
@@ -21,51 +21,8 @@ interface HoldButtonProps {
 export function HoldButton({ label, onHeld, disabledBecause, disabled = false }: HoldButtonProps) {
   const words = useControlWords()
   const id = useId()
-  const [state, setState] = useState(restingHold)
-  const latest = useRef(state)
-  const bar = useRef<HTMLSpanElement>(null)
   const off = disabled || disabledBecause !== undefined
-  const done = useRef(onHeld)
-  done.current = onHeld
-
-  const take = (event: HoldEvent): void => {
-    const next = nextHold(latest.current, event)
-    latest.current = next.state
-    setState(next.state)
-    if (next.done) done.current()
-  }
-  const taking = useRef(take)
-  taking.current = take
-
-  useEffect(() => {
-    if (state.phase !== 'holding') return
-    // The timer decides; animation frames only draw the bar, and stop in a hidden window.
-    const timer = setTimeout(() => taking.current({ kind: 'tick', at: performance.now() }), HOLD_MILLISECONDS + 5)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    let frame = requestAnimationFrame(function draw(now) {
-      const share = holdShare(state, now)
-      // With reduced motion the bar grows in steps.
-      bar.current?.style.setProperty('--share', String(calm ? Math.floor(share * 5) / 5 : share))
-      frame = requestAnimationFrame(draw)
-    })
-    const interrupt = () => taking.current({ kind: 'cancel' })
-    window.addEventListener('blur', interrupt)
-    document.addEventListener('visibilitychange', interrupt)
-    return () => {
-      clearTimeout(timer)
-      cancelAnimationFrame(frame)
-      window.removeEventListener('blur', interrupt)
-      document.removeEventListener('visibilitychange', interrupt)
-    }
-  }, [state])
-
-  useEffect(() => {
-    if (state.phase !== 'holding') bar.current?.style.setProperty('--share', String(holdShare(state, 0)))
-  }, [state])
-
-  useEffect(() => {
-    if (off) taking.current({ kind: 'cancel' })
-  }, [off])
+  const { state, take, bar } = useHold({ onHeld, off })
 
   const news =
     state.phase === 'holding'

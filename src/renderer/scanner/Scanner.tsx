@@ -11,6 +11,7 @@ import { afterPaint } from './afterPaint.ts'
 import { type CodeHandler, type IgnoreReason, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
 import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
+import { createRegistrations } from './registrations.ts'
 import { ScanNotice } from './ScanNotice.tsx'
 import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
@@ -61,10 +62,12 @@ export function Scanner({ children }: { children: ReactNode }) {
     setNotice(null)
   }
   const count = useRef(0)
-  const handlers = useRef<readonly CodeHandler[]>([])
-  const badgeHandlers = useRef<readonly ((employeeNumber: string) => void)[]>([])
-  const ignoreReasons = useRef<readonly IgnoreReason[]>([])
-  const fields = useRef<readonly (() => void)[]>([])
+  const [{ handlers, badgeHandlers, ignoreReasons, fields }] = useState(() => ({
+    handlers: createRegistrations<CodeHandler>(),
+    badgeHandlers: createRegistrations<(employeeNumber: string) => void>(),
+    ignoreReasons: createRegistrations<IgnoreReason>(),
+    fields: createRegistrations<() => void>(),
+  }))
   const waiting = useRef<readonly Read[]>([])
   const listener = useRef<ScannerListener | null>(null)
 
@@ -74,7 +77,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
   const settle = (read: Read) => {
-    if (ignoreReasons.current.length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
+    if (ignoreReasons.items().length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
     if (read.code.length > LONGEST_IDENTITY) {
       return say(read, { kind: 'refusal', ...words.tooLong(shortCode(read.code), LONGEST_IDENTITY) })
     }
@@ -84,7 +87,7 @@ export function Scanner({ children }: { children: ReactNode }) {
         return say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) })
       case 'badge':
         say(read, { kind: 'well', ...words.badge(recipient.employeeNumber) })
-        for (const take of badgeHandlers.current.slice(-1)) take(recipient.employeeNumber)
+        for (const take of badgeHandlers.items().slice(-1)) take(recipient.employeeNumber)
         return
       case 'ownBadge':
         return say(read, { kind: 'well', ...words.ownBadge(recipient.name) })
@@ -111,13 +114,13 @@ export function Scanner({ children }: { children: ReactNode }) {
     waiting.current = []
     for (const read of reads) {
       // If the dialog's answer has changed the screen, the code was not meant for that one.
-      const isHere = handlers.current.at(-1) === read.handler
+      const isHere = handlers.items().at(-1) === read.handler
       setNotice(isHere ? noticeOf(read) : null)
       if (isHere) settle(read)
     }
   }
   const askScreens = (read: Read, { badge, asksForBadge }: Extract<Recipient, { kind: 'screen' }>) => {
-    for (const handler of handlers.current.toReversed()) {
+    for (const handler of handlers.items().toReversed()) {
       if (badge !== null && !handler.alsoBadges) continue
       const answer = handler.take(read.code)
       if (answer === null) continue
@@ -140,11 +143,14 @@ export function Scanner({ children }: { children: ReactNode }) {
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))
   const onCode = useEffectEvent((code: string) => {
-    if (ignoreReasons.current.includes('wiping')) return
+    if (ignoreReasons.items().includes('wiping')) return
     count.current += 1
-    const read: Read = { sequence: count.current, code, handler: handlers.current.at(-1) }
+    const read: Read = { sequence: count.current, code, handler: handlers.items().at(-1) }
     setNotice(noticeOf(read))
     afterPaint(() => onRead(read))
+  })
+  const onTextRemoved = useEffectEvent(() => {
+    for (const act of fields.items()) act()
   })
   const settingsNow = useEffectEvent(() => settings)
   const meaningsNow = useEffectEvent(() => meanings)
@@ -153,9 +159,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     const heard = listenToScanner({
       settings: () => settingsNow(),
       meanings: () => meaningsNow(),
-      onScannerTextRemoved: () => {
-        for (const act of fields.current) act()
-      },
+      onScannerTextRemoved: () => onTextRemoved(),
       onCode: (code) => onCode(code),
     })
     listener.current = heard
@@ -163,31 +167,10 @@ export function Scanner({ children }: { children: ReactNode }) {
   }, [])
 
   const [link] = useState<ScannerLink>(() => ({
-    addCodeHandler: (handler) => {
-      handlers.current = [...handlers.current, handler]
-      return () => {
-        handlers.current = handlers.current.filter((one) => one !== handler)
-      }
-    },
-    addBadgeHandler: (take) => {
-      badgeHandlers.current = [...badgeHandlers.current, take]
-      return () => {
-        badgeHandlers.current = badgeHandlers.current.filter((one) => one !== take)
-      }
-    },
-    ignoreCodes: (because) => {
-      ignoreReasons.current = [...ignoreReasons.current, because]
-      return () => {
-        const at = ignoreReasons.current.indexOf(because)
-        ignoreReasons.current = ignoreReasons.current.filter((_, index) => index !== at)
-      }
-    },
-    onScannerTextRemoved: (act) => {
-      fields.current = [...fields.current, act]
-      return () => {
-        fields.current = fields.current.filter((one) => one !== act)
-      }
-    },
+    addCodeHandler: handlers.add,
+    addBadgeHandler: badgeHandlers.add,
+    ignoreCodes: ignoreReasons.add,
+    onScannerTextRemoved: fields.add,
     closeNoticeOf: (handler) => setNotice((last) => (last?.handler === handler ? null : last)),
     scannedSince: (timeStamp) => listener.current?.scannedSince(timeStamp) ?? false,
   }))

@@ -50,6 +50,7 @@ interface KioskWindowOptions {
  * stays blank or needs too much memory. A `size` opens an ordinary window instead of the kiosk, for development and
  * screenshots.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   const { address, preload, session, size, monotonicNow, log, mayRestart, onRecovered, onGiveUp } = options
   const isKiosk = size === null

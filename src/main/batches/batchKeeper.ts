@@ -143,6 +143,7 @@ const MOST_ENDED_LATELY = 8
 const READ_AGAIN_MILLISECONDS = 5000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
   const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })

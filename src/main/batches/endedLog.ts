@@ -81,6 +81,7 @@ const LARGEST_FILE = 32 * 1024 * 1024
 const LARGEST_READ = 16 * LARGEST_FILE
 
 /** Reads the file in pieces. A file that cannot be read is tried again up to five times, and then by `readAgain`. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export async function openEndedLog(options: {
   path: string
   now: () => Moment

@@ -43,6 +43,7 @@ interface FrozenRecipes {
   removeOrphans(at: Moment, waiting: readonly StoredBatch[]): void
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openFrozenRecipes(options: {
   folder: string
   now: () => Moment

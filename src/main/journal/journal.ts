@@ -85,6 +85,7 @@ const LARGEST_FILE = 1_000_000
  * It never fails. While its files cannot be read (see `openExisting`), the trouble is reported and `append` is refused
  * with the system's error code, until `readAgain` succeeds. If the folder cannot be created, each write tries again.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openJournal(options: JournalOptions): Journal {
   const { folder, now, reader, onChange, onTrouble, onRead = () => {}, largestFileBytes = LARGEST_FILE } = options
   let number = 0

@@ -133,6 +133,7 @@ const DAY = 86_400_000
  * Creates the parts of a station from its file, each from the parts above it. A part affects parts below it through
  * events, which reactions.ts handles.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a station in their order, a few lines each
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
   const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options

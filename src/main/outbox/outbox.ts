@@ -76,6 +76,7 @@ const MOST_LATE_MILLISECONDS = 10_000
  * journal lacks lines after it. They have to be acknowledged, and so have those that an earlier program took back when it
  * closed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createOutbox(options: {
   holdSeconds: number
   journal: Pick<Journal, 'append' | 'record' | 'unreadWith'>

@@ -77,6 +77,7 @@ interface Shelf {
   readonly usage: Usage
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
   const { snapshotFile, read, now, source = '' } = options
   let shelf: Shelf | null = null

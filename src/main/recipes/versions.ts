@@ -77,6 +77,7 @@ interface Kept extends Omit<StoredVersion, 'recipe'> {
   readonly line: string
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVersions {
   const { file, source, now, agreedNow, largestFileBytes = LARGEST_FILE } = options
   /** Versions of this source by recipe id, oldest first. */

@@ -71,6 +71,7 @@ export interface RecordsDeskOptions {
 
 const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   const { askService, settings, token, secrets, now, newId } = options
   const answers = createAnswers(options.mostCharacters)

@@ -171,6 +171,7 @@ interface Attempt {
 }
 
 /** Sends all requests to the service: time limits, retries, classification of failures, and the service's clock. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createHttp(options: HttpOptions): Http {
   const { settings, fetch, fetchOnce = fetch, now, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()

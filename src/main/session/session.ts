@@ -119,6 +119,7 @@ interface SessionKeeperOptions {
 }
 
 /** Keeps the session of the station, which ends by itself as `createSessionExpiry` says. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, token, attempts, lock, serviceNow, onChange, onEnd, onToken } = options
   const { prove = provePassword, schedule = scheduleByTimer } = options

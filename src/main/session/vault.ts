@@ -54,6 +54,7 @@ type Sealed = { readonly keyring: string; readonly bytes: Buffer }
  * station file. `binding` is the service and the entity of the station file. `now` is the service's clock, as far as it
  * is known.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createVault(options: {
   folder: string
   isWanted: boolean

@@ -47,6 +47,7 @@ type Replace = (path: string, value: unknown) => void
  * A write replaces the file whatever it contains, except while it could not be read: errors such as EIO or EMFILE may
  * pass, so only a file that was read and is damaged is renamed, or something that is no file.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openStorage<Value>(options: StorageOptions<Value>, replace: Replace = replaceValue): Storage<Value> {
   const { folder, name, schema, initial, now, onTrouble, onRead } = options
   const path = join(folder, `${name}.json`)

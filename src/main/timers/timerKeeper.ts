@@ -51,6 +51,7 @@ const KEPT_STOPPED = 20
  * them; published and stored ends are by the station's clock. Every change is on disk before `onChange` is called.
  * `onChange` is also called when a timer ends.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createTimerKeeper(options: {
   storage: Storage<StoredTimers>
   /** The station's clock. */

@@ -40,6 +40,7 @@ interface ScrollerProps {
 const fits: PagePlace = { page: 0, pages: 1, atStart: true, atEnd: true }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
 export function Scroller({ children, label, buttons = 'beside', startOver, onPlace, ref }: ScrollerProps) {
   const words = useControlWords()
   const view = useRef<HTMLDivElement>(null)

@@ -45,6 +45,7 @@ interface Notice {
  * The only scanner of the program. Listens on every screen and in every field, shows each code before using it, and
  * passes it to its recipient. A code that comes while a dialog is open waits until its effect can be seen.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one notice, changed by short functions
 export function Scanner({ children }: { children: ReactNode }) {
   const ask = useAsk()
   const station = useKioskState(({ station }) => station)

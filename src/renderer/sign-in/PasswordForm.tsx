@@ -36,6 +36,7 @@ interface PasswordFormProps {
  * The only password form, with the on-screen keys: at sign-in, on the lock screen, and over the work. After a failure
  * the field is empty and has the focus. During a pause the typed text stays and no password is tried.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one form
 export function PasswordForm({
   employeeNumber,
   failure,

@@ -68,6 +68,7 @@ export function OverviewScreen({ recipeId, batchId }: OverviewProps) {
   return <Overview recipe={recipe.value} recipeId={recipeId} batchId={batchId} onLeave={leave} onRecipe={adopt} />
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 function Overview({
   recipe,
   recipeId,

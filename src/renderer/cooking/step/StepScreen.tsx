@@ -53,6 +53,7 @@ const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
  * One step of a recipe on the whole display. If its text is longer than the display, Next turns its pages before it
  * goes to the next step.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function StepScreen({
   recipe,
   step: index,

@@ -23,6 +23,7 @@ import { emptyList, type TogetherList } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** Confirms several retirements: shows their consequences, asks for one reason and the count, and has a hold button. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function TogetherConfirmScreen({
   tab,
   rows,

@@ -28,6 +28,7 @@ import { useMissing } from './useMissing.ts'
 import { useReason } from './useReason.ts'
 
 /** Confirms a retirement: shows the consequence, asks for the number again and a reason, and has a hold button. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function RetireScreen({
   item: kind,
   number,

@@ -39,6 +39,7 @@ export function WriteScreen(props: WriteProps) {
   return operation === null ? null : <Writing key={operation.id} operation={operation} {...props} />
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 function Writing({
   operation,
   draft,

@@ -3,19 +3,19 @@ import { test } from 'playwright/test'
 import type { Recipe, Step } from '../recipe.ts'
 import { LONGEST_TIMER_SECONDS } from '../timer.ts'
 import { countdownText } from './countdown.ts'
-import { addedTimes, durationsIn } from './durations.ts'
 import { exactAmount } from './exactAmount.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { anyAmount, anyFactor } from './kitchen.testing.ts'
 import { readForm } from './lookAlike.ts'
 import { numberProblem } from './numbers.ts'
-import { purposeOf } from './purpose.ts'
 import { recipeChanges, sameForTheCook } from './recipeChanges.ts'
 import { recipeProblems } from './recipeProblems.ts'
 import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
 import { roundedToResolution, scaleReads } from './scaleReads.ts'
 import { showAmount } from './shownAmount.ts'
+import { planOf } from './step-text/plan.ts'
+import { readStep } from './step-text/readStep.ts'
 import { doubledNumber } from './twice.ts'
 import { knownUnit } from './units.ts'
 import { nameForm, textForm } from './visibleForm.ts'
@@ -92,16 +92,19 @@ test('what is derived from any recipe is shown in digits and texts of the recipe
       }
       const readings = scaleReads({ number: 1, title, description, ingredients, equipment }, factor, resolutionGrams)
       for (const { amount } of readings ?? []) mustBeDigits(showAmount(amount).quantity)
-      const durations = durationsIn(description, 'en')
-      for (const duration of durations) {
-        const { start, text: written, seconds, mostSeconds } = duration
+      const { durations, temperatures } = readStep(description, 'en')
+      for (const { start, text: written, seconds, mostSeconds, verb } of durations) {
         must(description.startsWith(written, start) && written !== '', 'The duration is elsewhere')
         must(seconds >= 1 && mostSeconds >= seconds && mostSeconds <= LONGEST_TIMER_SECONDS, `${written} is ${seconds}`)
         must(/^(\d+:)?\d+:\d\d$/.test(countdownText(seconds * 1000)), `${seconds} seconds are not shown`)
-        must(/^\p{L}+$/u.test(purposeOf(description, duration, 'en') ?? 'none'), 'The purpose is no word')
+        must(/^\p{L}+$/u.test(verb ?? 'none'), 'The verb is no word')
       }
-      must((addedTimes([title, description], 'en') === null) <= (durations.length === 0), 'The sum lacks a duration')
+      for (const { start, text: written, degrees, mostDegrees } of temperatures) {
+        must(description.startsWith(written, start) && written !== '', 'The temperature is elsewhere')
+        must(mostDegrees >= degrees, `${written} is ${degrees}`)
+      }
     }
+    must(planOf(one, 'en').segments.length === one.steps.length, 'The plan lacks a step')
     recipeProblems(one)
     must(recipeChanges(one, structuredClone(one)).length === 0, 'A recipe differs from itself')
     must((recipeChanges(one, other).length === 0) === sameForTheCook(one, other), 'Changes and comparison disagree')
@@ -122,7 +125,7 @@ const functionsOfText: Readonly<Record<string, (text: string) => unknown>> = {
   numberProblem,
   doubledNumber,
   parseFactor,
-  durations: (text) => durationsIn(text, 'en').map((duration) => purposeOf(text, duration, 'en')),
+  readStep: (text) => readStep(text, 'en'),
   amount: (unit) => showAmount(exactAmount({ quantity: { kind: 'number', value: 5e-324 }, unit })),
 }
 

@@ -1,4 +1,4 @@
-import { addedTimes } from '../../../shared/kitchen/durations.ts'
+import { addedTimes } from '../../../shared/kitchen/step-text/durations.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,5 +1,4 @@
-import { type Duration, durationsIn } from '../../../shared/kitchen/durations.ts'
-import { purposeOf } from '../../../shared/kitchen/purpose.ts'
+import { readStep, type StepDuration } from '../../../shared/kitchen/step-text/readStep.ts'
 import type { Language } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
@@ -20,7 +19,7 @@ interface SuggestionWords {
  * The timers that a text suggests, in its order. A range counts to its lower end, because looking early does no harm.
  */
 export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
-  const durations = withoutRepeats(durationsIn(text, language), text, language)
+  const durations = withoutRepeats(readStep(text, language).durations)
   const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
   return countedNames(names, words.again).map((name, index) => ({
     name: name.slice(0, LONGEST_TIMER_NAME),
@@ -40,21 +39,13 @@ export function runningTimer(
   return timers.find(isIt) ?? null
 }
 
-type PurposefulDuration = Duration & { readonly purpose: string | null }
-
 /** Keeps the first of equal times with the same purpose: one button can start it repeatedly. */
-function withoutRepeats(
-  durations: readonly Duration[],
-  text: string,
-  language: Language,
-): readonly PurposefulDuration[] {
+function withoutRepeats(durations: readonly StepDuration[]): readonly StepDuration[] {
   const said = new Set<string>()
-  return durations
-    .map((duration) => ({ ...duration, purpose: purposeOf(text, duration, language) }))
-    .filter(({ seconds, mostSeconds, purpose }) => {
-      const what = JSON.stringify([seconds, mostSeconds, purpose])
-      if (said.has(what)) return false
-      said.add(what)
-      return true
-    })
+  return durations.filter(({ seconds, mostSeconds, purpose }) => {
+    const what = JSON.stringify([seconds, mostSeconds, purpose])
+    if (said.has(what)) return false
+    said.add(what)
+    return true
+  })
 }

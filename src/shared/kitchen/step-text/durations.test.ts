@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { LONGEST_TIMER_SECONDS } from '../timer.ts'
+import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { addedTimes, durationsIn } from './durations.ts'
 
 const MINUTE = 60
@@ -33,9 +33,7 @@ const times: Readonly<Record<string, number>> = {
   '1 hour and 30 minutes': 90 * MINUTE,
   '1 HOUR 30 MINUTES': 90 * MINUTE,
   '2 minutes 30': 150,
-  '1 h 2 min 3 s': HOUR + 2 * MINUTE + 3,
   '1 day and 12 hours': 36 * HOUR,
-  '1:30 h': 90 * MINUTE,
   '1½ hours': 90 * MINUTE,
   '1 ½ hours': 90 * MINUTE,
   '1 1/2 hours': 90 * MINUTE,
@@ -49,20 +47,12 @@ const times: Readonly<Record<string, number>> = {
   'a half hour': 30 * MINUTE,
   'half-hour': 30 * MINUTE,
   'half a day': 12 * HOUR,
-  'a quarter of an hour': 15 * MINUTE,
-  'a quarter hour': 15 * MINUTE,
-  'three-quarters of an hour': 45 * MINUTE,
   'an hour': HOUR,
   'a minute': MINUTE,
-  'an hour and a half': 90 * MINUTE,
-  '2 hours and a quarter': 135 * MINUTE,
-  'one and a half hours': 90 * MINUTE,
-  'one-and-a-half hours': 90 * MINUTE,
   'two hours': 2 * HOUR,
   'twelve minutes': 12 * MINUTE,
   'twenty-five minutes': 25 * MINUTE,
   'ninety seconds': 90,
-  'one hour twenty': 80 * MINUTE,
   '30\u00a0min': 30 * MINUTE,
   '1\u202fh\u202f30': 90 * MINUTE,
   '4 days': LONGEST_TIMER_SECONDS,
@@ -98,8 +88,6 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   '30 minutes to an hour': [30, 60],
   '1 h 15 to 1 h 30': [75, 90],
   '2 h 45 to 3 h': [165, 180],
-  '1 h 30–40 min': [90, 100],
-  '1 h 15–30': [75, 90],
 }
 
 test('reads both ends of a range', () => {
@@ -130,10 +118,36 @@ test('reads no duration in other texts with numbers', () => {
   }
 })
 
+const notUnderstood = [
+  ...[
+    'an hour and a half',
+    '2 hours and a quarter',
+    'one and a half hours',
+    'one-and-a-half hours',
+    '1½ to one and a half hours',
+  ],
+  ...['a quarter of an hour', 'three-quarters of an hour', 'two hundred minutes', '30 minutes to one and a half hours'],
+  ...[
+    '1 h 30–40 min',
+    '1 h 15–30',
+    '40–30 min',
+    '1:30 h',
+    '10 min – 5 min',
+    '5 minutes and 3 minutes',
+    '1 h 2 min 3 s',
+    'at speed 2 – 6 minutes',
+  ],
+] as const
+
+test('reads no part of a duration in a form that is not understood', () => {
+  for (const text of notUnderstood) {
+    expect(found(`Bake for ${text}, then rest.`), text).toEqual([])
+  }
+})
+
 const sentences: Readonly<Record<string, readonly string[]>> = {
   'at second speed for 6 minutes': ['6 minutes → 360'],
   'the second 5 minutes': ['5 minutes → 300'],
-  'Mix at speed 2 – 6 minutes in all': ['6 minutes → 360'],
   'Mix at first speed 4–6 minutes': ['4–6 minutes → 240–360'],
   'between 30 and 40 minutes': ['30 and 40 minutes → 1800–2400'],
   'in 4 and 5 minutes': ['5 minutes → 300'],
@@ -143,10 +157,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Leave 2 hours 90': ['2 hours → 7200'],
   'Bake:10 min': ['10 min → 600'],
   'Bake 1 hour 30-cm rings': ['1 hour → 3600'],
-  'Mix 10 min – 5 min at second': ['10 min → 600', '5 min → 300'],
-  'for 5 minutes and 3 minutes': ['5 minutes → 300', '3 minutes → 180'],
   'Mix for 2 minutes and a quarter of the sugar': ['2 minutes → 120'],
-  '40–30 min': ['30 min → 1800'],
   '4 × 10 min': ['10 min → 600'],
   'اتركه 30 min ثم 1 h 15': ['30 min → 1800', '1 h 15 → 4500'],
 }
@@ -175,7 +186,7 @@ interface PracticeRecipe {
   readonly steps?: readonly { readonly description: string }[]
 }
 
-const FOLDER = new URL('../../../resources/practice-kitchen/recipes/', import.meta.url)
+const FOLDER = new URL('../../../../resources/practice-kitchen/recipes/', import.meta.url)
 
 function practiceTexts(): ReadonlyMap<string, readonly string[]> {
   const recipes = readdirSync(FOLDER).map(

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Step } from '../../recipe.ts'
+import { planOf, secondsLeft } from './plan.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+const step = (description: string): Step => ({ number: 1, title: 'Step', description, ingredients: [], equipment: [] })
+const plan = (...texts: readonly string[]) => planOf({ steps: texts.map(step) }, 'en')
+
+const loaf = [
+  'Look at the levain before anything is weighed.',
+  'Mix at first speed for 4 minutes. Rest for 30 minutes, then add the salt and mix at second speed for 6 minutes.',
+  'Let it ferment at 24 °C for 2 h 30.',
+  'Bake at 250 °C for 15 minutes, then at 220 °C for 30 minutes.',
+]
+
+test('a plan has a segment for each step, with its parts of work and waiting', () => {
+  const { segments, seconds } = plan(...loaf)
+  expect(
+    segments.map(({ parts }) => parts.map(({ kind, seconds, verb }) => `${verb} ${seconds / MINUTE} ${kind}`)),
+  ).toEqual([[], ['mix 4 work', 'rest 30 wait', 'mix 6 work'], ['ferment 150 wait'], ['bake 15 wait', 'bake 30 wait']])
+  expect(segments.map(({ startsAfter }) => startsAfter / MINUTE)).toEqual([0, 0, 40, 190])
+  expect(segments.map(({ heatsOven }) => heatsOven)).toEqual([false, false, false, true])
+  expect(seconds).toBe(235 * MINUTE)
+})
+
+const counted: Readonly<Record<string, readonly [text: string, minutes: number]>> = {
+  'a range counts its lower end': ['Bake for 30–40 minutes.', 30],
+  'a limit counts nothing': ['Cool to 3 °C within 90 minutes. Hold for no more than 2 hours.', 0],
+  'a time that is part of another counts once': ['Bake for 22 minutes and open the damper for the last 5 minutes.', 22],
+  'a moment counts nothing': ['Ferment for 2 hours, folding once after 40 minutes.', 120],
+  'an interval counts nothing': ['Fold it every 30 min, then leave it for 30 min more.', 30],
+  'a time that only some batches take counts nothing': ['If it springs back, wait for 10 minutes.', 0],
+  'a time without a verb counts nothing': ['It has been frozen at −20 °C for at least 24 hours.', 0],
+  'a time of a verb that may be work or waiting counts': ['Cook the onions for 20 minutes.', 20],
+}
+
+for (const [rule, [text, minutes]] of Object.entries(counted)) {
+  test(`in a plan, ${rule}`, () => {
+    expect(plan(text).seconds / MINUTE).toBe(minutes)
+  })
+}
+
+test('a running batch takes the rest of its step and all later steps', () => {
+  const one = plan(...loaf)
+  expect(secondsLeft(one, 0, 0)).toBe(235 * MINUTE)
+  expect(secondsLeft(one, 2, 30 * MINUTE)).toBe(2 * HOUR + 45 * MINUTE)
+  expect(secondsLeft(one, 2, 5 * HOUR)).toBe(45 * MINUTE)
+  expect(secondsLeft(one, 3, -60)).toBe(45 * MINUTE)
+  expect(secondsLeft(one, 9, 0)).toBe(0)
+  expect(secondsLeft(plan(), 0, 0)).toBe(0)
+})
+
+test('the segments of any recipe follow each other without gaps', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...loaf, '', 'Wait 10 min'), { maxLength: 12 }), (texts) => {
+      const { segments, seconds } = plan(...texts)
+      let end = 0
+      for (const segment of segments) {
+        expect(segment.startsAfter).toBe(end)
+        end += segment.seconds
+      }
+      expect(segments).toHaveLength(texts.length)
+      expect(end).toBe(seconds)
+    }),
+  )
+})

@@ -1,0 +1,71 @@
+import type { Language } from '../../model.ts'
+import type { Step } from '../../recipe.ts'
+import type { StepIndex } from '../../step.ts'
+import { readStep, type StepDuration } from './readStep.ts'
+import type { TimeKind } from './stepWords.ts'
+
+/** A part of a step, in the order of its text. */
+export interface PlanPart {
+  /** `unknown`: it takes time, but the text does not say whether it is work. */
+  readonly kind: TimeKind | 'unknown'
+  /** In whole seconds, at least 1; the lower end of a range. */
+  readonly seconds: number
+  readonly verb: string | null
+}
+
+/** One step of the plan. */
+export interface PlanSegment {
+  readonly step: StepIndex
+  readonly title: string
+  /** Empty when the text of the step says no time. */
+  readonly parts: readonly PlanPart[]
+  /** The sum of its parts; 0 when no time is said. */
+  readonly seconds: number
+  /** Seconds from the start of the batch to the start of the step, at the earliest. */
+  readonly startsAfter: number
+  readonly heatsOven: boolean
+}
+
+export interface Plan {
+  /** One for each step. */
+  readonly segments: readonly PlanSegment[]
+  /** The least time that the batch takes: the sum of its segments. 0 when no time is said. */
+  readonly seconds: number
+}
+
+/**
+ * The times of a batch, from the texts of its steps. A lower bound: ranges count their lower end; steps without a time,
+ * limits, times that are part of others, and times whose verb was not understood count nothing. The scale does not
+ * change it.
+ */
+export function planOf({ steps }: { readonly steps: readonly Step[] }, language: Language): Plan {
+  let startsAfter = 0
+  const segments = steps.map(({ title, description }, step): PlanSegment => {
+    const { durations, heatsOven } = readStep(description, language)
+    const parts = durations.filter(isTaken).map(partOf)
+    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+    const segment = { step, title, parts, seconds, startsAfter, heatsOven }
+    startsAfter += seconds
+    return segment
+  })
+  return { segments, seconds: startsAfter }
+}
+
+function partOf({ kind, seconds, verb }: StepDuration): PlanPart {
+  return { kind: kind ?? 'unknown', seconds, verb }
+}
+
+function isTaken({ role, kind, verb }: StepDuration): boolean {
+  return role === 'takes' && (kind !== null || verb !== null)
+}
+
+/**
+ * Seconds that a batch still takes at the least, at a step that was begun `secondsInStep` ago. A step that took longer
+ * than its text says counts nothing.
+ */
+export function secondsLeft(plan: Plan, step: StepIndex, secondsInStep: number): number {
+  const current = plan.segments[step]
+  if (current === undefined) return 0
+  const ofCurrent = Math.max(0, current.seconds - Math.max(0, secondsInStep))
+  return ofCurrent + plan.seconds - current.startsAfter - current.seconds
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { readStep } from './readStep.ts'
+
+/** Each duration of the text as "4 min mix work"; a role other than `takes` stands in place of the kind. */
+function durations(text: string): readonly string[] {
+  return readStep(text, 'en').durations.map(
+    ({ text: written, verb, kind, role }) => `${written} ${verb ?? '–'} ${role === 'takes' ? (kind ?? '–') : role}`,
+  )
+}
+
+const sentences: Readonly<Record<string, readonly string[]>> = {
+  'Rest for 30 minutes, then add the salt and mix at second speed for 6 minutes.': [
+    '30 minutes rest wait',
+    '6 minutes mix work',
+  ],
+  'MIX at first speed for 4 minutes until no dry flour is left.': ['4 minutes mix work'],
+  'Mix flour, milk, egg and salt at first speed for 4 minutes': ['4 minutes mix work'],
+  'Bake at 240 °C with steam for 22 minutes.': ['22 minutes bake wait'],
+  'After 10 minutes of rest press each ball flat.': ['10 minutes rest wait'],
+  'Give it a 4-minute mix and 30 min rest.': ['4-minute mix work', '30 min rest wait'],
+  'Three single turns, resting for 40 minutes in the cold': ['40 minutes rest wait'],
+  'Let it ferment for 2 h 30.': ['2 h 30 ferment wait'],
+  'Leave the dough covered for 45 min.': ['45 min leave wait'],
+  'Simmer, stirring now and then, for 20 min.': ['20 min simmer wait'],
+  'Bake with the damper open for 30 minutes.': ['30 minutes bake wait'],
+  'Cook in the water bath at 80 °C for 10 hours.': ['10 hours cook wait'],
+  'Cook the onions for 20 minutes.': ['20 minutes cook –'],
+  'Brush twice with yolk, 10 minutes apart.': ['10 minutes – wait'],
+}
+
+for (const [text, said] of Object.entries(sentences)) {
+  test(`finds the verb of each duration in "${text}"`, () => {
+    expect(durations(text)).toEqual(said)
+  })
+}
+
+test('a duration without a verb continues the verb of the duration before it in the sentence', () => {
+  expect(durations('Bake for 15 minutes, then at 220 °C for 30 minutes')).toEqual([
+    '15 minutes bake wait',
+    '30 minutes bake wait',
+  ])
+})
+
+const withoutVerb: Readonly<Record<string, string>> = {
+  'the verb is in another sentence': 'Mix the dough. On the bench for 10 min',
+  'the verb is in another line': 'Mix the dough\nOn the bench for 10 min',
+  'the verb is a noun': 'The bowl, whisk and cream in the cold with the rest for 1 h',
+  'the work follows the duration': 'Turn the tray and after 20 minutes bake on',
+  'the duration precedes the work': 'Fold once after 40 minutes',
+  'there is no verb': 'about 5 minutes',
+}
+
+for (const [because, text] of Object.entries(withoutVerb)) {
+  test(`finds no verb when ${because}`, () => {
+    expect(durations(text).at(-1)).toMatch(/ – \S+$/)
+  })
+}
+
+const roles: Readonly<Record<string, string>> = {
+  'Chill to 4 °C within 90 minutes': 'limit',
+  'Hold covered for no more than 2 hours': 'limit',
+  'Do not keep it warm for more than about 30 min': 'limit',
+  'Open the damper for the last 5 minutes': 'part',
+  'Fold once after 40 minutes': 'moment',
+  'Take the butter out 30 min before mixing': 'moment',
+  'Wait 24 h before cutting': 'takes',
+  'Fold it every 30 min': 'every',
+  'If it springs back, wait for 10 minutes': 'maybe',
+  'Chill for 20 min if the dough is warm': 'maybe',
+  'Never boil it for 5 minutes': 'maybe',
+  'Chill for at least 2 hours': 'takes',
+}
+
+test('the words around a duration decide whether the step takes it', () => {
+  for (const [text, role] of Object.entries(roles)) {
+    expect(
+      readStep(text, 'en').durations.map((duration) => duration.role),
+      text,
+    ).toEqual([role])
+  }
+  expect(
+    readStep('Chill for at least 2 hours, bake for 5 min', 'en').durations.map(({ isAtLeast }) => isAtLeast),
+  ).toEqual([true, false])
+})
+
+test('a verb that says little names no timer', () => {
+  expect(readStep('Leave it for 30 min, bake for 5 min', 'en').durations.map(({ purpose }) => purpose)).toEqual([
+    null,
+    'bake',
+  ])
+})
+
+/** Each temperature of the text as "bake at 180 °C". */
+function temperatures(text: string): readonly string[] {
+  return readStep(text, 'en').temperatures.map(
+    ({ verb, relation, text: written, isCore, isOfOven }) =>
+      `${isCore ? 'core' : (verb ?? '–')} ${relation ?? '–'} ${written}${isOfOven ? ' oven' : ''}`,
+  )
+}
+
+const degrees: Readonly<Record<string, readonly string[]>> = {
+  'Bake at 180 °C for 20 min, to a core of 80 °C.': ['bake at 180 °C oven', 'core – 80 °C'],
+  'Bake at 250 °C for 15 minutes, then at 220 °C.': ['bake at 250 °C oven', 'bake at 220 °C oven'],
+  'Heat the deck oven to 250 °C in good time.': ['heat to 250 °C oven'],
+  'Fill the fryer with oil and heat it to 170 °C.': ['heat to 170 °C'],
+  'Draw the water so that the dough comes out at 24–25 °C; use water at 26 °C.': ['– at 24–25 °C', '– at 26 °C'],
+  'Cool from 63 °C to below 10 °C within 2 hours.': ['cool from 63 °C', 'cool below 10 °C'],
+  'Churn to −7 °C.': ['churn to −7 °C'],
+  'Whip until the mass is at 28 °C.': ['– at 28 °C'],
+  'Bake at 350 °F.': ['bake at 350 °F oven'],
+  'The core must reach 96 °C.': ['core to 96 °C'],
+  'Switch the oven off and prop the door.': [],
+  'At 28 to 30 °Brix, 180 degrees, gas mark 4, 26 C.': [],
+}
+
+for (const [text, said] of Object.entries(degrees)) {
+  test(`finds the temperatures in "${text}"`, () => {
+    expect(temperatures(text)).toEqual(said)
+  })
+}
+
+test('a step heats an oven when it has a temperature of one', () => {
+  expect(readStep('Bake at 180 °C.', 'en').heatsOven).toBe(true)
+  expect(readStep('Bake for 20 min. Keep at 3 °C.', 'en').heatsOven).toBe(false)
+})
+
+test('the verb is one of the words of the text, for any text', () => {
+  const word = fc.constantFrom(
+    ...['mix', 'rest', 'bake', '4 min', '1 h 30', 'and', 'the', ',', '.', 'after', 'of', '-', 'leave', 'at', '180 °C'],
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+      const { durations, temperatures } = readStep(words.join(' '), 'en')
+      for (const { verb } of [...durations, ...temperatures]) {
+        if (verb !== null) expect(words).toContain(verb)
+      }
+    }),
+  )
+})

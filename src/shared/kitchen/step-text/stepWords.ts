@@ -1,0 +1,84 @@
+/** `work`: somebody is busy. `wait`: it goes on by itself. */
+export type TimeKind = 'work' | 'wait'
+
+export interface Verb {
+  /** Its base form, as it is shown: "bake". */
+  readonly name: string
+  /** Null for a verb that means either: "cook". */
+  readonly kind: TimeKind | null
+  /** Whether it says little without its object ("leave", "add"): it is no name for a timer. */
+  readonly isVague: boolean
+  readonly usesOven: boolean
+}
+
+/** What a quantity is to the verb, by the words directly before it. */
+export type Relation = 'at' | 'to' | 'below' | 'above' | 'from'
+
+/** The words that are read in the text of a step, in lower case. One table for each language. */
+export interface StepWords {
+  /** By form; a gerund is in `gerunds` too. */
+  readonly verbs: ReadonlyMap<string, Verb>
+  readonly gerunds: ReadonlySet<string>
+  /** A form after one of these is a noun or an adjective: the "rest", low "heat". */
+  readonly beforeNouns: ReadonlySet<string>
+  /** A form directly before one of these is a noun when no verb follows: the bowl, "whisk" and cream. */
+  readonly joints: ReadonlySet<string>
+  /** Forms that are adjectives unless an object follows: with the damper "open", for 30 minutes. */
+  readonly adjectives: ReadonlySet<string>
+  /** Precedes the duration of a verb: "for" 30 minutes. */
+  readonly beforeDurations: ReadonlySet<string>
+  /** A verb after one of these does not happen: do "not" keep it warm. */
+  readonly negations: ReadonlySet<string>
+  /** Joins a duration and the noun of its purpose: 10 minutes "of" rest. */
+  readonly of: ReadonlySet<string>
+  /** A sentence with one of these happens only sometimes: "if" it springs back, wait for 10 minutes. */
+  readonly conditions: ReadonlySet<string>
+  /** A temperature after one of these belongs to a clause that says how it turns out: "until" the core is at 96 °C. */
+  readonly clauses: ReadonlySet<string>
+
+  /** Seconds per unit, by word and symbol. There is no "m" for minutes, because it means metres. */
+  readonly times: ReadonlyMap<string, number>
+  /** Whole numbers below a hundred as words; those of `tens` may be followed by another one: "twenty" five. */
+  readonly numbers: ReadonlyMap<string, number>
+  readonly tens: ReadonlyMap<string, number>
+  /** Half a unit, up to the unit: "half an" hour. */
+  readonly halves: readonly string[]
+  /** One unit, where nothing or a word of `beforeArticles` precedes it: for "an" hour. */
+  readonly articles: readonly string[]
+  readonly beforeArticles: readonly string[]
+  /** The units that an article does not count: for a "second" rise. */
+  readonly uncounted: ReadonlySet<string>
+  /** Words allowed between a number and its unit: 4 "more" minutes. */
+  readonly fillers: readonly string[]
+  readonly and: readonly string[]
+  /** Joins the ends of a range, besides dashes. */
+  readonly to: readonly string[]
+  readonly between: readonly string[]
+  /** A number after one of these is no duration when a dash with spaces follows: "speed" 2 – 6 minutes. */
+  readonly labels: readonly string[]
+  /** The number before one of these is not in minutes, besides the units of amounts: 1 h 30 "cm". */
+  readonly otherUnits: ReadonlySet<string>
+  /** Before or after one of these, a duration is half of what is written: an hour "and a half". */
+  readonly halfAdded: readonly string[]
+
+  /** Phrases directly before a duration or a temperature, longest first; the words of `about` may stand between. */
+  readonly about: ReadonlySet<string>
+  readonly atMost: readonly string[]
+  readonly atLeast: readonly string[]
+  /** "the last" 5 minutes. */
+  readonly partOf: readonly string[]
+  readonly after: readonly string[]
+  readonly every: readonly string[]
+  /** Phrases directly after a duration: 10 minutes "apart". */
+  readonly apart: readonly string[]
+  /** 30 min "before" baking. */
+  readonly ahead: readonly string[]
+
+  /** °C and °F, by their symbols. */
+  readonly temperatures: ReadonlyMap<string, 'C' | 'F'>
+  readonly relations: readonly (readonly [phrase: string, relation: Relation])[]
+  readonly core: ReadonlySet<string>
+  readonly ovens: ReadonlySet<string>
+  /** Something waits in one of these, whatever its verb is: put it "in the cold". */
+  readonly waitingPlaces: readonly string[]
+}

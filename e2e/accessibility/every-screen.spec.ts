@@ -113,7 +113,7 @@ async function walkThroughEveryScreen(
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
   await press(page.getByRole('button', { name: 'Read the recipes again' }))
   await press(page.getByRole('button', { name: 'Back' }))
-  await page.getByText('The recipes could not be read again.').waitFor()
+  await page.getByText('The recipes were not updated.').waitFor()
   await look('recipes, unreachable')
   await press(page.getByRole('button', { name: 'Carry on' }))
   await page.getByText('Service not reachable.').waitFor()
@@ -124,7 +124,7 @@ async function walkThroughEveryScreen(
   await page.getByText('nothing can be retired now').waitFor()
   await look('maintenance, unreachable')
   const signedOut = await signOut(kiosk)
-  await signedOut.getByText('Nobody can sign in until the service answers').waitFor()
+  await signedOut.getByText('You can sign in when the service answers').waitFor()
   await lookAt(signedOut, 'sign-in, unreachable')
 }
 

@@ -20,7 +20,7 @@ const withSteps = (number: string, steps: object) => odd(number, { ...steps, ing
 /** Expects that the recipe says that it cannot be cooked, and can be read. */
 async function expectNoSteps(page: Page, number: string): Promise<void> {
   await openOverview(page, number)
-  await expect(page.getByText('This recipe has no steps. Tell whoever keeps the recipes.')).toBeVisible()
+  await expect(page.getByText('This recipe has no steps. Tell the recipe owner.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Fetch' }).getByText('Flour')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start cooking' })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)

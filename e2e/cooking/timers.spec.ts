@@ -75,7 +75,7 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
     await pressKey(page, 'Backspace')
     await signIn(page, people.secondCook)
     await touch(page.getByRole('button', { name: 'Timers' }))
-    await expect(page.getByRole('region', { name: 'Stopped lately' })).toContainText('nobody was signed in')
+    await expect(page.getByRole('region', { name: 'Stopped lately' })).toContainText('no one was signed in')
   })
   await test.step('the display stays awake as long as there is a timer', async () => {
     expect(await isKeptAwake()).toBe(false)

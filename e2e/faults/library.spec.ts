@@ -38,9 +38,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
   let page: Page = await kiosk.currentPage()
   await test.step('a first start without a service says what works, and the recipes come when the service answers', async () => {
     await expect(page.getByText('The service cannot be reached.')).toBeVisible()
-    await expect(
-      page.getByText('Nobody can sign in until it answers. The station keeps asking by itself.'),
-    ).toBeVisible()
+    await expect(page.getByText('You can sign in when it answers. The station keeps trying.')).toBeVisible()
 
     page = await readWithoutSignIn(kiosk)
     await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
@@ -72,7 +70,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
     {
       of: 'that is cut short',
       fault: { kind: 'truncatedJson' },
-      says: 'The answer of the service ended in the middle.',
+      says: 'The service’s answer was incomplete.',
     },
     {
       of: 'with a status that no interface has',
@@ -84,7 +82,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
     await test.step(`the third page of four ${of} keeps the old library`, async () => {
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })
       await askAgain(page)
-      const failure = page.getByRole('status').filter({ hasText: 'The recipes could not be read again.' })
+      const failure = page.getByRole('status').filter({ hasText: 'The recipes were not updated.' })
       await expect(failure).toContainText(says)
       await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
       await find(page, '0412')
@@ -134,7 +132,7 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
   const offline = await openKiosk({ dataFolder: online.dataFolder })
   await test.step('a station that starts without its service has all its recipes, their age, the cause and its time', async () => {
     await expect(
-      (await offline.currentPage()).getByText(`You can read the ${total} recipes of this station. Nobody can sign in`),
+      (await offline.currentPage()).getByText(`You can read the ${total} recipes of this station. You can sign in`),
     ).toBeVisible()
     const reading = await readWithoutSignIn(offline)
     await expect(reading.getByText(/^The service cannot be reached\. It began at \d\d:\d\d\./)).toBeVisible()

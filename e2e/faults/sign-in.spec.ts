@@ -41,17 +41,17 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'bytes that mean nothing',
     behaviour: failing({ kind: 'garbage', where: 'body' }),
-    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+    says: `The service did not send data. The address may belong to another program. ${trouble}`,
   },
   {
     of: 'half of the JSON',
     behaviour: failing({ kind: 'truncatedJson' }),
-    says: `The answer of the service ended in the middle. ${trouble}`,
+    says: `The service’s answer was incomplete. ${trouble}`,
   },
   {
     of: 'the page of a gateway',
     behaviour: failing({ kind: 'page', status: 200 }),
-    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+    says: `The service did not send data. The address may belong to another program. ${trouble}`,
   },
   {
     of: 'data of another kind',
@@ -76,7 +76,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'nothing at all',
     behaviour: failing({ kind: 'status', status: 200 }),
-    says: `The service sent something that is not data. The address may belong to another program. ${trouble}`,
+    says: `The service did not send data. The address may belong to another program. ${trouble}`,
   },
   {
     of: "another employee's session",
@@ -116,7 +116,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'a session that has ended',
     behaviour: { sessionSeconds: -60 },
-    says: 'The session had ended before it began. Check the clocks of the station and the service.',
+    says: 'The session ended before it began: the clocks of the station and the service differ. Tell the station’s technician.',
   },
 ]
 

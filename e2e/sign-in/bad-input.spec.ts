@@ -56,8 +56,7 @@ test('input that is no number or no password is refused before it is sent, and e
     const before = logins(service).length
     const tooLong =
       'This is longer than a password can be (1,000 characters). Nothing was sent; type the password again.'
-    const severalLines =
-      'What was pasted has several lines, and a password has one. Nothing was taken over; type the password.'
+    const severalLines = 'The pasted text has several lines. A password has one. Type the password.'
     for (const [text, says] of [
       ['x'.repeat(5000), tooLong],
       ['x'.repeat(1001), tooLong],

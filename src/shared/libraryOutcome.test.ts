@@ -23,7 +23,7 @@ test('the station page says what came of reading the recipes again, and nothing 
 test('a reading that failed or waits for a person is said whether it was asked for or not', () => {
   for (const readBefore of [undefined, null, 1000]) {
     expect(said({ failure: { kind: 'noConnection', sent: false } }, readBefore)).toBe(
-      'The recipes could not be read again. The service cannot be reached.',
+      'The recipes were not updated. The service cannot be reached.',
     )
     expect(said({ waiting: { count: 3 } }, readBefore)).toBe(en.library.waiting(69, 3))
   }

@@ -213,7 +213,7 @@ test('a failed second sign-in never says that the person is not signed in', () =
 test("an invalid session and the service's own message do not contradict each other", () => {
   const said = en.failures.signIn({ kind: 'sessionNotValid', because: 'notValid', message: 'Signed in.' })
   expect(said).toBe(
-    'The service answered, but the session it sent is not valid. Its message was: “Signed in.” Tell whoever manages the accounts.',
+    'The service answered, but the session it sent is not valid. Its message was: “Signed in.” Tell the account administrator.',
   )
 })
 

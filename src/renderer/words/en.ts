@@ -42,10 +42,9 @@ function ago(milliseconds: number): string {
   return counted(Math.floor(hours / 24), 'day ago', 'days ago')
 }
 
-const libraryFailed = (failure: ServiceFailure) =>
-  `The recipes could not be read again. ${serviceFailureInShort(failure)}`
+const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
-  `The service now hands out ${recipes(then)} instead of ${now}. The ${now} stay until somebody accepts the change.`
+  `The service now has ${recipes(then)} instead of ${now}. The station keeps its ${now} until you accept the change.`
 
 function signInFailure(failure: SignInFailure): string {
   switch (failure.kind) {
@@ -62,21 +61,21 @@ function signInFailure(failure: SignInFailure): string {
     case 'wrongPassword':
       return 'This is not the password. Type it again.'
     case 'anotherEmployee':
-      return 'The service answered for another person, so you are not signed in. Try again, and tell whoever manages the accounts.'
+      return 'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.'
     case 'nobodySignedIn':
-      return 'The session has ended meanwhile. Sign in with your employee number.'
+      return 'Your session has ended. Sign in with your employee number.'
     case 'notAccepted':
       return failure.message === null
-        ? 'Number and password do not belong together. Type the password again.'
+        ? 'Number and password do not match. Type the password again.'
         : `Not signed in.${quoted(failure.message)} Type the password again.`
     case 'sessionNotValid':
       switch (failure.because) {
         case 'notValid':
-          return `The service answered, but the session it sent is not valid.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell whoever manages the accounts.`
+          return `The service answered, but the session it sent is not valid.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
         case 'revoked':
-          return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell whoever manages the accounts.`
+          return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
         case 'ended':
-          return 'The session had ended before it began. Check the clocks of the station and the service.'
+          return 'The session ended before it began: the clocks of the station and the service differ. Tell the station’s technician.'
         default:
           return assertNever(failure.because)
       }
@@ -94,13 +93,13 @@ function batchFailure(failure: BatchFailure): string {
     case 'notSignedIn':
       return 'Sign in to cook. Reading works without.'
     case 'unknownRecipe':
-      return 'This recipe is not in the library any more. Go back and look for it.'
+      return 'The service no longer has this recipe. Go back and look for it.'
     case 'unknownBatch':
       return 'This batch has ended already.'
     case 'noSteps':
-      return 'This recipe has no steps, so there is nothing to walk through.'
+      return 'This recipe has no steps, so it cannot be cooked.'
     case 'tooManyBatches':
-      return `${failure.most} batches are in progress, as many as the station holds. Finish one first.`
+      return `${failure.most} batches are in progress, the most the station can hold. Finish one first.`
     default:
       return assertNever(failure)
   }
@@ -138,7 +137,7 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'unknownStationKeys':
       return {
         title: 'The station file has keys that this version does not know',
-        sentence: `${one.keys.join(', ')}. They are passed over; everything else is used.`,
+        sentence: `${one.keys.join(', ')}. They are ignored; everything else is used.`,
       }
     case 'lastGoodStationFile':
       return {
@@ -148,7 +147,7 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'recipesSetAside':
       return {
         title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
-        sentence: `${one.names.slice(0, 6).join(', ')}${one.count > 6 ? ' and more' : ''}. All others are shown. Tell whoever keeps the recipes.`,
+        sentence: `${one.names.slice(0, 6).join(', ')}${one.count > 6 ? ' and more' : ''}. All others are shown. Tell the recipe owner.`,
       }
     case 'doubledRecipeNumbers':
       return {
@@ -163,15 +162,18 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'notSaved':
       return {
         title: 'The station cannot save to its disk',
-        sentence: `${one.file} was not written (${one.code}). Work goes on; after a restart the station starts from what was saved last.`,
+        sentence: `${one.file} was not written (${one.code}). You can go on working; after a restart the station has only what was saved last.`,
       }
     case 'notRead':
       return {
         title: 'A file of the station could not be read',
-        sentence: `${one.file} is there and could not be read (${one.code}). It is kept and tried again. Work goes on without what is in it.`,
+        sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
       }
     case 'windowRecovered':
-      return { title: 'The window was renewed', sentence: 'It had stopped working. The place in the recipe was kept.' }
+      return {
+        title: 'The screen was restarted',
+        sentence: 'It had stopped working. The place in the recipe was kept.',
+      }
     default:
       return assertNever(one)
   }
@@ -209,7 +211,7 @@ export const en = {
     unknown: 'Asking the service',
     reachable: 'Service reachable',
     unreachable: 'Service not reachable',
-    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} It began at ${since}.`,
+    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} No connection since ${since}.`,
     stillWorks: (count: number, age: string) =>
       count === 0
         ? 'This station has no recipes yet; they come by themselves when the service answers.'
@@ -240,8 +242,8 @@ export const en = {
     station: 'This station',
     offline: (count: number) =>
       count === 0
-        ? 'Nobody can sign in until it answers. The station keeps asking by itself.'
-        : `You can read the ${recipes(count)} of this station. Nobody can sign in until the service answers; the station keeps asking by itself.`,
+        ? 'You can sign in when it answers. The station keeps trying.'
+        : `You can read the ${recipes(count)} of this station. You can sign in when the service answers; the station keeps trying.`,
     ended: {
       expired: 'The session has ended. Sign in again; the batches in progress are kept.',
       refused: (message: string | null) =>
@@ -294,16 +296,16 @@ export const en = {
     nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,
     nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
     noneYet: 'The station has not read any recipes yet',
-    noneYetHint: 'They are shown here as soon as the service has handed them out.',
+    noneYetHint: 'They appear here as soon as the service sends them.',
     noneAtAll: 'The service has no recipes',
-    noneAtAllHint: 'Tell whoever keeps the recipes. New ones are shown here by themselves.',
+    noneAtAllHint: 'Tell the recipe owner. New ones appear here by themselves.',
     more: (count: number) => `Show ${count} more`,
     card: (card: { stepCount: number; ingredientCount: number }) =>
       `${steps(card.stepCount)} · ${counted(card.ingredientCount, 'ingredient', 'ingredients')}`,
     withIngredient: (name: string) => `with ${name}`,
     withEquipment: (name: string) => `on ${name}`,
     inProgress: 'In progress',
-    namesRetired: 'Names what is being retired',
+    namesRetired: 'Uses an item being retired',
     unnumbered: 'no number',
   },
   overview,

@@ -20,13 +20,13 @@ const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed
 function bringBackFailure(failure: BatchFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
-      return 'Nobody is signed in any more. Sign in to bring it back.'
+      return 'You are signed out. Sign in to bring it back.'
     case 'tooManyBatches':
-      return `${failure.most} batches are in progress, as many as the station holds. Finish or close one, then bring this one back.`
+      return `${failure.most} batches are in progress, the most the station can hold. Finish or close one, then bring this one back.`
     case 'unknownBatch':
     case 'unknownRecipe':
     case 'noSteps':
-      return 'Its recipe and its ticks are not kept any more, so it cannot be brought back. Its record is under “Finished batches”.'
+      return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is under “Finished batches”.'
     default:
       return assertNever(failure)
   }
@@ -46,13 +46,13 @@ const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
 function exportFailure(failure: ExportFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
-      return 'Nobody is signed in any more. Sign in to export the list.'
+      return 'You are signed out. Sign in to export the list.'
     case 'nothingToExport':
       return 'No batch has ended within a year, so there is nothing to write.'
     case 'notRead':
-      return `The list of ended batches cannot be read (${failure.code}), so nothing was written. Tell whoever looks after this station.`
+      return `The list of ended batches cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
     case 'notWritten':
-      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The list is still kept here. Tell whoever looks after this station, then export it again.`
+      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The list is still kept here. Tell the station’s technician, then export it again.`
     default:
       return assertNever(failure)
   }
@@ -68,7 +68,7 @@ export const batches = {
   timers: (count: number) => counted(count, 'timer', 'timers'),
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
   left: (who: string, when: string) => `left by ${who} ${when}`,
-  onDisplay: (who: string) => `${who} is at it`,
+  onDisplay: (who: string) => `${who} has it open`,
   cookedBy: (who: string, when: string) => `Cooked by ${who}, started ${when}`,
   cookedAndStartedBy: (cook: string, starter: string, when: string) =>
     `Cooked by ${cook}, started by ${starter} ${when}`,
@@ -94,7 +94,7 @@ export const batches = {
     title: 'Start from the first step?',
     sentence: (batch: string, scale: string) =>
       `${batch} is put away, and a new one begins at step 1, ${scale}, with nothing ticked.`,
-    comfort: 'Until tomorrow, the one put away can be brought back under “In progress”.',
+    comfort: 'You can bring it back until tomorrow under “In progress”.',
     keep: 'Keep it as it is',
     confirm: 'Start over',
   },
@@ -102,7 +102,7 @@ export const batches = {
     title: 'Close this batch?',
     sentence: (batch: string, timerCount: number) =>
       `${batch} is put away as it is.${timerCount === 0 ? '' : timerCount === 1 ? ' Its timer goes on.' : ` Its ${timerCount} timers go on.`}`,
-    comfort: 'Until tomorrow, it can be brought back under “In progress”. Who did which step stays on record.',
+    comfort: 'You can bring it back until tomorrow under “In progress”. Who did which step stays on record.',
     keep: 'Keep it',
     confirm: 'Close the batch',
   },
@@ -111,7 +111,7 @@ export const batches = {
   noneHint: 'A batch begins with “Start cooking” in a recipe. Up to four can be in progress side by side.',
   findRecipe: 'Find a recipe',
   endedLately: 'Ended lately',
-  endedLatelyHint: 'Each can be brought back for a day, as it was.',
+  endedLatelyHint: 'You can bring each of them back for a day.',
   endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,
   endedJustNow: (end: BatchEnd, batch: string) => `${ENDED[end]}: ${batch}`,
   bringBackFailure,
@@ -121,7 +121,7 @@ export const batches = {
     link: 'Finished batches',
     kept: 'Who did which step when. Each is kept for a year.',
     none: 'No batch has ended at this station yet',
-    noneHint: 'What is finished or closed is listed here for a year.',
+    noneHint: 'Finished and closed batches are listed here for a year.',
     reading: 'Reading the list',
     started: (who: string, when: string) => `Started by ${who}, ${when}`,
     ended: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who}, ${when}`,
@@ -147,7 +147,7 @@ export const batches = {
     same: 'It is the same again as the one you are cooking.',
     what: 'What is different',
     ticks:
-      'If you use it, you stay at your step, or go to the next one where yours is gone. Done steps that are still in it stay done, also where their text changed. A tick stays only where the thing and its amount are the same.',
+      'If you use it, you stay at your step, or go to the next one where yours is gone. Done steps that are still in it stay done, also where their text changed. A tick stays only where the item and its amount are the same.',
     keep: 'Keep this version',
     use: 'Use the newer version',
     using: 'Changing the version',

@@ -75,7 +75,7 @@ function exportFailure(failure: ExportFailure): string {
     case 'nothingToExport':
       return 'No line is found, so there is nothing to write.'
     case 'notRead':
-      return `The journal cannot be read (${failure.code}), so nothing was written. Tell whoever looks after this station.`
+      return `The journal cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
     case 'notSignedIn':
     case 'notWritten':
       return batches.record.exportFailure(failure)
@@ -173,11 +173,11 @@ export const journal = {
   broken,
   moreBroken: (count: number) => `And so from ${counted(count, 'more line', 'more lines')} on.`,
   brokenHint:
-    'Nothing is proven from there up to the next line that begins a chain; all other lines verify. New lines go on in a new chain that names the break. Keep a copy of the files and tell whoever looks after this station.',
+    'Nothing is proven from there up to the next line that begins a chain; all other lines verify. New lines go on in a new chain that names the break. Keep a copy of the files and tell the station’s technician.',
   checkedAt: (at: string) => `Checked at ${at}.`,
   waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
   waitingHint:
-    'Lines that could not be written are kept in memory and tried again by themselves; a restart would lose them. Nothing new is sent before they are written. Tell whoever looks after this station.',
+    'Lines that could not be written are kept in memory and tried again by themselves; a restart would lose them. Nothing new is sent before they are written. Tell the station’s technician.',
 
   export: 'Export the journal',
   exportFound: 'Export what is found',

@@ -11,9 +11,9 @@ function because(reason: LockReason, name: string, at: string): string {
     case 'asked':
       return `${shortened(name, LONGEST_NAME)} locked this screen at ${at}.`
     case 'idle':
-      return `Nobody touched this screen: it locked by itself at ${at}.`
+      return `This screen was not touched and locked by itself at ${at}.`
     case 'asleep':
-      return `The computer of this station slept or was locked: this screen has been locked since ${at}.`
+      return `The station’s computer was asleep or locked. This screen is locked since ${at}.`
     case 'sessionEnded':
       return `The session ended at ${at}. The service checks the password for a new one.`
     case 'restarted':

@@ -11,7 +11,7 @@ export const overview = {
   back: 'Recipes',
   fetch: 'Fetch',
   equipment: 'Equipment',
-  facts: 'What it makes and its specifications',
+  facts: 'Yield, allergens, temperatures',
   makes: 'Makes (as written, for ×1)',
   specifications: 'Specifications (as written, for ×1)',
   times: {
@@ -35,8 +35,7 @@ export const overview = {
     `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
   runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
-  notShown:
-    'This recipe cannot be shown. The other recipes can: go back to them, and tell whoever looks after this station.',
+  notShown: 'This recipe cannot be shown. The other recipes can: go back to them, and tell the station’s technician.',
   unnamed: 'no name',
   notListed: 'in a step, not in the list',
   inNoStep: 'in the list, in no step',
@@ -52,7 +51,7 @@ export const overview = {
   noEquipment: 'This recipe lists no equipment.',
   noOutputs: 'The recipe does not say.',
   noSpecifications: 'The recipe has none.',
-  noSteps: 'This recipe has no steps. Tell whoever keeps the recipes.',
+  noSteps: 'This recipe has no steps. Tell the recipe owner.',
   retired: { asset: 'equipment being retired', product: 'product being retired' },
 
   amount: {
@@ -89,8 +88,8 @@ export const overview = {
     choose: 'What you know',
     anyFactor: 'How many times',
     iHave: (name: string) => `I have, ${name}`,
-    have: (name: string) => `I have so much ${name}`,
-    factor: 'So many times',
+    have: (name: string) => `Amount of ${name}`,
+    factor: 'Multiply by',
     unit: 'Unit',
     decimalMark: '.',
     decimalPoint: 'Decimal point',
@@ -99,15 +98,15 @@ export const overview = {
     gives: (factor: string) => `That makes ${factor}.`,
     badFactor: 'Type how many times, from a hundredth to a hundred, such as 1.5.',
     badAmount: 'Type how much you have, a number above zero.',
-    noFactor: 'So much of it makes less than a hundredth or more than a hundred times the recipe.',
+    noFactor: 'That is less than a hundredth or more than a hundred times the recipe. Type another amount.',
     keep: (factor: string) => `Keep ${factor}`,
     use: (factor: string) => `Use ${factor}`,
     useNone: 'Use this scale',
     change: {
       title: (factor: string) => `Change the scale to ${factor}?`,
       sentence: (before: string) =>
-        `What was ticked and done was for ${before}. The ticks of ingredients are taken away; those of equipment and the done steps stay.`,
-      bowl: 'Reckon with what is in the bowl already: it does not change with the scale.',
+        `Your ticks so far are for ${before}. Ticks of ingredients are removed. Ticks of equipment and done steps stay.`,
+      bowl: 'Allow for what is already in the bowl: it does not change with the scale.',
       confirm: (factor: string) => `Change to ${factor}`,
     },
   },

@@ -59,7 +59,7 @@ export const problems = {
   link: 'Recipe problems',
   back: 'Recipes',
   count: (count: number) => `${counted(count, 'recipe', 'recipes')} to look at`,
-  explain: 'Those that have steps can still be cooked. Whoever keeps the recipes can correct them.',
+  explain: 'You can still cook those that have steps. Tell the recipe owner.',
   problems: (count: number) => counted(count, 'problem', 'problems'),
   reading: 'Looking through the recipes',
   none: 'No recipe has a problem',

@@ -70,7 +70,7 @@ function failure(one: QueryFailure): { readonly title: string; readonly sentence
       return {
         title: 'There is no answer to show',
         sentence:
-          'The station did not take the question. Nothing was asked; ask again, and if that stays so, tell whoever looks after the station.',
+          'The station did not take the question. Nothing was asked; ask again, and if that stays so, tell the station’s technician.',
       }
     case 'forgotten':
       return {
@@ -102,13 +102,13 @@ function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): 
     case 'notSignedIn':
       return 'You stay signed in here and can cook. Sign out and in again, then ask again.'
     case 'notAllowed':
-      return 'Everything else works. Whoever manages the accounts can change it.'
+      return 'Everything else works. The account administrator can change it.'
     case 'refused':
       return 'Change the question, then ask again.'
     case 'redirected':
       return ''
     case 'notUnderstood':
-      return 'Ask for less, or tell whoever looks after the service.'
+      return 'Ask for less, or tell the administrator of the service.'
     default:
       return assertNever(of)
   }

@@ -61,7 +61,7 @@ function pathProblem(problem: QueryProblem): string {
 function changeFailure(failure: ChangeFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
-      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
+      return 'You are signed out. Nothing was sent; sign in and confirm again.'
     case 'notAllowed':
       return 'Your role may not change records at this station. Nothing was sent.'
     case 'badQuery':
@@ -81,9 +81,9 @@ function changeFailure(failure: ChangeFailure): string {
     case 'journalBeingRead':
       return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
     case 'journalNotRead':
-      return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell whoever looks after the station.`
+      return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell the station’s technician.`
     case 'notSaved':
-      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
+      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell the station’s technician.`
     default:
       return assertNever(failure)
   }
@@ -97,7 +97,7 @@ function changing(action: RecordsAction): ChangingAction {
 }
 
 const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
-  add: (one) => `Asks the service to add ${one}. It stays there until somebody asks the service to delete it.`,
+  add: (one) => `Asks the service to add ${one}. It stays there until the service is asked to delete it.`,
   replace: (one) =>
     `Asks the service to replace ${one} with what is sent. What it holds now cannot be brought back from here.`,
   remove: (one) => `Asks the service to delete ${one}. It cannot be brought back from here.`,

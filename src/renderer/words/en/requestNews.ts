@@ -15,7 +15,7 @@ export interface News {
 const NOTHING_SENT = 'Nothing was sent.'
 
 const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
-  person: 'somebody touched “Take it back”',
+  person: '“Take it back” was touched',
   locked: 'the station was locked',
   signedOut: 'its person signed out',
   sessionEnded: 'the session ended',

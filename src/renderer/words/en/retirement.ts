@@ -31,7 +31,7 @@ function barcodeFailure(name: string, jsins: readonly string[]): string {
 export function retireFailure(failure: RetireFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
-      return 'Nobody is signed in any more. Nothing was sent; sign in and confirm again.'
+      return 'You are signed out. Nothing was sent; sign in and confirm again.'
     case 'notAllowed':
       return 'Your role may not retire anything at this station. Nothing was sent.'
     case 'badNumber':
@@ -53,9 +53,9 @@ export function retireFailure(failure: RetireFailure): string {
     case 'journalBeingRead':
       return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
     case 'journalNotRead':
-      return `The journal of this station cannot be read (${failure.code}), so nothing can be retired. Nothing was sent. Cooking still works; tell whoever looks after the station.`
+      return `The journal of this station cannot be read (${failure.code}), so nothing can be retired. Nothing was sent. Cooking still works; tell the station’s technician.`
     case 'notSaved':
-      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell whoever looks after the station.`
+      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell the station’s technician.`
     case 'numbersDiffer':
       return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
     case 'alreadyUnderWay':

@@ -24,23 +24,23 @@ function refusal(code: string, why: BadgeRefusal): { readonly title: string; rea
 /** The words for a scanned code, shown above the screen. */
 export const scanner = {
   understood: 'Understood',
-  waits: 'Answer the question on the display first. The code is used after that.',
+  waits: 'Answer the question on the screen first. Then the code is used.',
   twice: (code: string) => ({
     title: `Read twice: ${code}`,
-    more: 'The code came twice in one go. Nothing was done with it; scan it once more.',
+    more: 'The code arrived twice at once. Nothing was changed; scan it again.',
   }),
   tooLong: (code: string, most: number) => ({
     title: `${code} is too long`,
-    more: `A code has at most ${most.toLocaleString('en-GB')} characters. Nothing was done with it; scan another code of the label.`,
+    more: `A code has at most ${most.toLocaleString('en-GB')} characters. Nothing was changed; scan another code on the label.`,
   }),
-  noUse: (name: string) => ({ title: name, more: 'This screen has no use for it. Nothing was changed.' }),
+  noUse: (name: string) => ({ title: name, more: 'It is not needed on this screen. Nothing was changed.' }),
   notLookedUp: (code: string) => ({
     title: `${code} was not looked up`,
-    more: 'The station met an error of its own. Nothing was changed; scan it once more.',
+    more: 'The station had an error. Nothing was changed; scan it again.',
   }),
   unknown: (code: string) => ({
     title: `${code} is not known here`,
-    more: 'No recipe names it, and this screen has no use for it. Nothing was changed.',
+    more: 'No recipe uses it. Nothing was changed.',
   }),
   inField: (code: string, field: string) => ({ title: code, more: `It is in the field “${field}” now.` }),
 
@@ -58,7 +58,7 @@ export const scanner = {
   }),
   signingIn: {
     title: 'A sign-in is in progress',
-    more: 'Nothing was done with the code. Scan it again in a moment.',
+    more: 'Nothing was changed. Scan it again in a moment.',
   },
 
   /** The words for a product that was scanned at a step. */
@@ -79,7 +79,7 @@ export const scanner = {
     }),
     notLookedUp: (code: string) => ({
       title: `${code} was not looked up`,
-      more: 'The station met an error of its own. Nothing was changed; scan it once more.',
+      more: 'The station had an error. Nothing was changed; scan it again.',
     }),
     unknown: (code: string) => ({
       title: `${code} is not a product of any recipe`,

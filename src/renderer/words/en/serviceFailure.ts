@@ -46,20 +46,20 @@ export function serviceFailure(failure: ServiceFailure): string {
     case 'notUnderstood':
       switch (failure.because) {
         case 'notJson':
-          return 'The service sent something that is not data. The address may belong to another program.'
+          return 'The service did not send data. The address may belong to another program.'
         case 'notEnvelope':
         case 'wrongShape':
           return 'The service sent data in another form than expected.'
         case 'tooLarge':
-          return 'The service sent more than a station can take.'
+          return 'The service’s answer is too large for the station.'
         case 'cutShort':
-          return 'The answer of the service ended in the middle.'
+          return 'The service’s answer was incomplete.'
         case 'tooManyRecipes':
-          return `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, and a station takes no more.`
+          return `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, the most a station can hold.`
         case 'tooManyBytes':
-          return `The recipes of the service have more than ${MOST_LIBRARY_MEBIBYTES} MB, and a station takes no more.`
+          return `The recipes of the service are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`
         case 'tookTooLong':
-          return `The service did not hand out all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
+          return `The service did not send all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
         case 'endlessPages':
           return `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes one after the other, or more pages than a station reads. The recipes that the station has are kept.`
         case 'tokenTooLong':

@@ -40,7 +40,7 @@ export function signInAgainFailure(
     case 'service':
       return `${words.service(failure.failure)} Your password was not checked; try again.`
     case 'anotherEmployee':
-      return 'The service answered for another person, so nothing has changed. Try again, and tell whoever manages the accounts.'
+      return 'The service answered for another person, so nothing has changed. Try again, and tell the account administrator.'
     case 'notAccepted':
       return failure.message === null
         ? 'This is not the password. Type it again.'

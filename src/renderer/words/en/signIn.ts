@@ -9,5 +9,5 @@ export const password = {
   /** Shown under "Sign in" during a pause. */
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s`,
   waitFor: (left: number) => `The next try is possible in ${counted(left, 'second', 'seconds')}.`,
-  severalLines: 'What was pasted has several lines, and a password has one. Nothing was taken over; type the password.',
+  severalLines: 'The pasted text has several lines. A password has one. Type the password.',
 }

@@ -85,7 +85,7 @@ export const step = {
   timers: 'Timers for this step',
   timerRuns: 'runs',
   setTimer: 'Set a timer',
-  tooManyTimers: (most: number) => `${most} timers run, as many as the station holds. Stop one first.`,
+  tooManyTimers: (most: number) => `${most} timers run, the most the station can hold. Stop one first.`,
   timerNotStarted: 'The timer was not started. Sign in and try again.',
 
   seeAllSteps: 'See all steps',
@@ -93,8 +93,8 @@ export const step = {
   backToStep: 'Back to the step',
   isDone: (step: StepNumber, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
   doneBy: (name: string, at: string) => `done by ${name}, ${at}`,
-  current: 'on the display now',
-  facts: 'Makes and specifications',
+  current: 'You are here',
+  facts: 'Yield, allergens, temperatures',
   toFetch: 'What to fetch',
 
   batches: 'Batches',
@@ -104,7 +104,7 @@ export const step = {
   trouble: {
     notSaved: {
       title: 'Progress is not being saved.',
-      sentence: 'Cook on; a restart would lose it. Tell whoever looks after the station.',
+      sentence: 'Cook on; a restart would lose it. Tell the station’s technician.',
     },
     unreachable: { title: 'Service not reachable.', sentence: 'Everything at this step still works.' },
   },
@@ -112,7 +112,7 @@ export const step = {
   pedal: {
     heading: 'Teach a pedal',
     explain:
-      'A pedal or a bump bar sends keys like a keyboard. Most turn pages at once; teach the keys of those that do not.',
+      'A pedal or a bump bar sends keys like a keyboard. Most work at once; if yours does not, teach its keys here.',
     always: 'These always work: arrows, Page Up, Page Down, Space and Enter.',
     turn: { next: 'Next', back: 'Back' },
     present: (key: string) => `Taught: ${key}`,
@@ -132,7 +132,7 @@ export const step = {
     },
     notTeachable: (key: string) => `${key} cannot be taught, because the station needs it. Press another one.`,
     test: 'Try it',
-    testMore: 'Press the pedal: what comes is shown here.',
+    testMore: 'Press the pedal: its key is shown here.',
     came: { next: 'Next came', back: 'Back came' },
     otherCame: (key: string) => `${key} came, and turns no page`,
     space: 'Space',

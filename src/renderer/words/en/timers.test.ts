@@ -38,7 +38,7 @@ test('a timer of a batch is named by its recipe and step', () => {
 
 test('a stopped timer names the person, or says that there was no session', () => {
   expect(timers.stoppedBy('Mara Lindqvist', '14:06')).toBe('Stopped by Mara Lindqvist at 14:06')
-  expect(timers.stoppedBy(null, '14:06')).toBe('Stopped at 14:06, nobody was signed in')
+  expect(timers.stoppedBy(null, '14:06')).toBe('Stopped at 14:06, no one was signed in')
 })
 
 test('every failure says what to do', () => {

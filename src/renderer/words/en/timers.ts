@@ -21,7 +21,7 @@ function duration(milliseconds: number): string {
 function failure(one: TimerFailure): string {
   switch (one.kind) {
     case 'notSignedIn':
-      return 'Nobody is signed in. Sign in, then set the timer again.'
+      return 'You are signed out. Sign in, then set the timer again.'
     case 'unknownTimer':
       return 'This timer has been stopped already.'
     case 'tooManyTimers':
@@ -38,7 +38,7 @@ const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 export const timers = {
   heading: 'Timers',
   none: 'No timer is set',
-  noneHint: 'A timer rings here on every screen, also when nobody is signed in, until somebody stops it.',
+  noneHint: 'A timer rings here on every screen, also when no one is signed in, until it is stopped.',
   duration,
   failure,
 
@@ -65,7 +65,7 @@ export const timers = {
   setBy: (who: string | null, time: string) => (who === null ? `Set at ${time}` : `Set by ${who} at ${time}`),
   stoppedLately: 'Stopped lately',
   stoppedBy: (who: string | null, time: string) =>
-    who === null ? `Stopped at ${time}, nobody was signed in` : `Stopped by ${who} at ${time}`,
+    who === null ? `Stopped at ${time}, no one was signed in` : `Stopped by ${who} at ${time}`,
   stoppedEarly: (milliseconds: number) => `${duration(milliseconds)} before its end`,
   stoppedLate: (milliseconds: number) => `${duration(milliseconds)} after its end`,
 

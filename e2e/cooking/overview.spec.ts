@@ -107,7 +107,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
       await Promise.resolve()
       if (button instanceof HTMLElement) button.click()
     }, threefold)
-    await expect(dialog.getByText('What was ticked and done was for ×2.')).toBeVisible()
+    await expect(dialog.getByText('Your ticks so far are for ×2.')).toBeVisible()
     await touch(dialog.getByRole('button', { name: 'Keep ×2' }))
     await expect(line(page, FLOUR)).toBeChecked()
     await expect(line(page, FLOUR)).toHaveAccessibleDescription(/6\.40 kg/)

@@ -14,7 +14,7 @@ test('the scale can be set by the available amount of an ingredient, by touch', 
   await expect(dialog.getByText('That makes ×1.5.')).toBeVisible()
   await expect(dialog.getByRole('radio', { name: `I have, ${WATER}` })).toContainText('3.36 kg')
   await touch(dialog.getByRole('button', { name: 'g', exact: true }))
-  await expect(dialog.getByText('So much of it makes less than a hundredth')).toBeVisible()
+  await expect(dialog.getByText('That is less than a hundredth')).toBeVisible()
   await touch(dialog.getByRole('button', { name: 'kg', exact: true }))
   await touch(dialog.getByRole('button', { name: 'Use ×1.5' }))
   await expect(line(page, FLOUR)).toHaveAccessibleDescription(`4.80 kg written 3.20 kg ${FLOUR}`)

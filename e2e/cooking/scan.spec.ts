@@ -63,7 +63,7 @@ test('products can be scanned while reading, at their step, at another step, and
     await touch(page.getByRole('button', { name: 'Understood' }))
     await expect(alert).toHaveCount(0)
     await scanAtOnce(page, link.padEnd(1001, '7'))
-    await expect(alert).toContainText('A code has at most 1,000 characters. Nothing was done with it')
+    await expect(alert).toContainText('A code has at most 1,000 characters. Nothing was changed')
     await expect(alert).toHaveCount(0)
     expect(defects).toEqual([])
   })

@@ -32,7 +32,7 @@ const answers: readonly {
     behaviour: { deleteAnswer: '204' },
     number: '20101',
     word: 'Not known',
-    says: ['The service sent something that is not data.', mayHaveArrived],
+    says: ['The service did not send data.', mayHaveArrived],
   },
   {
     of: 'a result at once',
@@ -54,7 +54,7 @@ const answers: readonly {
     behaviour: failing({ kind: 'page', status: 200 }),
     number: '20109',
     word: 'Not known',
-    says: ['The service sent something that is not data.', mayHaveArrived],
+    says: ['The service did not send data.', mayHaveArrived],
   },
   {
     of: 'a status that no interface has',

@@ -99,11 +99,11 @@ test('the recipes come when the service answers; bad records, an empty answer an
     await expect(sourdough(page)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Sign in' }))
     await signIn(page, people.cook)
-    await expect(page.getByText(`The service now hands out 0 recipes instead of ${total}.`)).toBeVisible()
+    await expect(page.getByText(`The service now has 0 recipes instead of ${total}.`)).toBeVisible()
     service.setRecipes(good.slice(0, 3))
     await find(page, '')
     await askAgain(page)
-    await expect(page.getByText(`The service now hands out 3 recipes instead of ${total}.`)).toBeVisible()
+    await expect(page.getByText(`The service now has 3 recipes instead of ${total}.`)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Accept the smaller library' }))
     await expect(page.getByText('3 recipes · read just now')).toBeVisible()
     await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
@@ -135,7 +135,7 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
       (await offline.currentPage()).getByText(`You can read the ${total} recipes of this station. You can sign in`),
     ).toBeVisible()
     const reading = await readWithoutSignIn(offline)
-    await expect(reading.getByText(/^The service cannot be reached\. It began at \d\d:\d\d\./)).toBeVisible()
+    await expect(reading.getByText(/^The service cannot be reached\. No connection since \d\d:\d\d\./)).toBeVisible()
     await expect(
       reading.getByText(
         `You can read and cook the ${total} recipes read just now. You cannot sign in or retire anything.`,

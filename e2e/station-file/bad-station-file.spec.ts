@@ -37,7 +37,7 @@ test('a problem of the station file is shown, and corrected without a restart', 
     await tryAgain(kiosk, JSON.stringify({ ...good, coffee: true }))
     await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'This station' }))
-    await expect(page.getByText('coffee. They are passed over')).toBeVisible()
+    await expect(page.getByText('coffee. They are ignored')).toBeVisible()
   })
 })
 

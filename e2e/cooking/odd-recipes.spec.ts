@@ -53,7 +53,7 @@ const ODD_AMOUNTS = [
   ['Ice', { quantity: -5, quantity_unit: 'g' }, '-10 g, check the amount'],
   ['Air', { quantity: 0, quantity_unit: 'g' }, '0 g, check the amount'],
   ['Butter', { quantity: '0.25', quantity_unit: 'kg' }, '500 g'],
-  ['', { quantity: 2, quantity_unit: 'kg' }, '4.00 kg'],
+  ['', { quantity: 2, quantity_unit: 'kg' }, '4 000 g'],
 ] as const
 
 /** A long recipe number that can be opened, and a longer one that cannot. */

@@ -242,7 +242,7 @@ export const stationSchema = z.object({
         .max(1000)
         .meta({ format: 'grams', examples: [1] })
         .optional()
-        .describe('the resolution of the scale at this station; without it, amounts are not rounded'),
+        .describe('the resolution of the scale at this station; without it, what the scale reads is not rounded'),
     })
     .prefault({}),
   scanner: z

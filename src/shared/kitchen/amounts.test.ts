@@ -52,7 +52,7 @@ test('does not add mass to volume', () => {
 
 test('keeps a single amount as written', () => {
   expect(added('0.64 kg')).toEqual(['0.64 kg'])
-  expect(added('1500 g', '1 bunch')).toEqual(['1500 g', '1 bunch'])
+  expect(added('1500 g', '1 bunch')).toEqual(['1\u202f500 g', '1 bunch'])
 })
 
 test('keeps each text, and merges missing quantities', () => {

@@ -7,12 +7,13 @@ import { exactAmount } from './exactAmount.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { anyAmount, anyFactor } from './kitchen.testing.ts'
+import { inListUnit, recipeUnits } from './listUnits.ts'
 import { readForm } from './lookAlike.ts'
 import { numberProblem } from './numbers.ts'
 import { recipeChanges, sameForTheCook } from './recipeChanges.ts'
 import { recipeProblems } from './recipeProblems.ts'
 import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
-import { roundedToResolution, scaleReads } from './scaleReads.ts'
+import { scaleReads } from './scaleReads.ts'
 import { showAmount } from './shownAmount.ts'
 import { planOf } from './step-text/plan.ts'
 import { readStep } from './step-text/readStep.ts'
@@ -64,7 +65,7 @@ function must(isRight: boolean, what: string): void {
 }
 
 function mustBeDigits(digits: string): void {
-  must(/^-?\d+(\.\d+)?$/.test(digits), `"${digits}" is not a number`)
+  must(/^-?\d{1,3}(\u202f?\d{3})*(\.\d+)?$/.test(digits), `"${digits}" is not a number`)
 }
 
 test('what is derived from any recipe is shown in digits and texts of the recipe', () => {
@@ -82,16 +83,17 @@ test('what is derived from any recipe is shown in digits and texts of the recipe
         if (amount.quantity.kind === 'number') mustBeDigits(showAmount(amount).quantity)
       }
     }
+    const units = recipeUnits(one, factor)
+    const weighing = { resolutionGrams, unit: units.mass }
     for (const { title, description, ingredients, equipment } of one.steps) {
       for (const { amount } of [...ingredients, ...equipment]) {
         const scaled = scaledAmount(amount, factor)
-        const weighed = roundedToResolution(scaled.amount, resolutionGrams)
-        for (const shown of [scaled.amount, scaled.written, weighed.amount]) {
+        for (const shown of [scaled.amount, scaled.written, inListUnit(scaled.amount, units)]) {
           if (shown.quantity.kind === 'number') mustBeDigits(showAmount(shown).quantity)
         }
       }
-      const readings = scaleReads({ number: 1, title, description, ingredients, equipment }, factor, resolutionGrams)
-      for (const { amount } of readings ?? []) mustBeDigits(showAmount(amount).quantity)
+      const readings = scaleReads({ number: 1, title, description, ingredients, equipment }, factor, weighing)
+      for (const reading of readings ?? []) if (reading !== null) mustBeDigits(showAmount(reading.amount).quantity)
       const { durations, temperatures } = readStep(description, 'en')
       for (const { start, text: written, seconds, mostSeconds, verb } of durations) {
         must(description.startsWith(written, start) && written !== '', 'The duration is elsewhere')

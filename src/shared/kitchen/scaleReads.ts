@@ -3,74 +3,79 @@ import type { Step } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
 import { add, compare, type Exact, exactNumber, ONE, roundedTo, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
-import { inOneMassUnit, inSensibleUnit } from './sensibleUnit.ts'
-import { GRAM, knownUnit } from './units.ts'
+import { GRAM, type KnownUnit, knownUnit } from './units.ts'
 
-/** The reading of the scale after an ingredient was added to the bowl. */
+/** What the scale shows for an ingredient. */
 export interface ScaleReading {
+  /** Rounded to the resolution of the scale. */
   readonly amount: ExactAmount
-  /** Whether the total was rounded to the resolution of the scale. */
   readonly isRounded: boolean
+  /** Weighed by itself; otherwise the total of the bowl after the ingredient was added. */
+  readonly isAlone: boolean
 }
 
-/** A mass, rounded for the scale. */
-interface WeighedAmount {
-  readonly amount: ExactAmount
-  /** Whether `amount` differs from the given one: mark it as rounded. */
-  readonly isRounded: boolean
-  /** Whether rounding would give zero: this scale cannot weigh it, and the amount is unchanged. */
-  readonly isTooFine: boolean
+/** The station's scale, and the unit of the list. */
+export interface Weighing {
+  /** The smallest difference that the scale shows, in grams, above zero; null if it is not known. */
+  readonly resolutionGrams: number | null
+  /** A unit of mass. */
+  readonly unit: KnownUnit
 }
 
 /**
- * The running totals on the scale after each ingredient of a step, in order and in one unit. Null unless the step has
- * at least two ingredients, all of them positive masses, and a single vessel: equipment with an amount above one ("12
- * pieces" of bannetons) means several. Equipment is not scaled, because the number of vessels for a larger batch is
- * unknown. `resolutionGrams` is the resolution of the scale in grams, above zero, or null for exact totals. Each total
- * is rounded separately, half away from zero, so that rounding errors do not accumulate.
+ * The readings of the scale for the ingredients of a step, in its order, scaled. If all go into one bowl (see
+ * `goesIntoOneBowl`), they are running totals, each rounded separately, half away from zero, so that rounding errors do
+ * not accumulate. An ingredient in `later` (zero-based places) is weighed by itself and is in no total. Without a bowl,
+ * each mass is weighed by itself. Null where the scale has no reading: not a mass, or too little for the scale. The whole
+ * is null if no reading would differ from the amounts of the list.
  */
 export function scaleReads(
   { ingredients, equipment }: Step,
   factor: Factor,
-  resolutionGrams: number | null,
-): readonly ScaleReading[] | null {
-  const masses = ingredients.map(({ amount }) => exactAmount(amount)).filter(isPositiveMass)
-  if (masses.length < 2 || masses.length < ingredients.length) return null
-  if (equipment.some(({ amount }) => isSeveral(exactAmount(amount)))) return null
-  const totals = runningTotals(
-    masses
-      .map((mass) => scaleAmount(mass, factor))
-      .filter(isMass)
-      .map(gramsOf),
-  )
-  const shown = totals.map((total) => (resolutionGrams === null ? total : roundedTo(total, exactStep(resolutionGrams))))
-  return inOneMassUnit(shown.map((grams) => measure(grams, GRAM.symbol))).map((amount, index) => ({
-    amount,
-    isRounded: compare(gramsOf(amount), totals[index] ?? ZERO) !== 0,
-  }))
+  weighing: Weighing,
+  later: ReadonlySet<number> = NONE_LATER,
+): readonly (ScaleReading | null)[] | null {
+  const amounts = ingredients.map(({ amount }) => scaleAmount(exactAmount(amount), factor))
+  const isBowl = goesIntoOneBowl({ ingredients, equipment }) && ingredients.length - later.size >= 2
+  let total = ZERO
+  const readings = amounts.map((amount, place) => {
+    if (!isBowl || later.has(place) || !isPositiveMass(amount)) return readingAlone(amount, weighing)
+    total = add(total, gramsOf(amount))
+    return reading(total, weighing, false)
+  })
+  return isBowl || readings.some((one) => one?.isRounded) ? readings : null
 }
+
+const NONE_LATER: ReadonlySet<number> = new Set()
 
 /**
- * Rounds a mass to the nearest multiple of the scale's resolution in grams (above zero), half away from zero. A rounded
- * amount is converted with `inSensibleUnit`. An amount that would become zero is unchanged and marked `isTooFine`. An
- * amount that is not a mass is unchanged; with a null resolution, all are.
+ * Whether the scale can show running totals: the step has at least two ingredients, all of them positive masses, and a
+ * single vessel. Equipment with an amount above one ("12 pieces" of bannetons) means several vessels. Equipment is not
+ * scaled, because the number of vessels for a larger batch is unknown.
  */
-export function roundedToResolution(amount: ExactAmount, resolutionGrams: number | null): WeighedAmount {
-  const asItIs = { amount, isRounded: false, isTooFine: false }
-  if (resolutionGrams === null || !isMass(amount)) return asItIs
-  const grams = gramsOf(amount)
-  const rounded = roundedTo(grams, exactStep(resolutionGrams))
-  if (compare(rounded, grams) === 0) return asItIs
-  if (rounded.numerator === 0n) return { ...asItIs, isTooFine: true }
-  return { amount: inSensibleUnit(measure(rounded, GRAM.symbol)), isRounded: true, isTooFine: false }
+function goesIntoOneBowl({ ingredients, equipment }: Pick<Step, 'ingredients' | 'equipment'>): boolean {
+  return (
+    ingredients.length >= 2 &&
+    ingredients.every(({ amount }) => isPositiveMass(exactAmount(amount))) &&
+    !equipment.some(({ amount }) => isSeveral(exactAmount(amount)))
+  )
 }
 
-function runningTotals(amounts: readonly Exact[]): readonly Exact[] {
-  let total = ZERO
-  return amounts.map((amount) => {
-    total = add(total, amount)
-    return total
-  })
+/** What the scale shows for a positive mass by itself; null for other amounts, and if it would show zero. */
+export function readingAlone(amount: ExactAmount, weighing: Weighing): ScaleReading | null {
+  return isPositiveMass(amount) && !isTooFine(amount, weighing) ? reading(gramsOf(amount), weighing, true) : null
+}
+
+/** Whether the scale would show zero for a positive mass. */
+export function isTooFine(amount: ExactAmount, { resolutionGrams }: Weighing): boolean {
+  if (resolutionGrams === null || !isPositiveMass(amount)) return false
+  return roundedTo(gramsOf(amount), exactStep(resolutionGrams)).numerator === 0n
+}
+
+/** What the scale shows for a total in grams. */
+export function reading(grams: Exact, { resolutionGrams, unit }: Weighing, isAlone: boolean): ScaleReading {
+  const shown = resolutionGrams === null ? grams : roundedTo(grams, exactStep(resolutionGrams))
+  return { amount: inUnit(measure(shown, GRAM.symbol), unit), isRounded: compare(shown, grams) !== 0, isAlone }
 }
 
 function exactStep(resolutionGrams: number): Exact {
@@ -79,16 +84,12 @@ function exactStep(resolutionGrams: number): Exact {
   return step
 }
 
-function gramsOf(mass: Measure): Exact {
+export function gramsOf(mass: Measure): Exact {
   return inUnit(mass, GRAM).quantity.value
 }
 
-function isMass(amount: ExactAmount): amount is Measure {
-  return isMeasure(amount) && knownUnit(amount.unit)?.family === 'mass'
-}
-
 function isPositiveMass(amount: ExactAmount): amount is Measure {
-  return isMass(amount) && amount.quantity.value.numerator > 0n
+  return isMeasure(amount) && knownUnit(amount.unit)?.family === 'mass' && amount.quantity.value.numerator > 0n
 }
 
 /** A mass or volume of equipment is its size, not a count: "40 l" is one mixer. */

@@ -121,7 +121,7 @@ test('the shown digits are exact unless marked as rounded', () => {
       const { quantity, isRounded } = showAmount(amount)
       if (!isMeasure(amount)) return
       const decimals = quantity.split('.')[1]?.length ?? 0
-      const read = fraction(BigInt(quantity.replace('.', '')), 10n ** BigInt(decimals))
+      const read = fraction(BigInt(quantity.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
       if (isRounded) assert.notDeepEqual(read, amount.quantity.value)
       else assert.deepEqual(read, amount.quantity.value)
     }),

@@ -30,9 +30,9 @@ const sayings = {
   '4 tsp': '4 tsp',
   '0.5 tbsp': '1.5 tsp',
   '2.25 tbsp': '2.25 tbsp',
-  '1500 pcs': '1500 pcs',
-  '1500 bunch': '1500 bunch',
-  '1500': '1500',
+  '1500 pcs': '1\u202f500 pcs',
+  '1500 bunch': '1\u202f500 bunch',
+  '1500': '1\u202f500',
   'a pinch': 'a pinch',
 } as const
 
@@ -43,8 +43,8 @@ test('converts to the unit in which the amount is easiest to read', () => {
 })
 
 test('keeps grams when kilograms would be rounded', () => {
-  expect(sensible('1234.5 g')).toBe('1234.5 g')
-  expect(sensible('1.2345 kg')).toBe('1234.5 g')
+  expect(sensible('1234.5 g')).toBe('1\u202f234.5 g')
+  expect(sensible('1.2345 kg')).toBe('1\u202f234.5 g')
   expect(sensible('100.01 mg')).toBe('100.01 mg')
 })
 

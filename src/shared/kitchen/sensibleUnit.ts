@@ -1,7 +1,7 @@
 import { assertNever } from '../result.ts'
-import { absolute, compare, type Exact, fraction, hasDecimals, ONE } from './exact.ts'
-import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure } from './exactAmount.ts'
-import { mostDecimals, USUAL_MOST_DECIMALS } from './shownAmount.ts'
+import { absolute, compare, type Exact, fraction, ONE } from './exact.ts'
+import { type ExactAmount, inUnit, isMeasure, type Measure } from './exactAmount.ts'
+import { isShownExactly } from './shownAmount.ts'
 import {
   GRAM,
   KILOGRAM,
@@ -17,10 +17,11 @@ import {
 const A_TENTH = fraction(1n, 10n)
 
 /**
- * Converts an amount to the usual unit for its size, exactly: 1500 g becomes 1.5 kg and 0.64 kg becomes 640 g; below
- * 0.1 g it is in milligrams; from one litre on in litres; from one tablespoon on in tablespoons if they come out in
- * quarters, else in teaspoons. If the display would have to round in that unit, the next smaller unit that avoids it is
- * used (1234.5 g). Pieces, unknown units, zero, texts and missing quantities are unchanged.
+ * Converts an amount that stands alone to the usual unit for its size, exactly: 1500 g becomes 1.5 kg and 0.64 kg
+ * becomes 640 g; below 0.1 g it is in milligrams; from one litre on in litres; from one tablespoon on in tablespoons if
+ * they come out in quarters, else in teaspoons. If the display would have to round in that unit, the next smaller unit
+ * that avoids it is used (1234.5 g). Pieces, unknown units, zero, texts and missing quantities are unchanged. A list has
+ * one unit for all its masses: see `listUnits`.
  */
 export function inSensibleUnit(amount: ExactAmount): ExactAmount {
   if (!isMeasure(amount) || amount.quantity.value.numerator === 0n) return amount
@@ -38,22 +39,6 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
     default:
       return assertNever(family)
   }
-}
-
-/**
- * Converts masses to one unit, exactly, for a column: the sensible unit of the largest, or the next smaller one if any
- * would need more than three decimals. Throws a RangeError when one is not a mass.
- */
-export function inOneMassUnit(amounts: readonly Measure[]): readonly Measure[] {
-  const [first, ...others] = amounts
-  if (first === undefined) return []
-  if (amounts.some(({ unit }) => knownUnit(unit)?.family !== 'mass')) throw new RangeError('Not all of them are masses')
-  const largest = others.reduce((left, right) => (isLarger(right, left) ? right : left), first)
-  const units = massUnits(largest)
-  const fits = (unit: KnownUnit) =>
-    amounts.every((amount) => hasDecimals(inUnit(amount, unit).quantity.value, USUAL_MOST_DECIMALS))
-  const unit = units.find(fits) ?? units[0]
-  return amounts.map((amount) => inUnit(amount, unit))
 }
 
 /** Candidate units, best first. */
@@ -76,16 +61,8 @@ function inFirstExact(amount: Measure, [first, ...others]: Units): Measure {
   return others.map((unit) => inUnit(amount, unit)).find(isShownExactly) ?? inFirst
 }
 
-function isShownExactly({ quantity }: Measure): boolean {
-  return hasDecimals(quantity.value, mostDecimals(quantity.value))
-}
-
 function isAtLeast(amount: Measure, unit: KnownUnit, least: Exact): boolean {
   return compare(absolute(inUnit(amount, unit).quantity.value), least) >= 0
-}
-
-function isLarger(left: Measure, right: Measure): boolean {
-  return compare(absolute(inSmallestUnit(left)), absolute(inSmallestUnit(right))) > 0
 }
 
 function hasQuarters({ denominator }: Exact): boolean {

@@ -16,6 +16,13 @@ test('shows kilograms and litres with two decimals, or three if needed', () => {
   expect(shown(exactOf('0.125 kg'))).toBe('0.125 kg')
 })
 
+test('sets thousands apart', () => {
+  expect(shown(exactOf('10880 g'))).toBe('10\u202f880 g')
+  expect(shown(exactOf('-1234567.125 g'))).toBe('-1\u202f234\u202f567.125 g')
+  expect(shown(exactOf('999 g'))).toBe('999 g')
+  expect(showAmount(exactOf('10880.5 g'), { decimalMark: ',' }).quantity).toBe('10\u202f880,5')
+})
+
 test('shows other units without trailing zeros', () => {
   expect(shown(exactOf('64 g'))).toBe('64 g')
   expect(shown(exactOf('2.50 g'))).toBe('2.5 g')
@@ -55,9 +62,9 @@ test('the digits are exact, or marked as rounded and at most half a place off', 
       if (quantity.kind !== 'number') return
       const { value } = quantity
       const { quantity: digits, isRounded } = showAmount({ quantity, unit })
-      expect(digits).toMatch(/^-?\d+(\.\d+)?$/)
+      expect(digits).toMatch(/^-?\d{1,3}(\u202f\d{3})*(\.\d+)?$/)
       const decimals = digits.split('.')[1]?.length ?? 0
-      const read = fraction(BigInt(digits.replace('.', '')), 10n ** BigInt(decimals))
+      const read = fraction(BigInt(digits.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
       expect(read.numerator === 0n).toBe(value.numerator === 0n)
       const off = add(value, multiply(read, fraction(-1n, 1n)))
       expect(off.numerator !== 0n).toBe(isRounded)

@@ -1,6 +1,6 @@
 import { assertNever } from '../result.ts'
 import { absolute, compare, decimalText, type Exact, fraction, hasDecimals } from './exact.ts'
-import type { ExactAmount } from './exactAmount.ts'
+import type { ExactAmount, Measure } from './exactAmount.ts'
 import { knownUnit } from './units.ts'
 
 interface ShownAmount {
@@ -16,13 +16,14 @@ interface ShownAmount {
 const SYMBOLS_WITH_TWO_DECIMALS: readonly string[] = ['kg', 'l']
 
 /** More decimals are rounded, except for small numbers: see `mostDecimals`. */
-export const USUAL_MOST_DECIMALS = 3
+const USUAL_MOST_DECIMALS = 3
 const LEAST_SIGNIFICANT_DIGITS = 3
 
 /**
  * Formats an amount. Kilograms and litres have two decimals, or three if needed (3.20 kg, 0.125 kg); other units have
  * as many as needed (64 g, 2.5 g). More than three decimals are rounded, half away from zero, and marked; a small
- * number keeps three significant digits, so that it is never shown as zero. Does not convert the unit.
+ * number keeps three significant digits, so that it is never shown as zero. Thousands are set apart by a narrow
+ * no-break space (10 880 g). Does not convert the unit.
  */
 export function showAmount(
   { quantity, unit }: ExactAmount,
@@ -35,7 +36,7 @@ export function showAmount(
       const least = SYMBOLS_WITH_TWO_DECIMALS.includes(knownUnit(unit)?.symbol ?? '') ? 2 : 0
       const digits = withoutZeros(decimalText(quantity.value, most), least)
       return {
-        quantity: digits.replace('.', decimalMark),
+        quantity: withGroups(digits, decimalMark),
         unit: shownUnit,
         isRounded: !hasDecimals(quantity.value, most),
       }
@@ -47,6 +48,11 @@ export function showAmount(
     default:
       return assertNever(quantity)
   }
+}
+
+/** Whether `showAmount` shows the number without rounding it. */
+export function isShownExactly({ quantity }: Measure): boolean {
+  return hasDecimals(quantity.value, mostDecimals(quantity.value))
 }
 
 /** The most decimals of a shown number: three, or as many as three significant digits need. */
@@ -65,4 +71,11 @@ function withoutZeros(digits: string, least: number): string {
   let kept = decimals.length
   while (kept > least && decimals[kept - 1] === '0') kept--
   return kept === 0 ? whole : `${whole}.${decimals.slice(0, kept)}`
+}
+
+/** Sets the thousands of the whole part apart, and replaces the decimal point. */
+function withGroups(digits: string, decimalMark: string): string {
+  const [whole = '', decimals] = digits.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  return decimals === undefined ? grouped : `${grouped}${decimalMark}${decimals}`
 }

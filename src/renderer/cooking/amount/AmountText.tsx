@@ -8,18 +8,41 @@ const TOO_LONG_FOR_FULL_SIZE = /\S{10}/u
 
 /** An amount: the number large, its unit small beside it, "about" before a rounded number. */
 export function AmountText({ amount }: { amount: ExactAmount }) {
-  const { overview } = useWords()
-  const { quantity, unit, isRounded } = showAmount(amount)
+  const { unit } = showAmount(amount)
   return (
-    <span className="num" data-long={TOO_LONG_FOR_FULL_SIZE.test(quantity) || undefined}>
-      {isRounded ? <small className={styles.amountAbout}>{overview.amount.about} </small> : null}
-      <bdi>{quantity}</bdi>
+    <span className="num">
+      <AmountDigits amount={amount} padding="" />
       {unit === '' ? null : (
         <small className={styles.amountUnit} data-unit>
           {' '}
           <bdi>{unit}</bdi>
         </small>
       )}
+    </span>
+  )
+}
+
+/**
+ * The number of an amount, without its unit. `padding` are the characters after the number that align its decimal point
+ * with those of a column (`decimalPadding`): they take their width and are neither seen nor read. `isAbout`: the amount
+ * itself was rounded.
+ */
+export function AmountDigits({
+  amount,
+  padding,
+  isAbout = false,
+}: {
+  amount: ExactAmount
+  padding: string
+  isAbout?: boolean
+}) {
+  const { overview } = useWords()
+  const { quantity, isRounded } = showAmount(amount)
+  return (
+    <span data-long={TOO_LONG_FOR_FULL_SIZE.test(quantity) || undefined}>
+      {isRounded || isAbout ? <small className={styles.amountAbout}>{overview.amount.about} </small> : null}
+      <bdi>{quantity}</bdi>
+      {padding === '' ? null : <span className={styles.amountPadding} data-padding={padding} />}
     </span>
   )
 }

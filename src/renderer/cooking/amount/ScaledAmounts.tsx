@@ -1,5 +1,6 @@
 import type { Factor } from '../../../shared/batch.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
@@ -8,10 +9,18 @@ import styles from './amount.module.css'
 import { Mark } from './Mark.tsx'
 
 /**
- * The scaled amounts of one product, below each other, each in a suitable unit with the written amount under it.
- * Amounts that cannot be scaled or split are marked. Missing amounts are left out.
+ * The scaled amounts of one product, below each other with a plus between them, in the units of the list, each with the
+ * amount at ×1 under it. Amounts that cannot be scaled or split are marked. Missing amounts are left out.
  */
-export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmount[]; scale: Factor }) {
+export function ScaledAmounts({
+  amounts,
+  scale,
+  units,
+}: {
+  amounts: readonly ExactAmount[]
+  scale: Factor
+  units: ListUnits
+}) {
   const { overview } = useWords()
   return (
     <span className={styles.amounts}>
@@ -22,11 +31,12 @@ export function ScaledAmounts({ amounts, scale }: { amounts: readonly ExactAmoun
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
         <span key={index} className={styles.amountsOne}>
           <b>
-            <AmountText amount={amount} />
+            {index === 0 ? null : '+ '}
+            <AmountText amount={inListUnit(amount, units)} />
           </b>
           {isScaled ? (
             <small className={styles.amountsWritten}>
-              {overview.amount.writtenBefore} <AmountText amount={written} />
+              {overview.amount.writtenBefore} <AmountText amount={inListUnit(written, units)} />
             </small>
           ) : null}
           <ScaleMark remark={remark} />

@@ -1,6 +1,7 @@
 import type { Factor } from '../../../shared/batch.ts'
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { Chip } from '../../controls/Chip.tsx'
@@ -19,12 +20,14 @@ import { uniqueNames } from './uniqueNames.ts'
 export function FetchPanel({
   lines,
   scale,
+  units,
   ticks,
   remarks,
   changed,
 }: {
   lines: readonly FetchLine[]
   scale: Factor
+  units: ListUnits
   ticks: LineTicks | null
   remarks: ReadonlyMap<string, readonly AmountRemark[]>
   changed: ChangeMarks['ingredients']
@@ -42,7 +45,7 @@ export function FetchPanel({
         return (
           <OverviewLine key={line.key} tickKey={line.key} name={names[index] ?? words.unnamed} ticks={ticks}>
             <span className={styles.overviewFetch} data-scaled={!isOneTime(scale) || undefined}>
-              <ScaledAmounts amounts={line.amounts} scale={scale} />
+              <ScaledAmounts amounts={line.amounts} scale={scale} units={units} />
               <span className={styles.overviewThing}>
                 <span className={styles.overviewName} dir="auto">
                   {names[index]}

@@ -17,6 +17,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
+import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../batch/NewerVersion.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
@@ -100,6 +101,8 @@ function Overview({
     onCooking: (started) => goTo({ kind: 'cooking', batchId: started }),
     onFailure: setFailure,
   })
+  const { scale } = running ?? fetching
+  const units = useRecipeUnits(recipe, scale)
   const lists = useMemo(
     () => ({
       fetch: fetchList(recipe),
@@ -158,7 +161,8 @@ function Overview({
           <main className={`screen-body ${styles.overviewBody} scalable`}>
             <FetchPanel
               lines={lists.fetch}
-              scale={(running ?? fetching).scale}
+              scale={scale}
+              units={units}
               ticks={ticksOf('fetch')}
               remarks={lists.remarks}
               changed={marks.ingredients}

@@ -4,6 +4,8 @@ import { type Exact, exactNumber } from '../../../shared/kitchen/exact.ts'
 import { measure } from '../../../shared/kitchen/exactAmount.ts'
 import { factorFor, factorText, parseFactor } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { type ListUnits, listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
@@ -38,6 +40,12 @@ export function ScaleDialog({
   const typed = entry.text.trim()
   const factor = typed === '' ? null : factorOf(known, typed)
   const problem = typed === '' || factor !== null ? null : problemWords()
+  const shownScale = factor ?? scale
+  const sums = scaledAmounts(
+    lines.flatMap(({ amounts }) => amounts),
+    shownScale,
+  )
+  const units = listUnits(sums.map(({ amount }) => amount))
   const says = known.kind === 'factor' ? words.factor : words.have(known.line.product.name)
   const use = () => {
     if (factor !== null) onScale(factor)
@@ -116,7 +124,8 @@ export function ScaleDialog({
                 <IngredientChoice
                   key={line.key}
                   line={line}
-                  scale={factor ?? scale}
+                  scale={shownScale}
+                  units={units}
                   chosen={known.kind === 'have' && known.line.key === line.key}
                   onChoose={(unit) => choose({ kind: 'have', line, unit })}
                 />
@@ -138,11 +147,13 @@ export function ScaleDialog({
 function IngredientChoice({
   line: { product, amounts },
   scale,
+  units,
   chosen,
   onChoose,
 }: {
   line: FetchLine
   scale: Factor
+  units: ListUnits
   chosen: boolean
   onChoose: (unit: string) => void
 }) {
@@ -153,7 +164,7 @@ function IngredientChoice({
       <span className="grow" dir="auto">
         {product.name}
       </span>
-      <ScaledAmounts amounts={amounts} scale={scale} />
+      <ScaledAmounts amounts={amounts} scale={scale} units={units} />
     </>
   )
   if (unit === undefined) {

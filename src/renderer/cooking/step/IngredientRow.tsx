@@ -4,19 +4,25 @@ import { CheckMark } from '../../controls/CheckRow.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords, type Words } from '../../words/words.ts'
-import { AmountText } from '../amount/AmountText.tsx'
+import { AmountDigits } from '../amount/AmountText.tsx'
 import styles from './IngredientRow.module.css'
 import type { IngredientLine } from './stepLines.ts'
 
 /** An ingredient of a step: its amount, its name, and the reading of the scale after it. The whole row ticks it. */
 export const IngredientRow = memo(function IngredientRow({
   line,
+  padding,
+  readsPadding,
   name,
   isRetired,
   isTicked,
   onTick,
 }: {
   line: IngredientLine
+  /** Aligns the amount with those of the other rows. */
+  padding: string
+  /** Aligns what the scale reads. */
+  readsPadding: string
   /** The accessible name, unique in the step. */
   name: string
   isRetired: boolean
@@ -25,26 +31,31 @@ export const IngredientRow = memo(function IngredientRow({
   onTick: ((place: number, isTicked: boolean) => void) | null
 }) {
   const words = useWords()
-  const { amount, exactly, written, reads } = line
+  const { amount, written, reads } = line
+  const { unit } = showAmount(amount)
   const details = (
     <>
-      <span className={styles.stepWeigh}>
+      <span className={styles.stepWeigh} data-wide={unit === '' || undefined}>
         {onTick === null ? null : <CheckMark on={isTicked} />}
-        <span className={styles.stepAmount}>
+        <span className={`${styles.stepAmount} num`}>
           {isNothing(line) ? (
             <span className={styles.stepNoAmount}>{words.overview.noAmount}</span>
           ) : (
-            <AmountText amount={amount} />
+            <AmountDigits amount={amount} padding={padding} />
           )}
         </span>
       </span>
+      {unit === '' ? null : (
+        <bdi className={styles.stepUnit} data-unit>
+          {unit}
+        </bdi>
+      )}
       <span className={styles.stepProduct}>
         <span className={styles.stepProductName} dir="auto">
           {line.name === '' ? words.step.namelessIngredient : line.name}
         </span>
         <small className={styles.stepProductMore}>
           {isTicked ? <b>✓ {words.step.added}</b> : null}
-          {exactly === null ? null : <bdi>{words.step.exactly(amountWords(exactly))}</bdi>}
           {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
           {line.jsin === '' ? null : <bdi className={`num ${styles.stepJsin}`}>{line.jsin}</bdi>}
         </small>
@@ -54,8 +65,10 @@ export const IngredientRow = memo(function IngredientRow({
         <span className={styles.stepReads}>
           <small>{words.step.scaleReads}</small>
           <b className="num">
-            {reads.isRounded ? words.step.about(amountWords(reads.amount)) : amountWords(reads.amount)}
+            <AmountDigits amount={reads.amount} padding={readsPadding} isAbout={reads.isRounded} />{' '}
+            <bdi>{showAmount(reads.amount).unit}</bdi>
           </b>
+          {reads.isAlone ? <small data-alone>{words.step.readsAlone}</small> : null}
         </span>
       )}
     </>

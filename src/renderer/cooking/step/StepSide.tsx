@@ -4,6 +4,7 @@ import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
@@ -15,13 +16,14 @@ import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
+import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import ingredientRowStyles from './IngredientRow.module.css'
 import { IngredientRow } from './IngredientRow.tsx'
 import styles from './StepSide.module.css'
-import { ingredientLines } from './stepLines.ts'
+import { columnPadding, ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
 /**
@@ -127,10 +129,12 @@ function Ingredients({
   const isBeingRetired = useBeingRetired('product')
   const resolutionGrams = station.scaleResolutionGrams
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
+  const units = useRecipeUnits(recipe, scale)
   const lines = useMemo(
-    () => ingredientLines({ step, index, scale, resolutionGrams, problems }),
-    [step, index, scale, resolutionGrams, problems],
+    () => ingredientLines({ step, index, scale, units, resolutionGrams, problems }),
+    [step, index, scale, units, resolutionGrams, problems],
   )
+  const padding = useMemo(() => columnPadding(lines), [lines])
   const names = useMemo(
     () =>
       countedNames(
@@ -156,6 +160,8 @@ function Ingredients({
           <IngredientRow
             key={line.place}
             line={line}
+            padding={padding.amount[line.place] ?? ''}
+            readsPadding={padding.reads[line.place] ?? ''}
             name={names[line.place] ?? line.name}
             isRetired={isBeingRetired(line.jsin)}
             isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
@@ -221,6 +227,7 @@ function Equipment({
 function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
   const { overview, step: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
+  const units = useRecipeUnits(recipe, scale)
   const lines = useMemo(
     () =>
       fetchList(recipe).map(({ key, product, amounts }) => ({
@@ -235,14 +242,17 @@ function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
       {lines.map(({ key, product, amounts }) => (
         <li key={key} className={ingredientRowStyles.stepIngredient}>
           <div className={ingredientRowStyles.stepIngredientRow}>
-            <span className={ingredientRowStyles.stepWeigh}>
+            <span className={ingredientRowStyles.stepWeigh} data-wide>
               <span className={ingredientRowStyles.stepAmount}>
                 {amounts.length === 0 ? (
                   <span className={ingredientRowStyles.stepNoAmount}>{overview.noAmount}</span>
                 ) : (
                   amounts.map(({ amount }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
-                    <AmountText key={place} amount={amount} />
+                    <span key={place}>
+                      {place === 0 ? null : '+ '}
+                      <AmountText amount={inListUnit(amount, units)} />
+                    </span>
                   ))
                 )}
               </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../../../shared/batch.ts'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeUnits } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { StepIngredient } from '../../../shared/model.ts'
@@ -21,15 +22,17 @@ function lines(
   const read = (amount: Parameters<typeof showAmount>[0] | null) => {
     if (amount === null) return null
     const { quantity, unit } = showAmount(amount)
-    return `${quantity} ${unit}`.trim()
+    return `${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
   }
-  return ingredientLines({ step, index: 0, scale, resolutionGrams, problems: recipeProblems(recipe) }).map((line) => ({
-    ...line,
-    amount: read(line.amount),
-    exactly: read(line.exactly),
-    written: read(line.written),
-    reads: read(line.reads?.amount ?? null),
-  }))
+  const units = recipeUnits(recipe, scale)
+  return ingredientLines({ step, index: 0, scale, units, resolutionGrams, problems: recipeProblems(recipe) }).map(
+    (line) => ({
+      ...line,
+      amount: read(line.amount),
+      written: read(line.written),
+      reads: read(line.reads?.amount ?? null),
+    }),
+  )
 }
 
 test('a scaled amount keeps the written one, and the reading of the scale adds up', () => {
@@ -39,13 +42,21 @@ test('a scaled amount keeps the written one, and the reading of the scale adds u
 })
 
 test('has no separate written amount at ×1', () => {
-  expect(lines([uses('1', 'Flour', '3.2 kg')])).toMatchObject([{ amount: '3.20 kg', written: null, exactly: null }])
+  expect(lines([uses('1', 'Flour', '3.2 kg')])).toMatchObject([{ amount: '3.20 kg', written: null }])
 })
 
-test('keeps the exact amount beside one rounded to the scale, and flags an amount too small for the scale', () => {
+test('the written amount is never rounded: the scale has its own column', () => {
   const [salt, saffron] = lines([uses('1', 'Salt', '64 g'), uses('2', 'Saffron', '0.4 g')], { resolutionGrams: 5 })
-  expect(salt).toMatchObject({ amount: '65 g', exactly: '64 g', isTooFine: false })
-  expect(saffron).toMatchObject({ amount: '0.4 g', exactly: null, isTooFine: true })
+  expect(salt).toMatchObject({ amount: '64 g', reads: '65 g', isTooFine: false })
+  expect(saffron).toMatchObject({ amount: '0.4 g', reads: '65 g', isTooFine: true })
+})
+
+test('all amounts and readings of a list are in one unit', () => {
+  const dough = ['3.2 kg', '2.24 kg', '0.64 kg', '64 g'].map((amount, index) => uses(`${index}`, `${index}`, amount))
+  const found = lines(dough, { scale: twice })
+  expect(found.map(({ amount }) => amount)).toEqual(['6 400 g', '4 480 g', '1 280 g', '128 g'])
+  expect(found.map(({ reads }) => reads)).toEqual(['6 400 g', '10 880 g', '12 160 g', '12 288 g'])
+  expect(found.map(({ written }) => written)).toEqual(['3 200 g', '2 240 g', '640 g', '64 g'])
 })
 
 test('flags amounts that cannot be split or are text, and never scales text', () => {

@@ -1,7 +1,9 @@
 import type { Factor } from '../../../shared/batch.ts'
+import { decimalPadding } from '../../../shared/kitchen/decimalPadding.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
-import { roundedToResolution, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
+import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
@@ -12,16 +14,14 @@ export interface IngredientLine {
   readonly place: number
   readonly jsin: string
   readonly name: string
-  /** Scaled, and rounded to the resolution of the station's scale. */
+  /** Scaled, not rounded to the scale, in the unit of the list. */
   readonly amount: ExactAmount
-  /** Before rounding; null if rounding changed nothing. */
-  readonly exactly: ExactAmount | null
-  /** As written in the recipe; null if it is not scaled. */
+  /** The amount at ×1, in the unit of the list; null if it is not scaled. */
   readonly written: ExactAmount | null
   readonly remark: ScaledAmount['remark']
   /** Whether the scale cannot weigh the amount, because rounding to its resolution would give zero. */
   readonly isTooFine: boolean
-  /** The reading of the scale after this ingredient; null if the step has no running total. */
+  /** What the scale shows for this ingredient; null if the list has no such column, or this line no reading. */
   readonly reads: ScaleReading | null
   readonly problems: readonly LineProblem[]
 }
@@ -33,40 +33,54 @@ type LineProblem = Extract<
 >
 
 /**
- * The ingredients of a step, in its order. `problems` are those of the whole recipe; `resolutionGrams` is the smallest
+ * The ingredients of a step, in its order. `units` are those of the recipe (`recipeUnits`); `problems` are those of the whole recipe; `resolutionGrams` is the smallest
  * difference that the station's scale shows, null if it is not known.
  */
 export function ingredientLines({
   step,
   index,
   scale,
+  units,
   resolutionGrams,
   problems,
 }: {
   readonly step: Step
   readonly index: StepIndex
   readonly scale: Factor
+  readonly units: ListUnits
   readonly resolutionGrams: number | null
   readonly problems: readonly RecipeProblem[]
 }): readonly IngredientLine[] {
-  const reads = scaleReads(step, scale, resolutionGrams)
+  const weighing = { resolutionGrams, unit: units.mass }
+  const reads = scaleReads(step, scale, weighing)
   return step.ingredients.map(({ jsin, name, amount: asWritten }, place) => {
     const { amount, written, isScaled, remark } = scaledAmount(asWritten, scale)
-    const rounded = roundedToResolution(amount, resolutionGrams)
     return {
       place,
       jsin,
       name,
-      amount: rounded.amount,
-      exactly: rounded.isRounded ? amount : null,
-      isTooFine: rounded.isTooFine,
-      written: isScaled ? written : null,
+      amount: inListUnit(amount, units),
+      isTooFine: isTooFine(amount, weighing),
+      written: isScaled ? inListUnit(written, units) : null,
       remark,
       reads: reads?.[place] ?? null,
       problems: problems.flatMap((problem) => problemsOf(problem, index, place, name)),
     }
   })
 }
+
+/** The `decimalPadding` of both columns of the list, by place. */
+export function columnPadding(lines: readonly IngredientLine[]): {
+  readonly amount: readonly string[]
+  readonly reads: readonly string[]
+} {
+  return {
+    amount: decimalPadding(lines.map(({ amount }) => amount)),
+    reads: decimalPadding(lines.map(({ reads }) => reads?.amount ?? NOTHING)),
+  }
+}
+
+const NOTHING: ExactAmount = { quantity: { kind: 'missing' }, unit: '' }
 
 function problemsOf(problem: RecipeProblem, index: StepIndex, place: number, name: string): readonly LineProblem[] {
   switch (problem.kind) {

@@ -45,6 +45,7 @@ export const step = {
 
   forThisStep: 'For this step',
   scaleReads: 'Scale reads',
+  readsAlone: 'by itself',
   equipment: 'Equipment',
   noIngredients: 'This step names no ingredients.',
   seeWholeList: 'See the whole list',
@@ -56,8 +57,6 @@ export const step = {
   added: 'added',
   atHand: 'at hand',
   written: (amount: string) => `${amount} for ×1`,
-  exactly: (amount: string) => `exactly ${amount}`,
-  about: (amount: string) => `about ${amount}`,
   notScaled: 'as written, not scaled',
   cannotBeSplit: 'cannot be split',
   tooFine: 'too little for this scale',

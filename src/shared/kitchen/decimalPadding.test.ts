@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { decimalPadding } from './decimalPadding.ts'
+import { exactAmount } from './exactAmount.ts'
+import { anyAmount, exactOf } from './kitchen.testing.ts'
+import { showAmount } from './shownAmount.ts'
+
+test('pads numbers to the decimals of the longest', () => {
+  expect(decimalPadding(['64 g', '2.5 g', '0.125 g'].map(exactOf))).toEqual(['.000', '00', ''])
+  expect(decimalPadding(['3.2 kg', '2 pcs', 'a pinch', ''].map(exactOf))).toEqual(['', '.00', '', ''])
+  expect(decimalPadding(['1 g', '2 g'].map(exactOf))).toEqual(['', ''])
+  expect(decimalPadding([])).toEqual([])
+})
+
+test('all padded numbers have the same number of decimals', () => {
+  fc.assert(
+    fc.property(fc.array(anyAmount, { maxLength: 8 }), (written) => {
+      const amounts = written.map(exactAmount)
+      const padding = decimalPadding(amounts)
+      const lengths = amounts.flatMap((amount, index) => {
+        if (amount.quantity.kind !== 'number') return padding[index] === '' ? [] : [-1]
+        return [`${showAmount(amount).quantity}${padding[index]}`.split('.')[1]?.length ?? 0]
+      })
+      expect(new Set(lengths).size).toBeLessThanOrEqual(1)
+      expect(lengths).not.toContain(-1)
+    }),
+  )
+})

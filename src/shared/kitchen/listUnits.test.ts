@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Factor } from '../batch.ts'
+import { compare, divide, fraction } from './exact.ts'
+import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { anyAmount, anyFactor, exactOf, recipeOf, uses } from './kitchen.testing.ts'
+import { inListUnit, listUnits, recipeUnits } from './listUnits.ts'
+import { scaledAmounts } from './scaledAmount.ts'
+import { showAmount } from './shownAmount.ts'
+import { knownUnit } from './units.ts'
+
+function inList(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
+  const units = listUnits(amounts)
+  return amounts.map((amount) => inListUnit(amount, units))
+}
+
+function shown(amount: ExactAmount): string {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  return `${isRounded ? 'about ' : ''}${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
+}
+
+const lists: readonly (readonly [written: string, list: string])[] = [
+  // Grams as soon as one mass needs a third decimal of a kilogram, or is below 0.1 kg.
+  ['6.4 kg, 4.48 kg, 1.28 kg, 128 g', '6 400 g, 4 480 g, 1 280 g, 128 g'],
+  ['1.5 kg, 20 g', '1 500 g, 20 g'],
+  ['1.5 kg, 1.125 kg', '1 500 g, 1 125 g'],
+  ['3200 g, 2.24 kg, 0.5 kg', '3.20 kg, 2.24 kg, 0.50 kg'],
+  ['10 kg, 0.1 kg', '10.00 kg, 0.10 kg'],
+  ['10 kg, 0.09 kg', '10 000 g, 90 g'],
+  ['5 kg', '5.00 kg'],
+  ['0.64 kg', '640 g'],
+  ['1000 g', '1.00 kg'],
+  ['999 g, 990 g', '999 g, 990 g'],
+  // Milligrams only where grams would round, or where all are tiny.
+  ['0.4 g, 300 g', '0.4 g, 300 g'],
+  ['50 mg, 300 g', '0.05 g, 300 g'],
+  ['50 mg, 20 mg', '50 mg, 20 mg'],
+  ['12.3456 g, 300 g', '12 345.6 mg, 300 000 mg'],
+  // Litres and millilitres by the same rule, whatever the masses are.
+  ['1 l, 250 ml', '1.00 l, 0.25 l'],
+  ['1 l, 25 cl, 64 g', '1.00 l, 0.25 l, 64 g'],
+  ['1 l, 5 ml', '1 000 ml, 5 ml'],
+  ['1.5 dl', '150 ml'],
+  ['2.5 l, 3 kg', '2.50 l, 3.00 kg'],
+  // The rest has no say, and stays as it is.
+  ['2 tbsp, 40 ml, 1 tsp', '2 tbsp, 40 ml, 1 tsp'],
+  ['1500 pcs, 2 kg, a pinch, 3 bunch', '1 500 pcs, 2.00 kg, a pinch, 3 bunch'],
+  ['0 kg, 2 kg', '0.00 kg, 2.00 kg'],
+  ['0 kg', '0 g'],
+  ['-1500 g, 2 kg', '-1.50 kg, 2.00 kg'],
+]
+
+for (const [written, list] of lists) {
+  test(`shows ${written} as ${list}`, () => {
+    expect(inList(written.split(', ').map(exactOf)).map(shown).join(', ')).toBe(list)
+  })
+}
+
+const anyList = fc
+  .tuple(fc.array(anyAmount, { maxLength: 10 }), anyFactor)
+  .map(([amounts, factor]) => scaledAmounts(amounts.map(exactAmount), factor).map(({ amount }) => amount))
+
+test('a list has one unit of mass and one of volume', () => {
+  fc.assert(
+    fc.property(anyList, (amounts) => {
+      const symbols = (family: string) =>
+        new Set(
+          inList(amounts)
+            .filter((amount) => isMeasure(amount) && knownUnit(amount.unit)?.family === family)
+            .map(({ unit }) => unit),
+        )
+      expect(symbols('mass').size).toBeLessThanOrEqual(1)
+      expect(symbols('volume').size).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('no two masses and no two volumes have the same digits and values tenfold or more apart', () => {
+  const anyRound = fc
+    .tuple(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.constantFrom(0.001, 0.01, 0.1, 1, 10),
+      fc.constantFrom('mg', 'g', 'kg', 'ml', 'dl', 'l'),
+    )
+    .map(([digits, size, unit]) =>
+      exactAmount({ quantity: { kind: 'number', value: Number((digits * size).toPrecision(6)) }, unit }),
+    )
+  fc.assert(
+    fc.property(fc.array(anyRound, { minLength: 2, maxLength: 8 }), (amounts) => {
+      const list = inList(amounts).filter(isMeasure)
+      for (const left of list) {
+        for (const right of list) {
+          if (knownUnit(left.unit)?.family !== knownUnit(right.unit)?.family) continue
+          const ratio = divide(inSmallestUnit(left), inSmallestUnit(right))
+          if (compare(ratio, fraction(10n, 1n)) < 0) continue
+          expect(showAmount(left).quantity).not.toBe(showAmount(right).quantity)
+          expect(left.unit).toBe(right.unit)
+        }
+      }
+    }),
+  )
+})
+
+test('the conversion is exact, and rounds no amount that would be shown exactly alone', () => {
+  fc.assert(
+    fc.property(anyList, (amounts) => {
+      for (const [index, amount] of inList(amounts).entries()) {
+        const before = amounts[index]
+        if (before === undefined || !isMeasure(before) || !isMeasure(amount)) {
+          expect(amount).toEqual(before)
+          continue
+        }
+        expect(knownUnit(amount.unit)?.family).toBe(knownUnit(before.unit)?.family)
+        expect(inSmallestUnit(amount)).toEqual(inSmallestUnit(before))
+        if (!showAmount(before).isRounded) expect(showAmount(amount).isRounded).toBe(false)
+      }
+    }),
+  )
+})
+
+test('one decision for all steps of a recipe and for its sums', () => {
+  const twice: Factor = { numerator: 2, denominator: 1 }
+  const dough = recipeOf([[uses('1', 'Flour', '3.2 kg')], [uses('1', 'Flour', '0.8 kg'), uses('2', 'Salt', '64 g')]])
+  expect(recipeUnits(dough, twice).mass.symbol).toBe('g')
+  const stock = recipeOf([[uses('1', 'Bones', '15 kg')], [uses('2', 'Leeks', '0.5 kg'), uses('3', 'Wine', '0.75 l')]])
+  expect(recipeUnits(stock, twice)).toMatchObject({ mass: { symbol: 'kg' }, volume: { symbol: 'l' } })
+  // 5 tablespoons in each of two steps are 20 at ×2: 300 ml of the sum and 150 ml in each step.
+  const syrup = recipeOf([[uses('1', 'Syrup', '5 tbsp')], [uses('1', 'Syrup', '5 tbsp'), uses('2', 'Cream', '1 l')]])
+  expect(recipeUnits(syrup, twice).volume.symbol).toBe('l')
+})

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { OpenKiosk } from '../kiosk.ts'
 import { writeContactSheet } from './contactSheet.ts'
+import { emptyShare } from './emptyShare.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/screens'
 
@@ -19,12 +20,13 @@ interface Album {
   /** The part of the station file that decides the look. */
   readonly station: { readonly theme: string; readonly panel: { readonly diagonalInches: number } }
   readonly take: Take
-  /** Writes all pictures on one sheet. */
+  /** Writes all pictures on one sheet, and how much of each screen is empty. */
   close(kiosk: OpenKiosk, sheet: string): Promise<void>
 }
 
 export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[number]): Promise<Album> {
   const pictures: string[] = []
+  const empty: string[] = []
   await mkdir(folder, { recursive: true })
   return {
     station: { theme, panel: { diagonalInches: panel.diagonalInches } },
@@ -33,8 +35,11 @@ export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[n
       const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
       await page.screenshot({ path: file })
       pictures.push(file)
+      const percent = String(Math.round((await emptyShare(page)) * 100))
+      empty.push(`${percent.padStart(3)} % ${screen}`)
     },
     async close(kiosk, sheet) {
+      await writeFile(join(folder, `${sheet}-${theme}-${panel.name}.empty.txt`), `${empty.join('\n')}\n`)
       await writeContactSheet(kiosk, pictures, join(folder, `${sheet}-${theme}-${panel.name}.png`))
     },
   }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import { IconDown, IconUp } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
@@ -10,22 +10,22 @@ interface ScrollFrameProps {
   readonly atStart: boolean
   readonly atEnd: boolean
   readonly onTurn: (direction: 'up' | 'down') => void
+  /** The edges that cover cut blocks, by their height. */
+  readonly edges?: { readonly above: Ref<HTMLDivElement>; readonly below: Ref<HTMLDivElement> }
   /** Attributes and content of the element that scrolls. */
   readonly view: ComponentProps<'div'>
 }
 
 /** The frame of a scrolling view: edges that mark hidden content, and the buttons that page. */
-export function ScrollFrame({ buttons, atStart, atEnd, onTurn, view }: ScrollFrameProps) {
+export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: ScrollFrameProps) {
   const words = useControlWords()
   return (
     <div className={styles.scroller} data-buttons={buttons}>
-      <div
-        className={styles.scrollerFrame}
-        data-more-above={!atStart || undefined}
-        data-more-below={!atEnd || undefined}
-      >
+      <div className={styles.scrollerFrame}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}
         <div role="group" {...view} className={`${styles.scrollerView} ${view.className ?? ''}`} data-scroll-view />
+        <div ref={edges?.above} className={styles.scrollerEdge} data-edge="above" data-more={!atStart || undefined} />
+        <div ref={edges?.below} className={styles.scrollerEdge} data-edge="below" data-more={!atEnd || undefined} />
       </div>
       {buttons !== 'none' && (
         <div className={styles.scrollerButtons}>

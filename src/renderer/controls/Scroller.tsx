@@ -8,18 +8,25 @@ import {
   useRef,
   useState,
 } from 'react'
+import { blocksOf, type ElementBlock } from './blocks.ts'
 import { useControlWords } from './ControlWords.ts'
-import { cutAtEdge } from './cutAtEdge.ts'
-import { type PagePlace, pagePlace, pageTop } from './paging.ts'
+import { cutHeights, type PagePlace, pagePlace, pageTop, type Scrolled, topToShow, unseenBlocks } from './paging.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
 
-/** Controls a scroller from its screen: `scroller.current?.pageDown()`. */
+/** The place of a scroller, and the blocks that it has not shown since its start. */
+export interface ScrollerPlace extends PagePlace {
+  /** The elements of these blocks, in their order: a row, or the element around a line of text. */
+  readonly unseen: readonly Element[]
+}
+
+/** Controls a scroller from its screen: `scroller.current?.pageUp()`. */
 export interface ScrollerHandle {
-  /** Scrolls one page down. Returns false at the end: the step's Next then goes to the next step. */
-  readonly pageDown: () => boolean
-  readonly pageUp: () => boolean
-  readonly toStart: () => void
-  readonly place: () => PagePlace
+  /** Scrolls to the block at `index` of `unseen`. */
+  readonly showUnseen: (index: number) => void
+  /** Scrolls one page up. What is below it then counts as not shown. */
+  readonly pageUp: () => void
+  /** Measured now. */
+  readonly look: () => ScrollerPlace
 }
 
 interface ScrollerProps {
@@ -33,11 +40,11 @@ interface ScrollerProps {
   /** When it changes, the scroller goes back to the start, as for another search or another step. */
   readonly startOver?: string | number | undefined
   /** Called when the page, the number of pages or the reaching of an end changes. */
-  readonly onPlace?: ((place: PagePlace) => void) | undefined
+  readonly onPlace?: ((place: ScrollerPlace) => void) | undefined
   readonly ref?: Ref<ScrollerHandle> | undefined
 }
 
-const fits: PagePlace = { page: 0, pages: 1, atStart: true, atEnd: true }
+const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [] }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
@@ -47,70 +54,116 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
   const content = useRef<HTMLDivElement>(null)
   /** Where a page turn is scrolling to; null while none runs. */
   const target = useRef<number | null>(null)
+  const blocks = useRef<readonly ElementBlock[]>([])
+  /** The lowest edge of the content that was in view, in pixels. */
+  const reach = useRef(0)
+  /** The width and the height of the content when it was measured. */
+  const size = useRef('')
+  const edgeAbove = useRef<HTMLDivElement>(null)
+  const edgeBelow = useRef<HTMLDivElement>(null)
+  /** The scroll position for which the edges cover what is cut; null while something moves. */
+  const coveredAt = useRef<number | null>(null)
   const [place, setPlace] = useState(fits)
   const told = useRef(onPlace)
   told.current = onPlace
 
-  const measure = useCallback(() => {
+  const measure = useCallback((): Scrolled<ElementBlock> => {
     const element = view.current
-    return element === null
-      ? { top: 0, view: 0, height: 0 }
-      : { top: target.current ?? element.scrollTop, view: element.clientHeight, height: element.scrollHeight }
+    if (element === null) return { top: 0, view: 0, height: 0, blocks: [] }
+    const { scrollTop, clientHeight, scrollHeight } = element
+    return { top: target.current ?? scrollTop, view: clientHeight, height: scrollHeight, blocks: blocks.current }
   }, [])
-  /** About one line of step text stays visible across a page turn. */
-  const overlap = useCallback(() => {
+  /** Reads the blocks from the page. Nothing that fits is read. */
+  const readBlocks = useCallback(() => {
     const element = view.current
-    return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize) * 2
+    if (element === null || content.current === null) return
+    const { scrollTop, clientHeight, scrollHeight, clientTop } = element
+    const origin = element.getBoundingClientRect().top + clientTop - scrollTop
+    blocks.current = scrollHeight - clientHeight < 1 ? [] : blocksOf(content.current, { origin, most: clientHeight })
   }, [])
-  /** Content that is cut by the edge, or faded beside it, is shown again whole on the next page, clear of the fade. */
-  const cutBy = useCallback((direction: 'up' | 'down', top: number) => {
-    const element = view.current
-    if (element === null || content.current === null) return 0
-    const fading = Number.parseFloat(getComputedStyle(element).fontSize)
-    const start = element.getBoundingClientRect().top + element.clientTop + element.scrollTop - top
-    const edge = direction === 'down' ? start + element.clientHeight - fading : start + fading
-    const cut = cutAtEdge(content.current, edge, direction, element.clientHeight / 2 - 2 * fading)
-    return cut === 0 ? 0 : cut + 2 * fading
-  }, [])
-  const look = useCallback((): PagePlace => pagePlace(measure(), overlap()), [measure, overlap])
-  const update = useCallback(() => {
-    const next = look()
+  const update = useCallback((): ScrollerPlace => {
+    const scrolled = measure()
+    reach.current = Math.max(reach.current, scrolled.top + scrolled.view)
+    const unseen = unseenBlocks(scrolled, reach.current).map(({ element }) => element)
+    const next = { ...pagePlace(scrolled), unseen }
     setPlace((last) => (samePlace(last, next) ? last : next))
-  }, [look])
-
-  const turn = useCallback(
-    (direction: 'up' | 'down'): boolean => {
-      const from = measure()
-      const top = pageTop(from, direction, Math.max(overlap(), cutBy(direction, from.top)))
-      if (Math.abs(top - from.top) < 1) return false
-      target.current = top
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      view.current?.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
-      update()
-      return true
+    return next
+  }, [measure])
+  const look = useCallback(() => {
+    readBlocks()
+    return update()
+  }, [readBlocks, update])
+  /** While nothing moves, blocks that an edge of the view cuts are covered. */
+  const cover = useCallback(
+    (isStill: boolean) => {
+      const { above, below } = isStill ? cutHeights(measure()) : { above: 0, below: 0 }
+      if (edgeAbove.current !== null) edgeAbove.current.style.blockSize = `${above}px`
+      if (edgeBelow.current !== null) edgeBelow.current.style.blockSize = `${below}px`
+      coveredAt.current = isStill ? (view.current?.scrollTop ?? null) : null
     },
-    [measure, overlap, cutBy, update],
+    [measure],
+  )
+
+  const scrollTo = useCallback(
+    (top: number) => {
+      if (Math.abs(top - measure().top) >= 1) {
+        target.current = top
+        cover(false)
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        view.current?.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
+      }
+      update()
+    },
+    [measure, update, cover],
+  )
+  const turn = useCallback(
+    (direction: 'up' | 'down') => {
+      readBlocks()
+      scrollTo(pageTop(measure(), direction))
+    },
+    [readBlocks, measure, scrollTo],
+  )
+  const pageUp = useCallback(() => {
+    reach.current = 0
+    turn('up')
+  }, [turn])
+  const showUnseen = useCallback(
+    (index: number) => {
+      readBlocks()
+      const scrolled = measure()
+      const block = unseenBlocks(scrolled, reach.current)[index]
+      if (block !== undefined) scrollTo(topToShow(scrolled, block, reach.current))
+    },
+    [readBlocks, measure, scrollTo],
   )
 
   const toStart = useCallback(() => {
     target.current = null
     view.current?.scrollTo({ top: 0, behavior: 'instant' })
-    update()
-  }, [update])
+    reach.current = 0
+    look()
+    cover(true)
+  }, [look, cover])
 
-  useImperativeHandle(ref, () => ({ pageDown: () => turn('down'), pageUp: () => turn('up'), toStart, place: look }), [
-    turn,
-    toStart,
-    look,
-  ])
+  useImperativeHandle(ref, () => ({ showUnseen, pageUp, look }), [showUnseen, pageUp, look])
 
   useLayoutEffect(() => {
     if (view.current === null || content.current === null) return
-    const observer = new ResizeObserver(update)
+    const observer = new ResizeObserver(() => {
+      // A covered screen has no size. It is shown again at the same place.
+      if (view.current?.clientHeight === 0) return
+      const box = content.current?.getBoundingClientRect()
+      const now = `${box?.width} ${box?.height}`
+      // Lines that break elsewhere count as not shown, but for those in view.
+      if (size.current !== now) reach.current = 0
+      size.current = now
+      look()
+      cover(target.current === null)
+    })
     observer.observe(view.current)
     observer.observe(content.current)
     return () => observer.disconnect()
-  }, [update])
+  }, [look, cover])
 
   // Effects run again when a covered screen is shown again; the place must stay then.
   const begun = useRef(startOver)
@@ -129,16 +182,21 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
       atStart={place.atStart}
       atEnd={place.atEnd}
       onTurn={turn}
+      edges={{ above: edgeAbove, below: edgeBelow }}
       view={{
         ref: view,
         'aria-label': label,
         'aria-description': place.atEnd ? undefined : words.moreBelow,
         // A scroll container gets keys only when it has the focus.
         tabIndex: more ? 0 : undefined,
-        onScroll: update,
+        onScroll: () => {
+          update()
+          if (coveredAt.current !== view.current?.scrollTop) cover(false)
+        },
         onScrollEnd: () => {
           target.current = null
           update()
+          cover(true)
         },
         onPointerDown: () => {
           target.current = null
@@ -152,8 +210,13 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
   )
 }
 
-function samePlace(one: PagePlace, other: PagePlace): boolean {
+function samePlace(one: ScrollerPlace, other: ScrollerPlace): boolean {
   return (
-    one.page === other.page && one.pages === other.pages && one.atStart === other.atStart && one.atEnd === other.atEnd
+    one.page === other.page &&
+    one.pages === other.pages &&
+    one.atStart === other.atStart &&
+    one.atEnd === other.atEnd &&
+    one.unseen.length === other.unseen.length &&
+    one.unseen.every((element, index) => element === other.unseen[index])
   )
 }

@@ -1,12 +1,20 @@
-/** Paging through a long text. Pure; all lengths in pixels. */
+/** Paging through content that is longer than its view. Pure; all lengths in pixels from the start of the content. */
 
-interface ScrollPlace {
+/** What a page shows whole: a line of text, a row of a list, a button, a picture. */
+export interface Block {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Scrolled<One extends Block = Block> {
   /** The scroll position. */
   readonly top: number
   /** The height of the view. */
   readonly view: number
   /** The height of the content. */
   readonly height: number
+  /** In the order of the content. Columns beside each other may overlap. */
+  readonly blocks: readonly One[]
 }
 
 /** The place in a text: the zero-based page, the number of pages, and whether it is at an end. */
@@ -20,31 +28,72 @@ export interface PagePlace {
 /** With fractional layouts, the scroll position ends up to a pixel short. */
 const TOLERANCE = 1.5
 
-/** The scroll position one page down or up. `overlap` pixels stay visible, so that the reader finds the line. */
-export function pageTop({ top, view, height }: ScrollPlace, direction: 'up' | 'down', overlap: number): number {
-  const stride = strideOf(view, overlap)
-  const last = Math.max(0, height - view)
-  const next = Math.min(last, Math.max(0, direction === 'down' ? top + stride : top - stride))
-  // No last page of a few pixels.
-  if (direction === 'down' && last - next <= TOLERANCE) return last
-  return direction === 'up' && next <= TOLERANCE ? 0 : next
+/** The scroll position one page down or up. A page begins with the first block that the one before cannot show whole. */
+export function pageTop(scrolled: Scrolled, direction: 'up' | 'down'): number {
+  if (direction === 'down') return nextStart(scrolled)
+  const starts = pageStarts(scrolled)
+  return starts.findLast((start) => start < scrolled.top - TOLERANCE) ?? 0
 }
 
-/** The place of a scroll position. `overlap` pixels stay visible from one page to the next. */
-export function pagePlace({ top, view, height }: ScrollPlace, overlap: number): PagePlace {
-  const last = Math.max(0, height - view)
-  const atEnd = top >= last - TOLERANCE
-  const stride = strideOf(view, overlap)
-  const pages = last <= TOLERANCE ? 1 : Math.ceil((last - TOLERANCE) / stride) + 1
+/** The place of a scroll position. */
+export function pagePlace(scrolled: Scrolled): PagePlace {
+  const { top } = scrolled
+  const starts = pageStarts(scrolled)
+  const atEnd = top >= lastTop(scrolled) - TOLERANCE
+  const page = atEnd ? starts.length - 1 : starts.findLastIndex((start) => start <= top + TOLERANCE)
+  return { page: Math.max(0, page), pages: starts.length, atStart: top <= TOLERANCE, atEnd }
+}
+
+/** The blocks that were not shown whole yet: `reach` is the lowest edge of the content that was in view. */
+export function unseenBlocks<One extends Block>({ blocks }: Scrolled<One>, reach: number): readonly One[] {
+  return blocks.filter(({ end }) => end > reach + TOLERANCE)
+}
+
+/** The scroll position that shows a block from its start; one that is higher than the view, from where it was shown. */
+export function topToShow(scrolled: Scrolled, { start, end }: Block, reach: number): number {
+  const from = end - start > scrolled.view ? Math.max(start, reach) : start
+  return Math.min(lastTop(scrolled), from)
+}
+
+/** The heights at both edges of the view that show only cut blocks. Never a part of a whole one. */
+export function cutHeights({ top, view, blocks }: Scrolled): { readonly above: number; readonly below: number } {
+  const bottom = top + view
+  const shown = blocks.filter(({ start, end }) => end > top + TOLERANCE && start < bottom - TOLERANCE)
+  const isCutAbove = ({ start }: Block) => start < top - TOLERANCE
+  const isCutBelow = ({ end }: Block) => end > bottom + TOLERANCE
+  const whole = shown.filter((block) => !isCutAbove(block) && !isCutBelow(block))
+  if (whole.length === 0) return { above: 0, below: 0 }
+  const cutAbove = shown.filter(isCutAbove).map(({ end }) => end - top)
+  const cutBelow = shown.filter(isCutBelow).map(({ start }) => bottom - start)
+  const freeAbove = Math.min(...whole.map(({ start }) => start)) - top
+  const freeBelow = bottom - Math.max(...whole.map(({ end }) => end))
   return {
-    page: atEnd ? pages - 1 : Math.min(pages - 1, Math.round(top / stride)),
-    pages,
-    atStart: top <= TOLERANCE,
-    atEnd,
+    above: Math.max(0, Math.min(freeAbove, Math.max(0, ...cutAbove))),
+    below: Math.max(0, Math.min(freeBelow, Math.max(0, ...cutBelow))),
   }
 }
 
-/** At least half a view, whatever the overlap, so that paging always advances. */
-function strideOf(view: number, overlap: number): number {
-  return Math.max(1, view / 2, view - overlap)
+function pageStarts(scrolled: Scrolled): readonly number[] {
+  const last = lastTop(scrolled)
+  const starts = [0]
+  for (let top = 0; top < last - TOLERANCE; ) {
+    top = nextStart({ ...scrolled, top })
+    starts.push(top)
+  }
+  return starts
+}
+
+function nextStart(scrolled: Scrolled): number {
+  const { top, view, blocks } = scrolled
+  const last = lastTop(scrolled)
+  let next = Infinity
+  for (const { start, end } of blocks) if (end > top + view + TOLERANCE && start < next) next = start
+  // A block that is higher than the view is cut.
+  if (next <= top + TOLERANCE || next > top + view) next = top + Math.max(view, 1)
+  // No last page of a few pixels.
+  return last - next <= TOLERANCE ? last : next
+}
+
+function lastTop({ view, height }: Scrolled): number {
+  return Math.max(0, height - view)
 }

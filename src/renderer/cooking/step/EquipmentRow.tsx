@@ -41,7 +41,7 @@ export const EquipmentRow = memo(function EquipmentRow({
     </>
   )
   return (
-    <li data-ticked={isTicked || undefined}>
+    <li data-equipment={place} data-ticked={isTicked || undefined}>
       {onTick === null ? (
         <div className={styles.stepEquipmentRow}>{details}</div>
       ) : (

@@ -74,7 +74,7 @@ export const IngredientRow = memo(function IngredientRow({
     </>
   )
   return (
-    <li className={styles.stepIngredient} data-ticked={isTicked || undefined}>
+    <li className={styles.stepIngredient} data-amount={line.place} data-ticked={isTicked || undefined}>
       {onTick === null ? (
         <div className={styles.stepIngredientRow}>{details}</div>
       ) : (

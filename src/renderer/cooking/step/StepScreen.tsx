@@ -13,9 +13,9 @@ import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconBack, IconNext } from '../../controls/icons.tsx'
+import { IconBack, IconDown, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
-import { Scroller, type ScrollerHandle } from '../../controls/Scroller.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { useStableCallback } from '../../controls/useStableCallback.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -35,6 +35,7 @@ import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
 import { stepTroubles } from './stepTroubles.ts'
 import { useScannedProduct } from './useScannedProduct.ts'
+import { useStepTurning } from './useStepTurning.ts'
 import { useSwipe } from './useSwipe.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
 
@@ -48,10 +49,11 @@ export interface Cooking {
 }
 
 const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
+const nothingTicked = () => false
 
 /**
- * One step of a recipe on the whole display. If its text is longer than the display, Next turns its pages before it
- * goes to the next step.
+ * One step of a recipe on the whole display. Next turns through everything of the step that is longer than the display
+ * before it goes to the next one.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function StepScreen({
@@ -94,9 +96,7 @@ export function StepScreen({
   const notices = useKioskState(({ notices }) => notices)
   const session = useKioskState(({ session }) => session)
   const troubles = stepTroubles({ connection, notices, session })
-  const text = useRef<ScrollerHandle>(null)
-  const [place, setPlace] = useState({ atStart: true, atEnd: true })
-  /** Counts page turns within a text. Scrolling by finger is not counted, because it needs no guard. */
+  /** Counts page turns within a step. Scrolling by finger is not counted, because it needs no guard. */
   const [turned, setTurned] = useState(0)
   const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
   const page = `${view} ${index}.${turned}`
@@ -118,18 +118,20 @@ export function StepScreen({
   const seeFacts = useCallback(() => setView('facts'), [])
   const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
   const tick = useStableCallback((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
-  const turnWithin = (direction: 'pageDown' | 'pageUp') => {
-    text.current?.[direction]()
-    setTurned(turned + 1)
-  }
-  const isEnd = isLast && place.atEnd
+  const { text, side, onText, onSide, turning, isAtStart, turnOn, turnBack } = useStepTurning({
+    step,
+    index,
+    isTicked: ticks?.isTicked ?? nothingTicked,
+  })
+  const leaves = turning.kind === 'leave'
+  const isEnd = isLast && leaves
   const next = () => {
-    if (!place.atEnd) turnWithin('pageDown')
-    else if (isEnd) onEnd()
+    if (turnOn()) setTurned(turned + 1)
+    else if (isLast) onEnd()
     else onTurn(index + 1, true)
   }
   const back = () => {
-    if (!place.atStart) turnWithin('pageUp')
+    if (turnBack()) setTurned(turned + 1)
     else jump(index - 1)
   }
   useScannedProduct({ recipe, index, ticks })
@@ -157,7 +159,7 @@ export function StepScreen({
         </div>
         <main className={`screen-body ${styles.stepBody} scalable`} hidden={view !== 'step'}>
           <div className={styles.stepPage} {...swipe}>
-            <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={setPlace}>
+            <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={onText}>
               <StepText recipe={recipe} index={index} factor={factor} batchId={cooking?.batch.id ?? null} />
               {isLast ? atEndOfRecipe : null}
             </Scroller>
@@ -170,6 +172,8 @@ export function StepScreen({
             ticked={ticked}
             onTick={tick}
             ways={ways}
+            scroller={side}
+            onPlace={onSide}
           />
         </main>
         {view === 'steps' ? (
@@ -186,7 +190,7 @@ export function StepScreen({
         {view === 'facts' ? <StepFacts recipe={recipe} /> : null}
         <footer className={styles.stepFooter}>
           {view === 'step' ? (
-            <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && place.atStart} onPress={back}>
+            <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>
               {words.back}
             </Button>
           ) : (
@@ -198,7 +202,13 @@ export function StepScreen({
             <TimerTiles />
           </div>
           {view === 'step' ? (
-            <Button kind="go" size="large" keepFocus iconAfter={<IconNext />} onPress={next}>
+            <Button
+              kind={leaves ? 'go' : 'plain'}
+              size="large"
+              keepFocus
+              iconAfter={leaves ? <IconNext /> : <IconDown />}
+              onPress={next}
+            >
               {nextWords()}
             </Button>
           ) : null}
@@ -208,8 +218,17 @@ export function StepScreen({
   )
 
   function nextWords(): ReactNode {
-    if (!place.atEnd) return words.nextPage
-    return isLast ? end : words.next(following?.title ?? '')
+    switch (turning.kind) {
+      case 'text':
+      case 'side':
+        return words.readOn(turning.page, turning.pages)
+      case 'amounts':
+        return words.moreAmounts(turning.seen, turning.of)
+      case 'equipment':
+        return words.moreEquipment(turning.seen, turning.of)
+      case 'leave':
+        return isLast ? end : words.next(following?.title ?? '')
+    }
   }
 }
 

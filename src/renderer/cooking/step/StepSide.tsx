@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, type Ref, useCallback, useMemo, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
@@ -11,7 +11,7 @@ import type { Recipe, Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
+import { Scroller, type ScrollerHandle, type ScrollerPlace } from '../../controls/Scroller.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
@@ -38,6 +38,8 @@ export const StepSide = memo(function StepSide({
   ticked,
   onTick,
   ways,
+  scroller,
+  onPlace,
 }: {
   recipe: Recipe
   /** Zero-based. */
@@ -51,6 +53,8 @@ export const StepSide = memo(function StepSide({
   onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
   /** Null on the lock screen. */
   ways: { readonly onFacts: () => void; readonly onFetchList: () => void } | null
+  scroller?: Ref<ScrollerHandle>
+  onPlace?: (place: ScrollerPlace) => void
 }) {
   const { step: words } = useWords()
   const [wholeListAt, setWholeListAt] = useState<number | null>(null)
@@ -62,7 +66,7 @@ export const StepSide = memo(function StepSide({
   const title = showsWhole ? words.wholeList : words.forThisStep
   return (
     <aside className={styles.stepSide}>
-      <Scroller label={title} startOver={showsWhole ? 'whole' : index}>
+      <Scroller ref={scroller} label={title} startOver={showsWhole ? 'whole' : index} onPlace={onPlace}>
         {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
         <div key={index} className={styles.stepSideContent}>
           {showsWhole ? (

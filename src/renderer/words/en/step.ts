@@ -32,7 +32,10 @@ export const step = {
   leave: 'Leave',
   back: 'Back',
   next: (title: string) => (title === '' ? 'Next' : `Next: ${title}`),
-  nextPage: 'Next: more of this step',
+  /** The button turns a page of the step. Its name begins with "Next" only where it leaves the step. */
+  readOn: (page: number, pages: number) => `Read on (${page} of ${pages})`,
+  moreAmounts: (seen: number, count: number) => `More amounts (${seen} of ${count} seen)`,
+  moreEquipment: (seen: number, count: number) => `More equipment (${seen} of ${count} seen)`,
   finish: 'Finish',
   finishReading: 'Next: back to the overview',
   untitled: (step: StepNumber) => `Step ${step}`,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { draw } from '../hand.ts'
 import { expect, people, pressKey, test, touch, turnPage } from '../kiosk.ts'
 import { jumpTo, startAnother, startCooking } from './atStep.ts'
+import { turnsWithin } from './walking.ts'
 
 /** Swipes over the text, by so many millimetres to the right; negative to the left. */
 async function swipe(page: Page, millimetres: number): Promise<void> {
@@ -158,7 +159,7 @@ test('a recipe of thirty steps can be cooked and ticked with the keyboard alone'
       await expect(box).toBeChecked()
       ticked++
     }
-    while (await page.getByRole('button', { name: 'Next: more of this step' }).isVisible()) {
+    while (await turnsWithin(page).isVisible()) {
       await pressKey(page, 'PageDown')
       await page.waitForTimeout(500)
     }

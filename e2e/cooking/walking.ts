@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
 import { expect, touch } from '../kiosk.ts'
 
@@ -10,9 +10,14 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
 }
 
-/** Turns to the last page of a step whose text is longer than the display. */
+/** The button that turns a page of a step that is longer than the display: it leaves the step after the last one. */
+export function turnsWithin(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Read on|More amounts|More equipment) \(/ })
+}
+
+/** Turns to the last page of a step that is longer than the display. */
 async function readToItsEnd(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  const more = turnsWithin(page)
   while (await more.isVisible()) {
     await touch(more)
     await drawn(page)

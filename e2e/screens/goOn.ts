@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { turnsWithin } from '../cooking/walking.ts'
 import { drawn } from '../hand.ts'
 import { pressKey, turnPage } from '../kiosk.ts'
 
 /** Goes to the next step, through the pages of a text that is longer than the display. */
 export async function goOn(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Next: more of this step' })
+  const more = turnsWithin(page)
   while (await more.isVisible()) {
     await pressKey(page, 'PageDown')
     await drawn(page)

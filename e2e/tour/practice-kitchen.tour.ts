@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
+import { turnsWithin } from '../cooking/walking.ts'
 import { expect, people, signInByTouch, signOut, test, touch, turnPage } from '../kiosk.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/demo'
@@ -37,7 +38,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   for (let step = 1; step <= 9; step++) {
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
-    const more = page.getByRole('button', { name: 'Next: more of this step' })
+    const more = turnsWithin(page)
     await show(page, `step-${step}`, `Step ${step} of 9.`)
     while (await more.isVisible()) {
       await page.keyboard.press('PageDown')

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { draw } from '../hand.ts'
+import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
+import { jumpTo, startCooking } from './atStep.ts'
+import { small } from './oddRecipe.ts'
+import { turnsWithin } from './walking.ts'
+
+const amounts = ['Bread flour T65', 'Water, 26 °C', 'Levain', 'Sea salt, fine']
+
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the button': (page) => touch(page.locator('footer').getByRole('button').last()),
+  'a pedal': (page) => pressKey(page, 'PageDown'),
+  'a swipe': async (page) => {
+    const box = await page.locator('[data-screen="step"] main > :first-child').boundingBox()
+    if (box === null) throw new Error('There is no text')
+    const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y: box.y + box.height / 3 })
+    await draw(page, [at(0.8), at(0.6), at(0.4), at(0.2)])
+  },
+}
+
+for (const [way, press] of Object.entries(ways)) {
+  test(`at 1366 × 768, ${way} shows every amount of a step before it leaves it`, async ({ openKiosk }) => {
+    const page = await startCooking(await openKiosk(small), '0412')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await jumpTo(page, 5)
+    const seen = new Set<string>()
+    for (let presses = 0; ; presses++) {
+      expect(presses).toBeLessThan(8)
+      for (const name of await wholeInView(page)) seen.add(name)
+      const turns = await turnsWithin(page).isVisible()
+      if (turns) await expect(turnsWithin(page)).toHaveAttribute('data-kind', 'plain')
+      await press(page)
+      if (!turns) break
+      await page.waitForTimeout(400)
+      await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    }
+    await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
+    expect([...seen].sort()).toEqual([...amounts].sort())
+  })
+}
+
+test('the button says how many amounts were seen, ticked ones included, and is amber only where it leaves the step', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(small), '0412')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await jumpTo(page, 5)
+  const more = page.getByRole('button', { name: /^More amounts \(\d of 4 seen\)$/ })
+  while (await page.getByRole('button', { name: /^Read on / }).isVisible()) await touch(turnsWithin(page))
+  await expect(more).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0)
+  const [batch] = (await readState(page)).batches
+  await page.evaluate(async (batchId) => {
+    for (const place of [0, 1, 2, 3]) {
+      await window.kiosk?.tick({ batchId, key: `step 4 ingredient ${place}`, isTicked: true })
+    }
+  }, batch?.id ?? '')
+  await expect(more).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'More equipment (0 of 1 seen)' }))
+  await expect(page.getByRole('button', { name: /^Next: Bulk ferment/ })).toHaveAttribute('data-kind', 'go')
+})
+
+/** The names of the amounts that are completely visible. */
+function wholeInView(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-amount] [role=checkbox]')]
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const view = row.closest('[data-scroll-view]')?.getBoundingClientRect()
+        return view !== undefined && top >= view.top - 1 && bottom <= view.bottom + 1
+      })
+      .map((row) => row.getAttribute('aria-label') ?? ''),
+  )
+}

@@ -15,6 +15,7 @@ const running = [
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
+  ...all('ink', ['plan-wait', 'plan-wait-line']),
   ...all('danger-ink', ['danger', 'danger-held']),
 ]
 /** Labels, chips, marks, the words of a selected button. */
@@ -23,9 +24,14 @@ const labels = [
   ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) => all(text, ['bg', 'panel', 'raised', 'go-wash'])),
   ...all('accent', ['done']),
   ...all('ok-ink', ['ok']),
+  ...all('plan-work-ink', ['plan-work']),
 ]
 /** Outlines of fields, and the bar of a hold button: WCAG 1.4.11. */
-const outlines = [...all('edge', ['bg', 'panel']), ...all('danger-fill', ['danger'])]
+const outlines = [
+  ...all('edge', ['bg', 'panel']),
+  ...all('plan-thin', ['panel', 'raised']),
+  ...all('danger-fill', ['danger']),
+]
 
 for (const [what, pairs, least] of [
   ['running text is readable', running, 10],

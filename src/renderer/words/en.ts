@@ -13,6 +13,7 @@ import { lock } from './en/lock.ts'
 import { maintenance, retire } from './en/maintenance.ts'
 import { operations } from './en/operations.ts'
 import { overview } from './en/overview.ts'
+import { plan } from './en/plan.ts'
 import { problems } from './en/problems.ts'
 import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
@@ -309,6 +310,7 @@ export const en = {
     unnumbered: 'no number',
   },
   overview,
+  plan,
   step,
   timers,
   batches,

@@ -21,6 +21,7 @@ import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../batch/NewerVersion.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import { PlanBar } from '../plan/PlanBar.tsx'
 import { FactorChip } from '../scaling/FactorChip.tsx'
 import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
 import { allergensFirst } from './allergensFirst.ts'
@@ -34,7 +35,6 @@ import { type OverviewAction, OverviewActionButtons } from './OverviewActionButt
 import type { LineTicks } from './OverviewLine.tsx'
 import styles from './OverviewScreen.module.css'
 import { StepList } from './StepList.tsx'
-import { TimesPanel } from './TimesPanel.tsx'
 import { useOverviewBatch } from './useOverviewBatch.ts'
 import { useOverviewRecipe } from './useOverviewRecipe.ts'
 import { useRecipeChanges } from './useRecipeChanges.ts'
@@ -148,6 +148,7 @@ function Overview({
           <TextSizeButtons />
         </Bar>
         <ConnectionBanner />
+        {showsSteps ? null : <PlanBar recipe={recipe} batch={batch} />}
         {showsSteps ? (
           <main className={`screen-body ${styles.overviewSteps} scalable`}>
             <StepList
@@ -182,7 +183,6 @@ function Overview({
                   none={words.noSpecifications}
                   changed={marks.specifications}
                 />
-                <TimesPanel recipe={recipe} />
               </div>
             </Scroller>
           </main>

@@ -1,9 +1,6 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { counted } from './counted.ts'
 import { stepNumbers } from './stepNumbers.ts'
-import { timers } from './timers.ts'
 
-const duration = (seconds: number) => timers.duration(seconds * 1000)
 const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`
 
 /** The words of the overview of a recipe. */
@@ -14,13 +11,6 @@ export const overview = {
   facts: 'Yield, allergens, temperatures',
   makes: 'Makes (as written, for ×1)',
   specifications: 'Specifications (as written, for ×1)',
-  times: {
-    title: 'Times named in the text',
-    addedUp: (steps: number) => `added up, ${counted(steps, 'step', 'steps')}`,
-    sum: (seconds: number, most: number) =>
-      most > seconds ? `${duration(seconds)} to ${duration(most)}` : duration(seconds),
-    none: 'The text names none.',
-  },
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
   steps: 'Steps',
   stepDone: (step: StepNumber, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,

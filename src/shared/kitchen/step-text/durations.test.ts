@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
-import { addedTimes, durationsIn } from './durations.ts'
+import { durationsIn } from './durations.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -176,11 +176,6 @@ test('returns the position of a duration in the text', () => {
   ])
 })
 
-test('adds the durations of several texts, ranges by their ends', () => {
-  expect(addedTimes(['4 min, then 6–8 min', '1 h', ''], 'en')).toEqual({ seconds: 4200, mostSeconds: 4320 })
-  expect(addedTimes(['Leave overnight'], 'en')).toBeNull()
-})
-
 interface PracticeRecipe {
   readonly recipe_number: string
   readonly steps?: readonly { readonly description: string }[]
@@ -196,11 +191,6 @@ function practiceTexts(): ReadonlyMap<string, readonly string[]> {
     recipes.map(({ recipe_number, steps = [] }) => [recipe_number, steps.map(({ description }) => description)]),
   )
 }
-
-test('the durations in the sourdough loaf of the practice kitchen add up to 5 h 40 min', () => {
-  const seconds = 5 * HOUR + 40 * MINUTE
-  expect(addedTimes(practiceTexts().get('0412') ?? [], 'en')).toEqual({ seconds, mostSeconds: seconds })
-})
 
 test('reads every number with a unit of time in the practice kitchen', () => {
   for (const text of [...practiceTexts().values()].flat()) {

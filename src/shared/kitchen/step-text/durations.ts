@@ -42,19 +42,6 @@ export function durationsIn(text: string, language: Language): readonly Duration
   return durations
 }
 
-/** The sum of all durations in the texts; null when there are none. It is not an estimate of the total work. */
-export function addedTimes(
-  texts: readonly string[],
-  language: Language,
-): { readonly seconds: number; readonly mostSeconds: number } | null {
-  const durations = texts.flatMap((text) => durationsIn(text, language))
-  if (durations.length === 0) return null
-  return {
-    seconds: durations.reduce((sum, { seconds }) => sum + seconds, 0),
-    mostSeconds: durations.reduce((sum, { mostSeconds }) => sum + mostSeconds, 0),
-  }
-}
-
 /** Characters after a duration that decide whether it continues. */
 const LONGEST_TAIL = 40
 

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import type { Recipe } from '../../../shared/recipe.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './PlanBar.module.css'
+import { PlanParts } from './PlanParts.tsx'
+import { type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
+
+const REDRAWN_MILLISECONDS = 15_000
+
+/**
+ * The steps of a recipe in time, as their texts say it: a segment for each step, work solid, waiting hatched, a thin
+ * line where no time is said; and when the batch is ready at the earliest. Nothing when no text says a time.
+ */
+export function PlanBar({
+  recipe,
+  batch,
+}: {
+  recipe: Recipe
+  /** Null before a batch is started. */
+  batch: BatchSummary | null
+}) {
+  const { plan: words } = useWords()
+  const timers = useKioskState(({ timers }) => timers)
+  const { language } = useStation()
+  const moment = useMomentWords()
+  const now = useNow(REDRAWN_MILLISECONDS)
+  const plan = useMemo(() => planOf(recipe, language), [recipe, language])
+  const progress = batch?.stage === 'cooking' ? progressOf(plan, batch, timers, now) : null
+  const blocks = planBlocks(plan, now, progress)
+  if (plan.seconds === 0) return null
+  const ready = moment(readyAt(plan, now, progress))
+  const kinds = new Set(
+    blocks.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
+  )
+  return (
+    <section className={`panel scalable ${styles.plan}`} aria-label={words.title}>
+      <div className={styles.planHead}>
+        <p className={styles.planReady}>
+          {progress === null ? words.startNow : words.isBegun} <b className="num">{ready}</b>{' '}
+          <span className={styles.planEarliest}>{words.earliest}</span>
+        </p>
+        <ul className={styles.planKey}>
+          {(['work', 'wait', 'unknown', 'untimed'] as const).map((kind) =>
+            kinds.has(kind) ? (
+              <li key={kind}>
+                <span className={styles.planSample}>
+                  <PlanParts parts={kind === 'untimed' ? [] : [{ kind, seconds: 1 }]} labels={null} />
+                </span>
+                {words.kinds[kind]}
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+      <ol className={styles.planTrack}>
+        {blocks.map((block) => (
+          <Block
+            key={block.step}
+            block={block}
+            isCurrent={block.step === progress?.step}
+            end={block.step === blocks.length - 1 ? ready : null}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A step: its number and title where they fit, its parts, and when it begins. */
+function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean; end: string | null }) {
+  const { plan: words, locale } = useWords()
+  const { step, title, parts, seconds, startsAt } = block
+  const isTimed = seconds > 0
+  return (
+    <li
+      className={styles.planBlock}
+      data-untimed={!isTimed || undefined}
+      data-current={isCurrent || undefined}
+      style={{ '--share': seconds }}
+      aria-label={words.block(stepNumber(step), title, parts)}
+    >
+      <span className={styles.planName}>
+        <b className="num">{stepNumber(step)}</b>
+        {isTimed ? <span dir="auto">{title}</span> : null}
+      </span>
+      <PlanParts parts={parts} labels={words.length} />
+      <span className={`num ${styles.planTimes}`}>
+        {isTimed && startsAt !== null ? <time className={styles.planStart}>{clockTime(startsAt, locale)}</time> : null}
+        {isTimed && end !== null ? <time className={styles.planEnd}>{end}</time> : null}
+      </span>
+    </li>
+  )
+}

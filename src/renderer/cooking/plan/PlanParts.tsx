@@ -1,0 +1,31 @@
+import styles from './PlanParts.module.css'
+import type { PlanBlock } from './planBlocks.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The width of an item in proportion to its neighbours, in seconds. */
+    '--share'?: number
+  }
+}
+
+/** The parts of a step in its segment: work solid, waiting hatched, unclear outlined, a thin line without a time. */
+export function PlanParts({
+  parts,
+  labels,
+}: {
+  parts: PlanBlock['parts']
+  /** Names the length of a part, shown where it fits; null for bare parts. */
+  labels: ((seconds: number) => string) | null
+}) {
+  return (
+    <span className={styles.parts} aria-hidden="true">
+      {parts.length === 0 ? <i className={styles.part} data-kind="untimed" /> : null}
+      {parts.map(({ kind, seconds }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step have no identity other than their order
+        <i key={index} className={styles.part} data-kind={kind} style={{ '--share': seconds }}>
+          {labels === null ? null : <span className={`num ${styles.partLabel}`}>{labels(seconds)}</span>}
+        </i>
+      ))}
+    </span>
+  )
+}

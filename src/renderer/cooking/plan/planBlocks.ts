@@ -1,0 +1,72 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Plan, PlanPart, PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import type { Timer } from '../../../shared/timer.ts'
+
+/** A step on the bar. */
+export interface PlanBlock {
+  readonly step: StepIndex
+  readonly title: string
+  /** Adjacent parts of one kind are one. Empty when no time is said. */
+  readonly parts: readonly Pick<PlanPart, 'kind' | 'seconds'>[]
+  readonly seconds: number
+  /** Milliseconds since 1970; null for the current and earlier steps of a running batch. */
+  readonly startsAt: number | null
+}
+
+/** Where a running batch is. */
+export interface PlanProgress {
+  readonly step: StepIndex
+  /** Seconds that the step still takes at the least. */
+  readonly secondsLeft: number
+}
+
+/**
+ * Where a batch is: its current step ends with the last timer of the step, else after the time that its text says since
+ * the last step was done, and not before now.
+ */
+export function progressOf(
+  plan: Plan,
+  { id, step, done, startedAt }: Pick<BatchSummary, 'id' | 'step' | 'done' | 'startedAt'>,
+  timers: readonly Timer[],
+  now: number,
+): PlanProgress {
+  const ends = timers.filter(({ place }) => place?.batchId === id && place.step === step).map(({ endsAt }) => endsAt)
+  const begun = done.reduce((last, { at }) => Math.max(last, at), startedAt)
+  const end = ends.length > 0 ? Math.max(...ends) : begun + (plan.segments[step]?.seconds ?? 0) * 1000
+  return { step, secondsLeft: Math.max(0, end - now) / 1000 }
+}
+
+/** The steps of a plan with the earliest moment of each, as of `now`. `progress` is null before the first step. */
+export function planBlocks(plan: Plan, now: number, progress: PlanProgress | null): readonly PlanBlock[] {
+  const { segments } = plan
+  const current = progress === null ? undefined : segments[progress.step]
+  const secondsTo = ({ startsAfter }: PlanSegment) =>
+    progress === null || current === undefined
+      ? startsAfter
+      : progress.secondsLeft + startsAfter - current.startsAfter - current.seconds
+  return segments.map((segment) => ({
+    step: segment.step,
+    title: segment.title,
+    parts: joined(segment.parts),
+    seconds: segment.seconds,
+    startsAt: progress !== null && segment.step <= progress.step ? null : now + secondsTo(segment) * 1000,
+  }))
+}
+
+/** The earliest moment at which the batch is ready, in milliseconds since 1970. */
+export function readyAt(plan: Plan, now: number, progress: PlanProgress | null): number {
+  const current = progress === null ? undefined : plan.segments[progress.step]
+  if (progress === null || current === undefined) return now + plan.seconds * 1000
+  return now + (progress.secondsLeft + plan.seconds - current.startsAfter - current.seconds) * 1000
+}
+
+function joined(parts: readonly PlanPart[]): PlanBlock['parts'] {
+  const joined: { kind: PlanPart['kind']; seconds: number }[] = []
+  for (const { kind, seconds } of parts) {
+    const last = joined.at(-1)
+    if (last?.kind === kind) last.seconds += seconds
+    else joined.push({ kind, seconds })
+  }
+  return joined
+}

@@ -25,7 +25,7 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
             <bdi>{recipeName}</bdi>
             {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
-            <span className={styles.batchSwitchMark}>· {place(batch)}</span>
+            <span className={`${styles.batchSwitchMark} ${styles.batchSwitchPlace}`}>· {place(batch)}</span>
             {started === null ? null : <span className={`num ${styles.batchSwitchMark}`}>· {started}</span>}
             {owner === null ? null : (
               <span className={styles.batchSwitchMark}>

@@ -110,11 +110,13 @@ function OpenBatch({
         <>
           {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
           <MoveFailure sentence={moves.failure} />
-          <div className={styles.stepAbove}>
-            <BatchSwitch batchId={batch.id} onSwitch={moves.goOn} />
-            {newer}
-          </div>
         </>
+      }
+      beside={
+        <div className={styles.stepBeside}>
+          <BatchSwitch batchId={batch.id} onSwitch={moves.goOn} />
+          {newer}
+        </div>
       }
       end={words.finish}
       onTurn={turnTo}

@@ -63,6 +63,7 @@ export function StepScreen({
   cooking,
   remark,
   above = null,
+  beside = null,
   atEnd: atEndOfRecipe = null,
   end,
   onTurn,
@@ -80,6 +81,8 @@ export function StepScreen({
   remark: ReactNode
   /** Between the bar and the rail. */
   above?: ReactNode
+  /** Above the rail; beside it where there is less height. */
+  beside?: ReactNode
   /** Below the text of the last step. */
   atEnd?: ReactNode
   /** The label of Next on the last step. */
@@ -151,11 +154,14 @@ export function StepScreen({
         <StepBar number={recipe.number} name={recipe.name} factor={factor} remark={remark} onLeave={leave} />
         <StepTrouble troubles={troubles} />
         {above}
-        <div className={styles.stepWay} hidden={view !== 'step'}>
-          <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
-          <Button keepFocus onPress={() => setView('steps')}>
-            {words.seeAllSteps}
-          </Button>
+        <div className={styles.stepWay}>
+          {beside}
+          <div className={styles.stepPlace} hidden={view !== 'step'}>
+            <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
+            <Button keepFocus onPress={() => setView('steps')}>
+              {words.seeAllSteps}
+            </Button>
+          </div>
         </div>
         <main className={`screen-body ${styles.stepBody} scalable`} hidden={view !== 'step'}>
           <div className={styles.stepPage} {...swipe}>

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { drawn } from '../hand.ts'
+import { expect, test, touch } from '../kiosk.ts'
+import { jumpTo, startAnother, startCooking } from './atStep.ts'
+import { small } from './oddRecipe.ts'
+
+test('at 1366 × 768 bar, batches and steps take at most 15 % of the height, with one batch and with four', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(small), '0412')
+  expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
+  for (const number of ['0388', '0109', '0104']) {
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    await startAnother(page, number)
+  }
+  const batches = page.getByRole('navigation', { name: 'Batches' })
+  await expect(batches.getByRole('button')).toHaveCount(3)
+  expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
+  for (const button of await batches.getByRole('button').all()) await expect(button).toContainText('step')
+})
+
+/** The part of the height above the text of the step. */
+async function shareAboveStep(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const ways = [...document.querySelectorAll('[data-screen="step"] nav')].filter((nav) => nav.checkVisibility())
+    return Math.max(...ways.map((way) => way.getBoundingClientRect().bottom)) / innerHeight
+  })
+}
+
+test('at 1366 × 768 every page of a long text begins and ends with a whole line', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(small), '0291')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await jumpTo(page, 3)
+  let pages = 1
+  for (; ; pages++) {
+    expect(pages).toBeLessThan(40)
+    await drawn(page)
+    await expect.poll(() => cutLines(page)).toEqual([])
+    const readOn = page.getByRole('button', { name: /^Read on / })
+    if (!(await readOn.isVisible())) break
+    await expect(readOn).toContainText(`(${pages} of `)
+    await touch(readOn)
+  }
+  expect(pages).toBeGreaterThan(1)
+})
+
+/** The lines of the step's text of which a part is visible. */
+function cutLines(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const view = document.querySelector('[data-screen="step"] main [data-scroll-view]')
+    const text = view?.querySelector('[data-description]')?.firstChild
+    if (!view || !text) throw new Error('There is no text')
+    const edge = (name: string) => {
+      const cover = view.parentElement?.querySelector(`[data-edge=${name}][data-more]`)
+      return cover?.getBoundingClientRect()
+    }
+    const top = edge('above')?.bottom ?? view.getBoundingClientRect().top
+    const bottom = edge('below')?.top ?? view.getBoundingClientRect().bottom
+    const range = document.createRange()
+    range.selectNode(text)
+    return [...range.getClientRects()]
+      .filter((line) => line.bottom > top + 2 && line.top < bottom - 2)
+      .filter((line) => line.top < top - 2 || line.bottom > bottom + 2)
+      .map((line) => `${line.top}–${line.bottom} in ${top}–${bottom}`)
+  })
+}

@@ -64,6 +64,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
       'finishBatch',
       'closeBatch',
       'bringBack',
+      'readEnded',
       'startOver',
       'readNewerVersion',
       'adoptNewerVersion',

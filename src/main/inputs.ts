@@ -73,6 +73,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   finishBatch: batch,
   closeBatch: batch,
   bringBack: batch,
+  readEnded: batch,
   startOver: batch,
   readNewerVersion: batch,
   adoptNewerVersion: batch,

@@ -57,6 +57,7 @@ const kiosk: Kiosk = {
   readNewerVersion: call('readNewerVersion'),
   adoptNewerVersion: call('adoptNewerVersion'),
   listEnded: call('listEnded'),
+  readEnded: call('readEnded'),
   exportEnded: call('exportEnded'),
   startTimer: call('startTimer'),
   addMinute: call('addMinute'),

@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/result.ts'
+import { FinishedScreen } from './cooking/finished/FinishedScreen.tsx'
 import { BatchHistoryScreen } from './cooking/history/BatchHistoryScreen.tsx'
 import { InProgressScreen } from './cooking/in-progress/InProgressScreen.tsx'
 import { OverviewScreen } from './cooking/overview/OverviewScreen.tsx'
@@ -47,6 +48,8 @@ export function ScreenOf({
       return <OverviewScreen key={route.recipeId} recipeId={route.recipeId} batchId={route.batchId} />
     case 'cooking':
       return <CookingScreen key={route.batchId} batchId={route.batchId} />
+    case 'finished':
+      return <FinishedScreen key={route.batchId} batchId={route.batchId} />
     case 'reading':
       return <ReadingScreen key={route.recipeId} recipeId={route.recipeId} step={route.step} />
     case 'inProgress':

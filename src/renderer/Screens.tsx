@@ -47,6 +47,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
   const batches = useKioskState(({ batches }) => batches)
   const openBatch = useKioskState(({ openBatch }) => openBatch)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
   const isWindowRecovered = useKioskState(({ isWindowRecovered }) => isWindowRecovered)
   const words = useWords()
   const [visit, take] = useReducer(nextVisit, { session, openBatch, batches, isWindowRecovered }, firstVisit)
@@ -56,7 +57,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { wanted, reading, isHandedOver } = visit
-  const route = allowedRoute(wanted, { session, batches })
+  const route = allowedRoute(wanted, { session, batches, endedLately })
 
   // There is nothing to hand over: no batch was left, or the person goes on with the recipe that was being read.
   if (session !== null && !isHandedOver && (batches.length === 0 || reading !== 'no')) take({ kind: 'handedOver' })
@@ -82,7 +83,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const goTo = useStableCallback((to: Destination) => {
     setBadge(null)
     // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
-    if (wanted.kind === 'cooking') setList(emptyRecipeList)
+    if (wanted.kind === 'cooking' || wanted.kind === 'finished') setList(emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
 

@@ -116,6 +116,11 @@ export interface Contract {
     input: { readonly limit: number }
     output: { readonly total: number; readonly batches: readonly EndedBatch[] }
   }
+  /** Returns the record of a batch that can still be brought back, and its frozen recipe. */
+  readEnded: {
+    input: { readonly batchId: string }
+    output: Result<{ readonly batch: EndedBatch; readonly recipe: Recipe }, BatchFailure>
+  }
   /** Writes all ended batches as CSV into the export folder. */
   exportEnded: { input: null; output: Result<{ readonly path: string; readonly count: number }, ExportFailure> }
 
@@ -267,6 +272,7 @@ export const CHANNELS = {
   readNewerVersion: 'kiosk:readNewerVersion',
   adoptNewerVersion: 'kiosk:adoptNewerVersion',
   listEnded: 'kiosk:listEnded',
+  readEnded: 'kiosk:readEnded',
   exportEnded: 'kiosk:exportEnded',
   startTimer: 'kiosk:startTimer',
   addMinute: 'kiosk:addMinute',

@@ -102,6 +102,7 @@ function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unkn
     calls.bringBack({ batchId }),
     calls.startOver({ batchId }),
     calls.adoptNewerVersion({ batchId }),
+    calls.readEnded({ batchId }),
     calls.exportEnded(null),
   ]
 }
@@ -217,4 +218,22 @@ test('lists and exports the ended batches', async ({ bench }) => {
   expect(await readdir(bench.exports)).toHaveLength(1)
   expect(await calls.bringBack({ batchId: 'batch-1' })).toEqual(success(null))
   expect((await calls.listEnded({ limit: 5 })).total).toBe(1)
+})
+
+test('an ended batch can be read with its recipe for as long as it can be brought back', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  await calls.goToStep({ batchId, step: 2, isDone: true })
+  expect(await calls.readEnded({ batchId })).toEqual(failed({ kind: 'unknownBatch' }))
+  await calls.finishBatch({ batchId })
+  bench.inLibrary = newerBread
+  expect(await calls.readEnded({ batchId })).toMatchObject({
+    ok: true,
+    value: {
+      batch: { id: batchId, end: 'finished', steps: [{ done: { by: ines } }, { done: null }, { done: { by: ines } }] },
+      recipe: bread,
+    },
+  })
+  await calls.bringBack({ batchId })
+  expect(await calls.readEnded({ batchId })).toEqual(failed({ kind: 'unknownBatch' }))
 })

@@ -33,6 +33,7 @@ type BatchCall =
   | 'readNewerVersion'
   | 'adoptNewerVersion'
   | 'listEnded'
+  | 'readEnded'
   | 'exportEnded'
 
 /**
@@ -133,6 +134,12 @@ export function batchCommands(
     async listEnded({ limit }) {
       const open = openStation()
       return open === null || person() === null ? { total: 0, batches: [] } : open.batches.listEnded(limit)
+    },
+    async readEnded({ batchId }) {
+      return asPerson(({ batches }) => {
+        const ended = batches.readEnded(batchId)
+        return ended === null ? failed({ kind: 'unknownBatch' }) : success(ended)
+      })
     },
     async exportEnded() {
       const open = openStation()

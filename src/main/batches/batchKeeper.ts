@@ -120,6 +120,8 @@ export interface BatchKeeper {
 
   /** Batches that ended within a year, newest end first. */
   listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
+  /** The record of a batch of `endedLately`, and its frozen recipe; null for any other. */
+  readEnded(batchId: string): { readonly batch: EndedBatch; readonly recipe: Recipe } | null
   /** Writes all of them as CSV into `folder`, which is created if missing. */
   exportEnded(folder: string): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
   /**
@@ -289,6 +291,11 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     return now() - endedAt < BRING_BACK_MILLISECONDS
   }
 
+  /** An ended batch that can be brought back. */
+  function endedWhole(batchId: string): EndedWhole | undefined {
+    return ended.filter(canBeBroughtBack).find(({ batch }) => batch.id === batchId)
+  }
+
   function keep(next: Batches, urgency: Urgency): void {
     if (next === batches) return
     batches = next
@@ -348,7 +355,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     finishBatch: (command) => end(command, 'finished'),
     closeBatch: (command) => end(command, 'closed'),
     bringBack({ batchId, by }) {
-      const whole = ended.filter(canBeBroughtBack).find(({ batch }) => batch.id === batchId)
+      const whole = endedWhole(batchId)
       if (whole === undefined) return failed({ kind: 'unknownBatch' })
       const next = bringBack(batches, whole, { by, at: now() })
       if (!next.ok) return next
@@ -379,6 +386,10 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
         onTrouble({ kind: 'notSaved', file: ENDED_FILE, code: codeOf(error) })
       }
       return { total: log.total(), batches: read }
+    },
+    readEnded(batchId) {
+      const whole = endedWhole(batchId)
+      return whole === undefined ? null : { batch: endedBatchOf(whole), recipe: whole.batch.recipe }
     },
     exportEnded: (target) =>
       exportEnded({ folder: target, count: log.total(), ended: log.read(log.total()), at: now() }),

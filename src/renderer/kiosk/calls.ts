@@ -15,6 +15,7 @@ export type Query = Extract<
   | 'findProduct'
   | 'readNewerVersion'
   | 'listEnded'
+  | 'readEnded'
   | 'searchInventory'
   | 'describeItem'
   | 'readJournal'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { BatchSummary } from '../../shared/batch.ts'
+import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
 import { allowedRoute, firstRoute, type Route } from './route.ts'
@@ -27,8 +27,18 @@ const batch: BatchSummary = {
   movedAt: 1,
 }
 
-function stateOf(given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch'>>): KioskState {
-  return { session: null, batches: [], openBatch: null, ...given } as KioskState
+/** Finished by the employee of `session`. */
+const finished: EndedLately = {
+  id: 'b0',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  end: 'finished',
+  endedBy: ines,
+  endedAt: 2,
+}
+
+function stateOf(given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch' | 'endedLately'>>): KioskState {
+  return { session: null, batches: [], openBatch: null, endedLately: [finished], ...given } as KioskState
 }
 
 const signedOut = stateOf({ batches: [batch] })
@@ -64,6 +74,7 @@ const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K
   reading: { route: { kind: 'reading', recipeId: '0412', step: 3 }, may: everybody },
   station: { route: { kind: 'station' }, may: everybody },
   cooking: { route: { kind: 'cooking', batchId: 'b1' }, may: signedIn },
+  finished: { route: { kind: 'finished', batchId: 'b0' }, may: signedIn },
   maintenance: { route: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
   retireTogether: { route: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
   records: { route: { kind: 'records', view: { kind: 'subjects' } }, may: [administrator, changer] },
@@ -78,8 +89,24 @@ test('a person stays at a route that is allowed and goes to the recipes from any
   }
 })
 
-test('a batch that has been finished elsewhere is replaced by the recipes', () => {
+test('a batch that has ended is replaced by the recipes', () => {
   expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)
+})
+
+test('a batch that its employee has finished shows that, until it is brought back', () => {
+  const atFinish = { kind: 'finished', batchId: 'b0' } as const
+  const atStep = { kind: 'cooking', batchId: 'b0' } as const
+  expect(allowedRoute(atStep, cook)).toEqual(atFinish)
+  const broughtBack = stateOf({ session, batches: [{ ...batch, id: 'b0' }], endedLately: [] })
+  expect(allowedRoute(atFinish, broughtBack)).toEqual(atStep)
+  for (const other of [
+    { ...finished, end: 'closed' as const },
+    { ...finished, endedBy: { ...ines, employeeNumber: '10517' } },
+  ]) {
+    for (const route of [atFinish, atStep]) {
+      expect(allowedRoute(route, stateOf({ session, endedLately: [other] }))).toEqual(recipes)
+    }
+  }
 })
 
 test('a batch in its fetching stage opens at its overview, which has no batch without a session or when the batch is gone', () => {

@@ -11,6 +11,8 @@ export type Route =
   /** `batchId`: the batch that items are being fetched for; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
+  /** What is said of a batch that the signed-in employee has just finished. */
+  | { readonly kind: 'finished'; readonly batchId: string }
   /** Reading a recipe step by step without a batch: nothing is recorded. */
   | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }
   /** The open batches of this station, and those that ended lately. */
@@ -75,7 +77,8 @@ export function pageOf(route: Route): string {
     case 'reading':
       return `${route.kind} ${route.recipeId}`
     case 'cooking':
-      return `cooking ${route.batchId}`
+    case 'finished':
+      return `${route.kind} ${route.batchId}`
     case 'maintenance':
       return `maintenance ${route.tab} ${route.number}`
     case 'retire':
@@ -118,9 +121,24 @@ function recordsPage(view: RecordsView): string {
   }
 }
 
-/** Replaces a route that the session may not see, or whose batch is gone, by the recipes. */
-export function allowedRoute(route: Route, { session, batches }: Pick<KioskState, 'session' | 'batches'>): Route {
+/**
+ * Replaces a route that the session may not see, or whose batch is gone, by the recipes. A batch changes its route by
+ * finishing and by being brought back, whichever of the state and the answer to the command comes first.
+ */
+export function allowedRoute(
+  route: Route,
+  { session, batches, endedLately }: Pick<KioskState, 'session' | 'batches' | 'endedLately'>,
+): Route {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
+  const routeOfWork = (batchId: string): Route => {
+    const batch = session === null ? undefined : batches.find(({ id }) => id === batchId)
+    if (batch !== undefined) return routeOfBatch(batch)
+    const isFinishedByMe = endedLately.some(
+      ({ id, end, endedBy }) =>
+        id === batchId && end === 'finished' && endedBy.employeeNumber === session?.employeeNumber,
+    )
+    return isFinishedByMe ? { kind: 'finished', batchId } : { kind: 'recipes' }
+  }
   switch (route.kind) {
     case 'maintenance':
     case 'retire':
@@ -129,7 +147,9 @@ export function allowedRoute(route: Route, { session, batches }: Pick<KioskState
     case 'records':
       return session?.mayReadRecords === true || session?.mayChangeRecords === true ? route : { kind: 'recipes' }
     case 'cooking':
-      return isThere(route.batchId) ? route : { kind: 'recipes' }
+      return isThere(route.batchId) ? route : routeOfWork(route.batchId)
+    case 'finished':
+      return routeOfWork(route.batchId)
     case 'overview':
       return route.batchId === null || isThere(route.batchId) ? route : { ...route, batchId: null }
     case 'inProgress':

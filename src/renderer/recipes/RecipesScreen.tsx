@@ -12,7 +12,6 @@ import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import { EndedJustNow } from './EndedJustNow.tsx'
 import { LibraryLine } from './LibraryLine.tsx'
 import { RecipeCard } from './RecipeCard.tsx'
 import styles from './RecipesScreen.module.css'
@@ -39,7 +38,6 @@ export function RecipesScreen({
   const station = useStation()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
-  const endedLately = useKioskState(({ endedLately }) => endedLately)
   const library = useKioskState(({ library }) => library)
   const { grid, note } = useKeptScrollPosition(session === null)
   const moves = useBatchMoves()
@@ -77,11 +75,10 @@ export function RecipesScreen({
           <LibraryLine text={list.text} total={found?.total ?? null} />
           <Scroller label={words.navigation.recipes} startOver={list.text}>
             {/* A batch that appears or disappears moves the list, and so does the list when it is read. */}
-            <PressGuard page={`${found !== null} ${batches.length} ${endedLately.length}`}>
+            <PressGuard page={`${found !== null} ${batches.length}`}>
               {list.text === '' ? (
                 <>
                   <MoveFailure sentence={moves.failure} />
-                  <EndedJustNow moves={moves} />
                   <ResumeCards moves={moves} />
                 </>
               ) : null}

@@ -7,6 +7,7 @@ import { batches } from './en/batches.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
+import { finished } from './en/finished.ts'
 import { journal } from './en/journal.ts'
 import { listed } from './en/listed.ts'
 import { lock } from './en/lock.ts'
@@ -322,6 +323,7 @@ export const en = {
   retire,
   retirement,
   requestNews,
+  finished,
   journal,
   operations,
   records,

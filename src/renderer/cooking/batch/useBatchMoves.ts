@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
@@ -17,6 +17,8 @@ export interface BatchMoves {
   readonly goOn: (batch: BatchSummary) => void
   /** Starts a batch of the recipe at ×1, at a step, and goes there. */
   readonly startAt: (recipeId: string, step: StepIndex) => void
+  /** Starts a batch of the recipe at this scale, in which things are fetched first, and goes there. */
+  readonly cookAgain: (recipeId: string, scale: Factor) => void
   /** Closes the batch, starts a new one in its place and goes there. */
   readonly startOver: (batchId: string) => void
   /** Closes the batch and stays on this screen. */
@@ -72,6 +74,12 @@ export function useBatchMoves(): BatchMoves {
         return moved === undefined || !moved.ok ? moved : started
       }
       void move(start, { sentence, toBatch: ({ batchId }) => batchId })
+    },
+    cookAgain(recipeId, scale) {
+      void move(() => send('startBatch', { recipeId, scale, stage: 'fetching' }), {
+        sentence,
+        toBatch: ({ batchId }) => batchId,
+      })
     },
     startOver(batchId) {
       void move(() => send('startOver', { batchId }), { sentence, toBatch: (started) => started.batchId })

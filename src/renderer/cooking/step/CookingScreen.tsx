@@ -88,7 +88,7 @@ function OpenBatch({
 
   const finish = async () => {
     const answer = await send('finishBatch', { batchId: batch.id })
-    if (answer?.ok) goTo({ kind: 'recipes' })
+    if (answer?.ok) goTo({ kind: 'finished', batchId: batch.id })
     else setNotFinished(answer?.failure ?? null)
   }
   const problem = notFinished ?? failure ?? ticks.failure

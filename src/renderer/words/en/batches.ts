@@ -82,8 +82,6 @@ export const batches = {
   startOver: 'Start over',
   close: 'Close…',
   bringBack: 'Bring back',
-  undo: 'Undo',
-  undoOf: (batch: string) => `Undo, bring back ${batch}`,
   didNotWork: 'That did not work',
 
   handOver: {
@@ -113,7 +111,6 @@ export const batches = {
   endedLately: 'Ended lately',
   endedLatelyHint: 'You can bring each of them back for a day.',
   endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,
-  endedJustNow: (end: BatchEnd, batch: string) => `${ENDED[end]}: ${batch}`,
   bringBackFailure,
 
   record: {

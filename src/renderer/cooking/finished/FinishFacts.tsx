@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { IconWarning } from '../../controls/icons.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWords } from '../../words/words.ts'
+import { IconCalendar, IconPieces, IconShelf } from '../facts/factIcons.tsx'
+import styles from './FinishFacts.module.css'
+import { type FinishFact, finishFacts } from './finishFacts.ts'
+
+const SIGNS: Readonly<Record<FinishFact['kind'], ReactNode>> = {
+  shelfLife: <IconCalendar />,
+  output: <IconPieces />,
+  storage: <IconShelf />,
+  allergens: <IconWarning />,
+}
+
+/** In characters: longer values have no room as large ones. */
+const LARGE_MOST = 8
+
+/** What the recipe says about its result, as written. Nothing for a recipe that says nothing. */
+export function FinishFacts({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
+  const { finished: words } = useWords()
+  const facts = finishFacts(recipe)
+  if (facts.length === 0) return null
+  return (
+    <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
+      {isOneTime(scale) ? null : (
+        <p className={styles.finishForOnce}>
+          <IconWarning /> {words.forOnce(factorText(scale))}
+        </p>
+      )}
+      <Scroller label={words.facts}>
+        <dl className={styles.finishFactList}>
+          {facts.map(({ kind, key, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+            <div key={index} className={styles.finishFact} data-fact={kind}>
+              <dt>
+                {SIGNS[kind]}
+                <bdi>{key}</bdi>
+              </dt>
+              <dd data-large={value.length <= LARGE_MOST || undefined}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Scroller>
+    </section>
+  )
+}

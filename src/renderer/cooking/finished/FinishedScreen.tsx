@@ -1,0 +1,99 @@
+import type { EndedBatch, Factor } from '../../../shared/batch.ts'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { IconNext, IconOk } from '../../controls/icons.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { dayAndTime } from '../../time/dayAndTime.ts'
+import { useWords } from '../../words/words.ts'
+import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import { IconAgain, IconUndo } from '../facts/factIcons.tsx'
+import { FactorChip } from '../scaling/FactorChip.tsx'
+import { FinishFacts } from './FinishFacts.tsx'
+import styles from './FinishedScreen.module.css'
+import { StepTimes } from './StepTimes.tsx'
+import { wholeMinutes } from './wholeMinutes.ts'
+
+/** A batch that was just finished: when, how long it took, who did what, and what to do with the result. */
+export function FinishedScreen({ batchId }: { batchId: string }) {
+  const goTo = useGoTo()
+  const { finished: words, failures } = useWords()
+  const moves = useBatchMoves()
+  const ended = useQuery({ key: ['finished', batchId], ask: (kiosk) => kiosk.readEnded({ batchId }) })
+  // Nothing is shown for the few milliseconds until the record has been read.
+  if (ended === null) return null
+  const whole = ended.ok ? ended.value : null
+  return (
+    <Screen>
+      <Bar calm title={whole === null ? null : <Title batch={whole.batch} />} />
+      <MoveFailure sentence={moves.failure ?? (ended.ok ? null : failures.batch(ended.failure))} />
+      <main className={styles.finished}>{whole === null ? null : <Finished {...whole} />}</main>
+      <footer className={styles.finishedFooter}>
+        <Button size="large" icon={<IconUndo />} onPress={() => moves.bringBack(batchId, 'stay')}>
+          {words.undo}
+        </Button>
+        {whole === null ? null : (
+          <Button
+            size="large"
+            icon={<IconAgain />}
+            onPress={() => moves.cookAgain(whole.batch.recipeId, whole.batch.scale)}
+          >
+            {words.cookAgain}
+          </Button>
+        )}
+        <Button kind="go" size="large" iconAfter={<IconNext />} onPress={() => goTo({ kind: 'recipes' })}>
+          {words.recipes}
+        </Button>
+      </footer>
+    </Screen>
+  )
+}
+
+function Title({ batch }: { batch: EndedBatch }) {
+  return (
+    <>
+      {batch.recipeNumber === '' ? null : <Chip number>{batch.recipeNumber}</Chip>}
+      <h2 dir="auto">{batch.recipeName}</h2>
+      {isOneTime(batch.scale) ? null : <FactorChip scale={batch.scale} />}
+    </>
+  )
+}
+
+function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
+  const { finished: words, timers, locale } = useWords()
+  const { scale, startedAt, endedAt } = batch
+  const isOfOneDay = new Date(startedAt).toDateString() === new Date(endedAt).toDateString()
+  const started = isOfOneDay ? clockTime(startedAt, locale) : dayAndTime(startedAt, endedAt, locale)
+  return (
+    <>
+      <div className={styles.finishedTop}>
+        <section className={`${styles.finishedWhen} num`}>
+          <h1>
+            <IconOk /> {words.heading}
+          </h1>
+          <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
+          <p className={styles.finishedSince}>
+            <Scale scale={scale} />
+            {words.started(started)} · {words.took(timers.duration(wholeMinutes(endedAt - startedAt)))}
+          </p>
+        </section>
+        <FinishFacts recipe={recipe} scale={scale} />
+      </div>
+      <StepTimes batch={batch} recipe={recipe} />
+    </>
+  )
+}
+
+function Scale({ scale }: { scale: Factor }) {
+  return isOneTime(scale) ? null : (
+    <>
+      <strong>{factorText(scale)}</strong> ·{' '}
+    </>
+  )
+}

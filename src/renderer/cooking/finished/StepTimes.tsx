@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { EndedBatch } from '../../../shared/batch.ts'
+import { longestWait, peopleOf, type Stretch, stepTimes, stretchesOf } from '../../../shared/kitchen/batchTimes.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { IconPerson } from '../../controls/icons.tsx'
+import { usePersonName } from '../../words/personName.ts'
+import { useWords } from '../../words/words.ts'
+import { IconHourglass } from '../facts/factIcons.tsx'
+import styles from './StepTimes.module.css'
+import { wholeMinutes } from './wholeMinutes.ts'
+
+/** How long the steps took, as a bar, and who did them. Nothing for a batch of which no step was marked as done. */
+export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
+  const { finished: words, timers } = useWords()
+  const nameOf = usePersonName()
+  const { times, stretches, longest } = useMemo(() => {
+    const isWait = (step: StepIndex) => recipe.steps[step] === undefined
+    const read = stepTimes(batch)
+    return { times: read, stretches: stretchesOf(read, isWait), longest: longestWait(read, isWait) }
+  }, [batch, recipe])
+  if (times.length === 0) return null
+  const notMarked = batch.steps.length - times.length
+  const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
+  const [longestLabel, longestText] =
+    longest === null ? [] : words.longestWait(titleOf(longest.step, longest.title), duration(longest.milliseconds))
+  let column = 1
+  return (
+    <section className={`panel ${styles.stepTimes} num`} aria-label={words.steps}>
+      <div className={styles.stepTimesHead}>
+        {longest === null ? (
+          <h2>{words.steps}</h2>
+        ) : (
+          <p>
+            <IconHourglass /> {longestLabel}
+            <b>{longestText}</b>
+          </p>
+        )}
+        {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
+        {longest === null ? null : (
+          <p className={styles.stepTimesKey}>
+            <i data-wait={false} /> {words.work} <i data-wait /> {words.wait}
+          </p>
+        )}
+      </div>
+      <div
+        className={styles.stepTimesBar}
+        style={{ gridTemplateColumns: stretches.map((one) => `minmax(0, ${one.milliseconds + 1}fr)`).join(' ') }}
+      >
+        {stretches.map((one, place) => (
+          <div key={one.first} className={styles.stretch} style={{ gridColumn: place + 1 }}>
+            <p className={styles.stretchName}>
+              <b>{numbersOf(one)}</b>
+              {one.title === null ? null : <bdi>{one.title}</bdi>}
+            </p>
+            <p
+              className={styles.stretchTime}
+              data-wait={one.isWait}
+              data-longest={longest?.step === one.first || undefined}
+            >
+              <span>{duration(one.milliseconds)}</span>
+            </p>
+          </div>
+        ))}
+        {peopleOf(stretches).map(({ by, count }) => {
+          const from = column
+          column += count
+          return (
+            <p key={from} className={styles.stretchPerson} style={{ gridColumn: `${from} / span ${count}` }}>
+              <IconPerson /> <bdi>{nameOf(by)}</bdi>
+            </p>
+          )
+        })}
+      </div>
+    </section>
+  )
+
+  function titleOf(step: StepIndex, title: string): string {
+    return title.trim() === '' ? words.untitled(stepNumber(step)) : title
+  }
+}
+
+/** "5", or "1–4" for several steps. */
+function numbersOf({ first, last }: Stretch): string {
+  return first === last ? `${stepNumber(first)}` : `${stepNumber(first)}–${stepNumber(last)}`
+}

@@ -1,0 +1,20 @@
+import type { StepNumber } from '../../../shared/step.ts'
+import { counted } from './counted.ts'
+
+/** The words about a batch that has just been finished. */
+export const finished = {
+  heading: 'Finished',
+  started: (when: string) => `started ${when}`,
+  took: (duration: string) => `took ${duration}`,
+  facts: 'As the recipe says',
+  forOnce: (factor: string) => `For ×1 · you made ${factor}`,
+  steps: 'Steps',
+  untitled: (step: StepNumber) => `Step ${step}`,
+  notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,
+  longestWait: (step: string, duration: string) => ['Longest wait: ', `${step}, ${duration}`] as const,
+  work: 'work',
+  wait: 'wait',
+  undo: 'Undo',
+  cookAgain: 'Cook again',
+  recipes: 'Recipes',
+}

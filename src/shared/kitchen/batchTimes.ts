@@ -1,0 +1,86 @@
+import type { EndedBatch } from '../batch.ts'
+import type { Moment } from '../moment.ts'
+import type { Person } from '../person.ts'
+import type { StepIndex } from '../step.ts'
+
+/** A step of an ended batch that was marked as done. */
+export interface StepTime {
+  readonly step: StepIndex
+  readonly title: string
+  readonly by: Person
+  /** Since the step that was done before it, or since the start of the batch. Not negative. */
+  readonly milliseconds: number
+}
+
+/** Steps that follow each other on the bar of an ended batch. */
+export interface Stretch {
+  readonly first: StepIndex
+  readonly last: StepIndex
+  /** The title of the step; null for several steps. */
+  readonly title: string | null
+  readonly by: Person
+  readonly milliseconds: number
+  readonly isWait: boolean
+}
+
+/** Shorter stretches have no room for their number: a share of the whole bar. */
+const LEAST_SHARE = 1 / 20
+
+/** The steps that were marked as done, in the order in which that happened. */
+export function stepTimes({ startedAt, steps }: Pick<EndedBatch, 'startedAt' | 'steps'>): readonly StepTime[] {
+  const done = steps
+    .flatMap(({ title, done }, step) => (done === null ? [] : [{ step, title, ...done }]))
+    .sort((one, other) => one.at - other.at || one.step - other.step)
+  let before: Moment = startedAt
+  return done.map(({ step, title, by, at }) => {
+    // A clock that was set back between two steps must not take time away from the others.
+    const milliseconds = Math.max(0, at - before)
+    before = at
+    return { step, title, by, milliseconds }
+  })
+}
+
+/** The step of waiting that took longest; null if there is none. `isWait` says whether a step consists of waiting. */
+export function longestWait(times: readonly StepTime[], isWait: (step: StepIndex) => boolean): StepTime | null {
+  return times
+    .filter(({ step }) => isWait(step))
+    .reduce<StepTime | null>((most, one) => (most === null || one.milliseconds > most.milliseconds ? one : most), null)
+}
+
+/** The steps as stretches of a bar. Short neighbours of one person become one stretch. */
+export function stretchesOf(times: readonly StepTime[], isWait: (step: StepIndex) => boolean): readonly Stretch[] {
+  const least = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) * LEAST_SHARE
+  const stretches: Stretch[] = []
+  for (const { step, title, by, milliseconds } of times) {
+    const last = stretches.at(-1)
+    const joins =
+      last !== undefined &&
+      last.last + 1 === step &&
+      last.by.employeeNumber === by.employeeNumber &&
+      last.milliseconds < least &&
+      milliseconds < least
+    if (joins) {
+      stretches[stretches.length - 1] = {
+        ...last,
+        last: step,
+        title: null,
+        milliseconds: last.milliseconds + milliseconds,
+        isWait: last.isWait && isWait(step),
+      }
+    } else stretches.push({ first: step, last: step, title, by, milliseconds, isWait: isWait(step) })
+  }
+  return stretches
+}
+
+/** Who did the stretches: each person once for neighbouring ones, with the number of stretches. */
+export function peopleOf(
+  stretches: readonly Pick<Stretch, 'by'>[],
+): readonly { readonly by: Person; readonly count: number }[] {
+  const people: { by: Person; count: number }[] = []
+  for (const { by } of stretches) {
+    const last = people.at(-1)
+    if (last?.by.employeeNumber === by.employeeNumber) last.count++
+    else people.push({ by, count: 1 })
+  }
+  return people
+}

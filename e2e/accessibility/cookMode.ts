@@ -107,10 +107,13 @@ async function rooms(page: Page, look: Look): Promise<void> {
     const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
     await window.kiosk?.finishBatch({ batchId })
   })
+  await page.getByRole('heading', { name: 'Finished', exact: true }).waitFor()
+  await look(page, 'finished')
+  await press(page.getByRole('button', { name: 'Recipes', exact: true }))
   // During a search only its results are shown.
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
   await page.getByRole('button', { name: 'Carry on' }).first().waitFor()
-  await look(page, 'recipes, with batches and one that ended')
+  await look(page, 'recipes, with batches')
   await goToSection(page, /^In progress/)
   await page.getByRole('region', { name: 'Ended lately' }).waitFor()
   await look(page, 'in progress')

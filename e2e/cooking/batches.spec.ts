@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { finish, goToSection, leave, startCooking, walk } from './walking.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
 /** One of the shortest recipes of the practice kitchen. */
@@ -88,21 +88,34 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
     await signIn(page, people.cook)
     const count = await cookToTheEnd(page)
     await test.step('finishing can be undone, which brings the batch back at its last step', async () => {
-      await expect(page.getByText(`Finished: ${short.number} ${short.name}`)).toBeVisible()
-      await touch(page.getByRole('button', { name: `Undo, bring back ${short.number} ${short.name}` }))
+      await touch(page.getByRole('button', { name: 'Undo' }))
       await expect(page.getByLabel(`Step ${count} of ${count}`)).toBeVisible()
       await finish(page)
+    })
+    await test.step('a finished batch says how to keep its result; the same scale is cooked again from the overview', async () => {
+      const facts = page.getByRole('region', { name: 'As the recipe says' })
+      await expect(facts.getByText('Serve the same day')).toBeVisible()
+      await expect(facts.getByText('Allergens')).toBeVisible()
+      await touch(page.getByRole('button', { name: 'Cook again' }))
+      await expect(page.getByRole('button', { name: 'Start cooking' })).toBeVisible()
+      expect((await readState(page)).batches).toMatchObject([{ recipeNumber: short.number, stage: 'fetching' }])
+      await goToRecipes(page)
       await goToSection(page, 'In progress')
+      await touch(page.getByRole('button', { name: 'Close…' }))
+      await touch(page.getByRole('dialog').getByRole('button', { name: 'Close the batch' }))
       await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
     })
     await test.step('ended batches are exported as CSV into the export folder of the station file', async () => {
       await touch(page.getByRole('button', { name: 'Finished batches' }))
       await touch(page.getByRole('button', { name: 'Export as CSV' }))
-      await expect(page.getByText('1 batch written')).toBeVisible()
+      await expect(page.getByText('2 batches written')).toBeVisible()
       const [file = '', ...others] = await readdir(folder)
       expect(others).toEqual([])
       await expect(page.getByText(join(folder, file))).toBeVisible()
-      const rows = (await readFile(join(folder, file), 'utf8')).trim().split('\r\n').slice(1)
+      const rows = (await readFile(join(folder, file), 'utf8'))
+        .trim()
+        .split('\r\n')
+        .filter((row) => row.includes(',finished,'))
       expect(rows).toHaveLength(count)
       for (const row of rows) expect(row).toContain(`,${people.cook.number},${people.cook.name},`)
     })
@@ -120,6 +133,7 @@ test('a failed export says why, what is kept and what to do', { tag: '@long' }, 
     const page = await kiosk.currentPage()
     await signIn(page, people.cook)
     await cookToTheEnd(page)
+    await goToRecipes(page)
     await goToSection(page, 'In progress')
     await touch(page.getByRole('button', { name: 'Finished batches' }))
     await touch(page.getByRole('button', { name: 'Export as CSV' }))

@@ -1,5 +1,5 @@
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
-import { finish, goToSection, leave, startCooking, walk } from './walking.ts'
+import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
 
 test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
   let page = await kiosk.currentPage()
@@ -30,16 +30,20 @@ test('a left batch is taken over and finished, and another one is started over',
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     await walk(page, { from: 5, to: 9, of: 9 })
     await finish(page)
+    const steps = page.getByRole('region', { name: 'Steps' })
+    await expect(steps.getByText(people.cook.name)).toBeVisible()
+    await expect(steps.getByText(people.secondCook.name)).toBeVisible()
+    await goToRecipes(page)
 
     await goToSection(page, 'In progress')
     await touch(page.getByRole('button', { name: 'Finished batches' }))
     await touch(page.getByRole('button', { name: /^0412 Sourdough country loaf/ }))
-    const steps = page.getByRole('article').getByRole('listitem')
-    await expect(steps).toHaveCount(9)
-    for (const [index, step] of (await steps.all()).entries()) {
+    const done = page.getByRole('article').getByRole('listitem')
+    await expect(done).toHaveCount(9)
+    for (const [index, step] of (await done.all()).entries()) {
       await expect(step).toContainText(index < 4 ? people.cook.name : people.secondCook.name)
     }
-    await expect(steps.nth(4)).toContainText('Mix the dough')
+    await expect(done.nth(4)).toContainText('Mix the dough')
     await touch(page.getByRole('button', { name: 'In progress' }))
     await goToSection(page, 'Recipes')
   })

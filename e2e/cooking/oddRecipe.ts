@@ -48,6 +48,8 @@ export async function turnOn(page: Page): Promise<void> {
 /** Finishes the batch at its last step, and expects it among those that can be brought back. */
 export async function finish(page: Page, number: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   const { batches, endedLately } = await readState(page)
   expect(batches).toEqual([])

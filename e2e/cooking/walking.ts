@@ -39,10 +39,16 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 
-/** Finishes the batch at its last step, and waits for the recipe list. */
+/** Finishes the batch at its last step, and waits for what is said of it. */
 export async function finish(page: Page): Promise<void> {
   await readToItsEnd(page)
   await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+}
+
+/** Goes from a finished batch to the recipe list. */
+export async function goToRecipes(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 

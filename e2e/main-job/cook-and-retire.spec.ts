@@ -29,6 +29,8 @@ async function walkSourdough(page: Page): Promise<void> {
     if (step < 9) await turn(page, /^Next/)
   }
   await turn(page, 'Finish')
+  await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+  await turn(page, 'Recipes')
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 

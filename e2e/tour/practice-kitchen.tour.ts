@@ -48,6 +48,9 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   }
   // The guard against double taps swallows a touch right after a page turn.
   await touch(page.getByRole('button', { name: 'Finish' }))
+  await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+  await show(page, 'finished', 'The country loaf is finished: how long it took, and how to keep it.')
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await expect(page.getByRole('searchbox')).toBeVisible()
 
   page = await signOut(kiosk)

@@ -5,7 +5,13 @@ import styles from './icons.module.css'
  * The icons of the controls: strokes in the colour and size of the text beside them (1.25 em). Hidden from screen
  * readers, because the words of the control name it.
  */
-export function Icon({ directional = false, children }: { readonly directional?: boolean; readonly children: ReactNode }) {
+export function Icon({
+  directional = false,
+  children,
+}: {
+  readonly directional?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <svg
       className={styles.icon}

@@ -11,7 +11,8 @@ const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text
 
 /** Running text: sentences, amounts, names. */
 const running = [
-  ...all('ink', surfaces),
+  ...all('ink', [...surfaces, 'wait']),
+  ...all('work-ink', ['work']),
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),

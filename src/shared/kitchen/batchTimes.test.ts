@@ -51,10 +51,7 @@ test('short neighbours of one person are one stretch, of which a part is no wait
 })
 
 test('thirty steps of the same length become stretches that can be told apart', () => {
-  const stretches = stretchesOf(
-    doneAt(Array.from({ length: 30 }, (_, step) => step + 1)),
-    () => true,
-  )
+  const stretches = stretchesOf(doneAt(Array.from({ length: 30 }, (_, step) => step + 1)), () => true)
   expect(stretches).toHaveLength(15)
   expect(stretches[1]).toMatchObject({ first: 2, last: 3, isWait: true })
 })

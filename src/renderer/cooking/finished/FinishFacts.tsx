@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { IconWarning } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { IconCalendar, IconPieces, IconShelf } from '../facts/factIcons.tsx'
 import styles from './FinishFacts.module.css'
-import { type FinishFact, finishFacts } from './finishFacts.ts'
+import { type FinishedEntry, finishedEntries } from './finishedEntries.ts'
 
-const SIGNS: Readonly<Record<FinishFact['kind'], ReactNode>> = {
+const SIGNS: Readonly<Record<FinishedEntry['kind'], ReactNode>> = {
   shelfLife: <IconCalendar />,
   output: <IconPieces />,
   storage: <IconShelf />,
@@ -22,13 +22,14 @@ const LARGE_MOST = 8
 /** What the recipe says about its result, as written. Nothing for a recipe that says nothing. */
 export function FinishFacts({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
   const { finished: words } = useWords()
-  const facts = finishFacts(recipe)
+  const facts = finishedEntries(recipe)
+  const factor = scaledFactorText(scale)
   if (facts.length === 0) return null
   return (
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
-      {isOneTime(scale) ? null : (
+      {factor === null ? null : (
         <p className={styles.finishForOnce}>
-          <IconWarning /> {words.forOnce(factorText(scale))}
+          <IconWarning /> {words.forOnce(factor)}
         </p>
       )}
       <Scroller label={words.facts}>

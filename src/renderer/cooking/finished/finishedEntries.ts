@@ -3,12 +3,15 @@ import type { Entry, Recipe } from '../../../shared/model.ts'
 import { entryText } from '../overview/entryText.ts'
 
 /** An output or a specification that matters once a batch is finished. */
-export interface FinishFact extends Entry {
+export interface FinishedEntry extends Entry {
   readonly kind: Exclude<EntryKind, 'coreTemperature'> | 'output'
 }
 
 /** The shelf life, what the recipe makes, the storage and the allergens, in this order, as written. */
-export function finishFacts({ outputs, specifications }: Pick<Recipe, 'outputs' | 'specifications'>): readonly FinishFact[] {
+export function finishedEntries({
+  outputs,
+  specifications,
+}: Pick<Recipe, 'outputs' | 'specifications'>): readonly FinishedEntry[] {
   const entries = [...outputs, ...specifications].filter((entry) => entryText(entry) !== '')
   const of = <Kind extends EntryKind>(kind: Kind) =>
     entries.filter((entry) => entryKind(entry) === kind).map((entry) => ({ ...entry, kind }))

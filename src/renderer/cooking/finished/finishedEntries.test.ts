@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
-import { finishFacts } from './finishFacts.ts'
+import { finishedEntries } from './finishedEntries.ts'
 
 const entry = (key: string, value: string) => ({ key, value })
 
 test('says shelf life, yield, storage and allergens in this order, and no other specification', () => {
-  const facts = finishFacts({
+  const facts = finishedEntries({
     outputs: [entry('Loaves, 1 kg', '12'), entry('Shelf life', '3 days'), entry(' ', '')],
     specifications: [
       entry('Allergens', 'Gluten'),
@@ -22,5 +22,5 @@ test('says shelf life, yield, storage and allergens in this order, and no other 
 })
 
 test('a recipe that says nothing gives nothing', () => {
-  expect(finishFacts({ outputs: [], specifications: [entry('Hydration', '70 %')] })).toEqual([])
+  expect(finishedEntries({ outputs: [], specifications: [entry('Hydration', '70 %')] })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { EndedBatch } from '../batch.ts'
-import { longestWait, peopleOf, stepTimes, stretchesOf } from './batchTimes.ts'
+import { longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
+import { planOf } from './step-text/plan.ts'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
@@ -30,17 +31,17 @@ test('a clock that was set back makes no negative time', () => {
 
 test('the longest wait is the longest of the steps that consist of waiting', () => {
   const times = doneAt([10, 100, 130, 140])
-  expect(longestWait(times, (step) => step > 1)).toMatchObject({ step: 2, milliseconds: 30 * MINUTE })
-  expect(longestWait(times, () => false)).toBeNull()
+  expect(longestWait(times, ['work', 'unknown', 'wait', 'wait'])).toMatchObject({ step: 2, milliseconds: 30 * MINUTE })
+  expect(longestWait(times, [])).toBeNull()
 })
 
-test('short neighbours of one person are one stretch, of which a part is no wait', () => {
-  const stretches = stretchesOf(doneAt([1, 2, 3, 103, 104, 105], [5]), (step) => step !== 2)
-  expect(stretches.map(({ first, last, isWait }) => [first, last, isWait])).toEqual([
-    [0, 2, false],
-    [3, 3, true],
-    [4, 4, true],
-    [5, 5, true],
+test('short neighbours of one person are one stretch, of a kind that they share', () => {
+  const stretches = stretchesOf(doneAt([1, 2, 3, 103, 104, 105], [5]), ['work', 'work', 'wait', 'wait'])
+  expect(stretches.map(({ first, last, kind }) => [first, last, kind])).toEqual([
+    [0, 2, 'unknown'],
+    [3, 3, 'wait'],
+    [4, 4, 'unknown'],
+    [5, 5, 'unknown'],
   ])
   expect(stretches.map(({ title }) => title)).toEqual([null, 'Title 3', 'Title 4', 'Title 5'])
   expect(minutesOf(stretches)).toEqual([3, 100, 1, 1])
@@ -51,11 +52,18 @@ test('short neighbours of one person are one stretch, of which a part is no wait
 })
 
 test('thirty steps of the same length become stretches that can be told apart', () => {
-  const stretches = stretchesOf(doneAt(Array.from({ length: 30 }, (_, step) => step + 1)), () => true)
+  const kinds = Array.from({ length: 30 }, (): StepKind => 'wait')
+  const stretches = stretchesOf(doneAt(kinds.map((_, step) => step + 1)), kinds)
   expect(stretches).toHaveLength(15)
-  expect(stretches[1]).toMatchObject({ first: 2, last: 3, isWait: true })
+  expect(stretches[1]).toMatchObject({ first: 2, last: 3, kind: 'wait' })
 })
 
 test('steps that were not done in order are not joined', () => {
-  expect(stretchesOf(doneAt([2, 1, 300]), () => false).map(({ first }) => first)).toEqual([1, 0, 2])
+  expect(stretchesOf(doneAt([2, 1, 300]), []).map(({ first }) => first)).toEqual([1, 0, 2])
+})
+
+test('a step is of the kind that has half of its time', () => {
+  const texts = ['Mix for 4 minutes, then rest for 30 minutes.', 'Mix for 4 minutes. Rest for 1 minute.', 'Taste it.']
+  const steps = texts.map((description) => ({ number: 1, title: '', description, ingredients: [], equipment: [] }))
+  expect(stepKinds(planOf({ steps }, 'en'))).toEqual(['wait', 'work', 'unknown'])
 })

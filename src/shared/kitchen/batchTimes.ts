@@ -2,6 +2,10 @@ import type { EndedBatch } from '../batch.ts'
 import type { Moment } from '../moment.ts'
 import type { Person } from '../person.ts'
 import type { StepIndex } from '../step.ts'
+import type { Plan, PlanPart } from './step-text/plan.ts'
+
+/** What a step mostly consists of; `unknown` where its text does not say. */
+export type StepKind = PlanPart['kind']
 
 /** A step of an ended batch that was marked as done. */
 export interface StepTime {
@@ -20,7 +24,7 @@ export interface Stretch {
   readonly title: string | null
   readonly by: Person
   readonly milliseconds: number
-  readonly isWait: boolean
+  readonly kind: StepKind
 }
 
 /** Shorter stretches have no room for their number: a share of the whole bar. */
@@ -40,19 +44,28 @@ export function stepTimes({ startedAt, steps }: Pick<EndedBatch, 'startedAt' | '
   })
 }
 
-/** The step of waiting that took longest; null if there is none. `isWait` says whether a step consists of waiting. */
-export function longestWait(times: readonly StepTime[], isWait: (step: StepIndex) => boolean): StepTime | null {
+/** The kind of each step of a plan: the one with at least half of the time that the text says. */
+export function stepKinds({ segments }: Pick<Plan, 'segments'>): readonly StepKind[] {
+  return segments.map(({ parts, seconds }) => {
+    const secondsOf = (kind: StepKind) => parts.reduce((sum, part) => sum + (part.kind === kind ? part.seconds : 0), 0)
+    return (['wait', 'work'] as const).find((kind) => secondsOf(kind) * 2 >= Math.max(1, seconds)) ?? 'unknown'
+  })
+}
+
+/** The step of waiting that took longest; null if there is none. */
+export function longestWait(times: readonly StepTime[], kinds: readonly StepKind[]): StepTime | null {
   return times
-    .filter(({ step }) => isWait(step))
+    .filter(({ step }) => kinds[step] === 'wait')
     .reduce<StepTime | null>((most, one) => (most === null || one.milliseconds > most.milliseconds ? one : most), null)
 }
 
 /** The steps as stretches of a bar. Short neighbours of one person become one stretch. */
-export function stretchesOf(times: readonly StepTime[], isWait: (step: StepIndex) => boolean): readonly Stretch[] {
+export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind[]): readonly Stretch[] {
   const least = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) * LEAST_SHARE
   const stretches: Stretch[] = []
   for (const { step, title, by, milliseconds } of times) {
     const last = stretches.at(-1)
+    const kind = kinds[step] ?? 'unknown'
     const joins =
       last !== undefined &&
       last.last + 1 === step &&
@@ -65,9 +78,9 @@ export function stretchesOf(times: readonly StepTime[], isWait: (step: StepIndex
         last: step,
         title: null,
         milliseconds: last.milliseconds + milliseconds,
-        isWait: last.isWait && isWait(step),
+        kind: last.kind === kind ? kind : 'unknown',
       }
-    } else stretches.push({ first: step, last: step, title, by, milliseconds, isWait: isWait(step) })
+    } else stretches.push({ first: step, last: step, title, by, milliseconds, kind })
   }
   return stretches
 }

@@ -1,9 +1,18 @@
 import { useMemo } from 'react'
 import type { EndedBatch } from '../../../shared/batch.ts'
-import { longestWait, peopleOf, type Stretch, stepTimes, stretchesOf } from '../../../shared/kitchen/batchTimes.ts'
+import {
+  longestWait,
+  peopleOf,
+  type Stretch,
+  stepKinds,
+  stepTimes,
+  stretchesOf,
+} from '../../../shared/kitchen/batchTimes.ts'
+import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconPerson } from '../../controls/icons.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { IconHourglass } from '../facts/factIcons.tsx'
@@ -14,11 +23,12 @@ import { wholeMinutes } from './wholeMinutes.ts'
 export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { finished: words, timers } = useWords()
   const nameOf = usePersonName()
+  const { language } = useStation()
   const { times, stretches, longest } = useMemo(() => {
-    const isWait = (step: StepIndex) => recipe.steps[step] === undefined
     const read = stepTimes(batch)
-    return { times: read, stretches: stretchesOf(read, isWait), longest: longestWait(read, isWait) }
-  }, [batch, recipe])
+    const kinds = stepKinds(planOf(recipe, language))
+    return { times: read, stretches: stretchesOf(read, kinds), longest: longestWait(read, kinds) }
+  }, [batch, recipe, language])
   if (times.length === 0) return null
   const notMarked = batch.steps.length - times.length
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
@@ -39,7 +49,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
         {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
         {longest === null ? null : (
           <p className={styles.stepTimesKey}>
-            <i data-wait={false} /> {words.work} <i data-wait /> {words.wait}
+            <i data-kind="work" /> {words.work} <i data-kind="wait" /> {words.wait}
           </p>
         )}
       </div>
@@ -55,7 +65,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
             </p>
             <p
               className={styles.stretchTime}
-              data-wait={one.isWait}
+              data-kind={one.kind}
               data-longest={longest?.step === one.first || undefined}
             >
               <span>{duration(one.milliseconds)}</span>

@@ -42,7 +42,7 @@ export async function leave(page: Page): Promise<void> {
 /** Finishes the batch at its last step, and waits for what is said of it. */
 export async function finish(page: Page): Promise<void> {
   await readToItsEnd(page)
-  await touch(page.getByRole('button', { name: 'Finish' }))
+  await touch(page.getByRole('button', { name: 'Finish', exact: true }))
   await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
 }
 

@@ -33,6 +33,7 @@ test('the longest wait is the longest of the steps that consist of waiting', () 
   const times = doneAt([10, 100, 130, 140])
   expect(longestWait(times, ['work', 'unknown', 'wait', 'wait'])).toMatchObject({ step: 2, milliseconds: 30 * MINUTE })
   expect(longestWait(times, [])).toBeNull()
+  expect(longestWait(doneAt([0.5]), ['wait'])).toBeNull()
 })
 
 test('short neighbours of one person are one stretch, of a kind that they share', () => {
@@ -54,8 +55,8 @@ test('short neighbours of one person are one stretch, of a kind that they share'
 test('thirty steps of the same length become stretches that can be told apart', () => {
   const kinds = Array.from({ length: 30 }, (): StepKind => 'wait')
   const stretches = stretchesOf(doneAt(kinds.map((_, step) => step + 1)), kinds)
-  expect(stretches).toHaveLength(15)
-  expect(stretches[1]).toMatchObject({ first: 2, last: 3, kind: 'wait' })
+  expect(stretches).toHaveLength(10)
+  expect(stretches[1]).toMatchObject({ first: 3, last: 5, kind: 'wait' })
 })
 
 test('steps that were not done in order are not joined', () => {

@@ -28,7 +28,7 @@ export interface Stretch {
 }
 
 /** Shorter stretches have no room for their number: a share of the whole bar. */
-const LEAST_SHARE = 1 / 20
+const LEAST_SHARE = 1 / 14
 
 /** The steps that were marked as done, in the order in which that happened. */
 export function stepTimes({ startedAt, steps }: Pick<EndedBatch, 'startedAt' | 'steps'>): readonly StepTime[] {
@@ -52,10 +52,10 @@ export function stepKinds({ segments }: Pick<Plan, 'segments'>): readonly StepKi
   })
 }
 
-/** The step of waiting that took longest; null if there is none. */
+/** The step of waiting that took longest, a minute at least; null if there is none. */
 export function longestWait(times: readonly StepTime[], kinds: readonly StepKind[]): StepTime | null {
   return times
-    .filter(({ step }) => kinds[step] === 'wait')
+    .filter(({ step, milliseconds }) => kinds[step] === 'wait' && milliseconds >= 60_000)
     .reduce<StepTime | null>((most, one) => (most === null || one.milliseconds > most.milliseconds ? one : most), null)
 }
 

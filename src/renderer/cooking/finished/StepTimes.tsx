@@ -10,7 +10,7 @@ import {
 } from '../../../shared/kitchen/batchTimes.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { IconPerson } from '../../controls/icons.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { usePersonName } from '../../words/personName.ts'
@@ -32,8 +32,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
   if (times.length === 0) return null
   const notMarked = batch.steps.length - times.length
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
-  const [longestLabel, longestText] =
-    longest === null ? [] : words.longestWait(titleOf(longest.step, longest.title), duration(longest.milliseconds))
+  const longestTitle = longest === null || longest.title.trim() === '' ? null : longest.title
   let column = 1
   return (
     <section className={`panel ${styles.stepTimes} num`} aria-label={words.steps}>
@@ -42,8 +41,10 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           <h2>{words.steps}</h2>
         ) : (
           <p>
-            <IconHourglass /> {longestLabel}
-            <b>{longestText}</b>
+            <IconHourglass /> {words.longestWait}{' '}
+            <b>
+              <bdi>{longestTitle ?? words.untitled(stepNumber(longest.step))}</bdi>, {duration(longest.milliseconds)}
+            </b>
           </p>
         )}
         {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
@@ -68,7 +69,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
               data-kind={one.kind}
               data-longest={longest?.step === one.first || undefined}
             >
-              <span>{duration(one.milliseconds)}</span>
+              {one.milliseconds < 60_000 ? null : <span>{duration(one.milliseconds)}</span>}
             </p>
           </div>
         ))}
@@ -84,10 +85,6 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
       </div>
     </section>
   )
-
-  function titleOf(step: StepIndex, title: string): string {
-    return title.trim() === '' ? words.untitled(stepNumber(step)) : title
-  }
 }
 
 /** "5", or "1–4" for several steps. */

@@ -11,7 +11,7 @@ export const finished = {
   steps: 'Steps',
   untitled: (step: StepNumber) => `Step ${step}`,
   notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,
-  longestWait: (step: string, duration: string) => ['Longest wait: ', `${step}, ${duration}`] as const,
+  longestWait: 'Longest wait:',
   work: 'work',
   wait: 'wait',
   undo: 'Undo',

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { finish, goToRecipes, startCooking } from '../cooking/walking.ts'
+import { type KioskChoices, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { openAlbum, panels, type Take } from './album.ts'
+
+const MINUTE = 60_000
+
+/** The end of each of the nine steps of the country loaf, in minutes since the start. */
+const LOAF = [4, 8, 12, 16, 60, 214, 248, 325]
+
+for (const theme of ['night', 'day'] as const) {
+  for (const panel of panels) {
+    test(`finishing at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+      const album = await openAlbum(theme, panel)
+      const choices = { panel, station: album.station }
+      const kiosk = await finishLoaf(openKiosk, choices, album.take)
+      const page = await kiosk.currentPage()
+      await touch(page.getByRole('button', { name: 'Undo' }))
+      await page.getByLabel('Step 9 of 9').waitFor()
+      await album.take(page, '101-undone')
+      await touch(page.getByRole('button', { name: 'Leave' }))
+      await finishAtOnce(page, '0368', album.take, '102-finished-thirty-steps')
+      await finishAtOnce(page, '0441', album.take, '103-finished-right-to-left')
+      await album.close(kiosk, 'finish')
+    })
+  }
+}
+
+/** Cooks the loaf at ×2 by two people within six hours, and finishes it. */
+async function finishLoaf(
+  openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>,
+  choices: KioskChoices,
+  take: Take,
+): Promise<OpenKiosk> {
+  const before = await openKiosk(choices)
+  const first = await before.currentPage()
+  await signIn(first, people.cook)
+  await startCooking(first, '0412')
+  await first.evaluate(async () => {
+    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+    await window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })
+    for (let step = 1; step <= 8; step++) await window.kiosk?.goToStep({ batchId, step, isDone: true })
+  })
+  await before.close()
+  await moveBack(join(before.dataFolder, 'batches.json'))
+  const kiosk = await openKiosk({ ...choices, dataFolder: before.dataFolder })
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  await touch(page.getByRole('button', { name: 'Carry on' }).first())
+  await page.getByLabel('Step 9 of 9').waitFor()
+  await finish(page)
+  await take(page, '100-finished')
+  return kiosk
+}
+
+interface Stored {
+  readonly value: {
+    readonly inProgress: readonly {
+      readonly startedAt: number
+      readonly done: readonly { readonly step: number; readonly by: unknown; readonly at: number }[]
+    }[]
+  }
+}
+
+/** Moves the start of the batch and the ends of its steps into the past, some of them to the other cook. */
+async function moveBack(path: string): Promise<void> {
+  const stored: Stored = JSON.parse(await readFile(path, 'utf8'))
+  const startedAt = Date.now() - 371 * MINUTE
+  const { number: employeeNumber, name } = people.secondCook
+  const inProgress = stored.value.inProgress.map((batch) => ({
+    ...batch,
+    startedAt,
+    done: batch.done.map(({ step, by }) => ({
+      step,
+      by: step === 5 || step === 6 ? { employeeNumber, name } : by,
+      at: startedAt + (LOAF[step] ?? 0) * MINUTE,
+    })),
+  }))
+  await writeFile(path, JSON.stringify({ ...stored, value: { ...stored.value, inProgress } }))
+}
+
+/** Finishes a recipe of which every step was left by Next. */
+async function finishAtOnce(page: Page, number: string, take: Take, picture: string): Promise<void> {
+  await startCooking(page, number)
+  const count = await page.evaluate(async () => {
+    const state = await window.kiosk?.readState(null)
+    const batch = state?.batches.find(({ id }) => id === state.openBatch)
+    const stepCount = batch?.stepCount ?? 0
+    for (let step = 1; step < stepCount; step++) {
+      await window.kiosk?.goToStep({ batchId: batch?.id ?? '', step, isDone: true })
+    }
+    return stepCount
+  })
+  await page.getByLabel(`Step ${count} of ${count}`).waitFor()
+  await finish(page)
+  await take(page, picture)
+  await goToRecipes(page)
+}

@@ -7,7 +7,7 @@ import {
   stepKinds,
   stepTimes,
   stretchesOf,
-} from '../../../shared/kitchen/batchTimes.ts'
+} from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'

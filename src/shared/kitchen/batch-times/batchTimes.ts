@@ -1,8 +1,8 @@
-import type { EndedBatch } from '../batch.ts'
-import type { Moment } from '../moment.ts'
-import type { Person } from '../person.ts'
-import type { StepIndex } from '../step.ts'
-import type { Plan, PlanPart } from './step-text/plan.ts'
+import type { EndedBatch } from '../../batch.ts'
+import type { Moment } from '../../moment.ts'
+import type { Person } from '../../person.ts'
+import type { StepIndex } from '../../step.ts'
+import type { Plan, PlanPart } from '../step-text/plan.ts'
 
 /** What a step mostly consists of; `unknown` where its text does not say. */
 export type StepKind = PlanPart['kind']

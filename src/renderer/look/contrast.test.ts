@@ -11,8 +11,7 @@ const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text
 
 /** Running text: sentences, amounts, names. */
 const running = [
-  ...all('ink', [...surfaces, 'wait']),
-  ...all('work-ink', ['work']),
+  ...all('ink', surfaces),
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),

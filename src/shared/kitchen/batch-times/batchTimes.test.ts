@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { EndedBatch } from '../../batch.ts'
-import { longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
 import { planOf } from '../step-text/plan.ts'
+import { longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }

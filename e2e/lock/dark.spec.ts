@@ -36,7 +36,7 @@ async function openLocked(kiosk: OpenKiosk): Promise<Station> {
 }
 
 function darkScreen(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Dark screen' })
+  return page.getByRole('dialog', { name: 'Wall clock' })
 }
 
 async function letGoDark({ page, clock }: Station): Promise<void> {

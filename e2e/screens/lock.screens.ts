@@ -6,7 +6,7 @@ import { goOn } from './goOn.ts'
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
-    test(`the lock, its warning and the dark display at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+    test(`the lock, its warning and the wall clock at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const { take } = album
       const station = { ...album.station, retirement: { holdSeconds: 60 } }
@@ -26,7 +26,7 @@ for (const theme of ['night', 'day'] as const) {
       const left = await openKiosk({ panel, station: { ...station, session: { dimAfterSeconds: 2 } } })
       const page = await left.currentPage()
       await page.locator('dialog[data-dark]').waitFor()
-      await take(page, 'lock-90-dark')
+      await take(page, 'lock-90-wall-clock')
       await album.close(left, 'lock')
     })
   }

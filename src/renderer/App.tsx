@@ -12,7 +12,7 @@ import { RequestStrip } from './requests/RequestStrip.tsx'
 import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
-import { RingingTimers } from './timers/RingingTimers.tsx'
+import { GuardedFromRinging } from './timers/GuardedFromRinging.tsx'
 import { WordsContext, wordsOf } from './words/words.ts'
 
 export function App() {
@@ -37,13 +37,14 @@ function Kiosk() {
         <TextScaleContext value={textScale}>
           <CallFailureNotice>
             <Scanner>
-              <LockLayer StepReading={StepReading}>
-                <RequestsShownProvider>
-                  <Screens />
-                  <RequestStrip />
-                </RequestsShownProvider>
-              </LockLayer>
-              <RingingTimers />
+              <GuardedFromRinging>
+                <LockLayer StepReading={StepReading}>
+                  <RequestsShownProvider>
+                    <Screens />
+                    <RequestStrip />
+                  </RequestsShownProvider>
+                </LockLayer>
+              </GuardedFromRinging>
             </Scanner>
           </CallFailureNotice>
         </TextScaleContext>

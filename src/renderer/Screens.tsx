@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { PressGuard } from './controls/PressGuard.tsx'
 import { useStableCallback } from './controls/useStableCallback.ts'
+import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
 import { HandOverScreen } from './cooking/hand-over/HandOverScreen.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
@@ -18,17 +19,21 @@ import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
 import { StationProblemScreen } from './station/problem/StationProblemScreen.tsx'
+import { RingingTimers } from './timers/RingingTimers.tsx'
+import { NextTimersLine } from './timers/running/NextTimersLine.tsx'
 import { useWords } from './words/words.ts'
 
 /** Shows the current screen and provides the way to the others. */
 export function Screens() {
-  const { page, screen, isMaintaining = false, goTo } = useScreen()
+  const { page, screen, isMaintaining = false, shownBatchId = null, showsTimers = false, goTo } = useScreen()
   useTouchReports(isMaintaining)
   return (
     <GoToContext value={goTo}>
+      <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
       <SessionEnding>
         <PressGuard page={page}>{screen}</PressGuard>
       </SessionEnding>
+      {showsTimers ? null : <NextTimersLine />}
     </GoToContext>
   )
 }
@@ -38,6 +43,10 @@ interface Shown {
   readonly page: string
   readonly screen: ReactNode
   readonly isMaintaining?: boolean
+  /** The batch whose step is shown. */
+  readonly shownBatchId?: string | null
+  /** The screen shows the running timers by itself. */
+  readonly showsTimers?: boolean
 }
 
 function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
@@ -103,6 +112,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   return {
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: MAINTAINING.has(route.kind),
+    shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,
+    showsTimers: signIn === null && SHOWING_TIMERS.has(route.kind),
     goTo,
     screen: (
       <>
@@ -130,6 +141,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
 
 /** Routes on which the station locks sooner, because more than cooking is done there. */
 const MAINTAINING: ReadonlySet<Route['kind']> = new Set(['maintenance', 'retire', 'retireTogether', 'records'])
+
+const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set(['cooking', 'reading', 'timers'])
 
 /** A recipe that sign-in has covered for this long is not gone on with. */
 const FORGOTTEN_MILLISECONDS = 5 * 60_000

@@ -159,6 +159,29 @@ export const IconEye = () => (
   </Icon>
 )
 
+/** A bell that rings. */
+export const IconBell = () => (
+  <Icon>
+    <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.8 2H4.7ZM10.2 21h3.6M12 5.5V4M2.5 8.5c.3-2.2 1.3-4 2.8-5.3M21.5 8.5c-.3-2.2-1.3-4-2.8-5.3" />
+  </Icon>
+)
+
+/** A badge with a person on it. */
+export const IconBadge = () => (
+  <Icon>
+    <rect x="5" y="5" width="14" height="16" rx="2" />
+    <path d="M12 2v3M8.5 17.5c.4-2 1.8-3 3.5-3s3.1 1 3.5 3" />
+    <circle cx="12" cy="11" r="2" />
+  </Icon>
+)
+
+/** From a remaining time to its end. */
+export const IconArrow = () => (
+  <Icon directional>
+    <path d="M2.5 12h18.5M14.5 5.5l6.5 6.5-6.5 6.5" />
+  </Icon>
+)
+
 /** A stopwatch: a countdown, not the time of day. */
 export const IconTimer = () => (
   <Icon>

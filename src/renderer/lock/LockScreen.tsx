@@ -6,6 +6,7 @@ import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { useStation } from '../kiosk/useKioskState.ts'
+import { NextTimersLine } from '../timers/running/NextTimersLine.tsx'
 import { useWords } from '../words/words.ts'
 import { LockForm } from './LockForm.tsx'
 import styles from './LockScreen.module.css'
@@ -47,6 +48,9 @@ export function LockScreen({
     >
       {readable === null ? <LockedStation /> : <LockedStep step={readable} StepReading={StepReading} />}
       <LockForm headingId={id} session={session} locked={locked} isReading={readable !== null} />
+      <div className={styles.lockTimers}>
+        <NextTimersLine />
+      </div>
     </dialog>
   )
 }

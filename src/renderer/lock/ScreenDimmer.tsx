@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Clock } from '../controls/Clock.tsx'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
@@ -7,8 +6,9 @@ import { mayGoDark } from './idle.ts'
 import styles from './ScreenDimmer.module.css'
 import { type Darkness, useDarkness } from './useDarkness.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
+import { WallClock } from './WallClock.tsx'
 
-/** Dims a station that is not in use. A touch, a key or a ringing timer lights it. */
+/** Shows the wall clock at a station that is not in use. A touch, a key or a ringing timer brings the screen back. */
 export function ScreenDimmer() {
   const station = useKioskState(stationOf)
   const session = useKioskState(({ session }) => session)
@@ -18,30 +18,24 @@ export function ScreenDimmer() {
     station !== null && mayGoDark({ session, lock }, isRinging),
     station?.dimAfterSeconds ?? Number.POSITIVE_INFINITY,
   )
-  if (station === null || darkness === 'lit') return null
-  return <Dark darkness={darkness} stationName={station.name} />
+  return station === null || darkness === 'lit' ? null : <Dark darkness={darkness} />
 }
 
 /** Stays in place, unseen, until the finger that lit the display is up. */
-function Dark({ darkness, stationName }: { darkness: Exclude<Darkness, 'lit'>; stationName: string }) {
-  const { lock, locale } = useWords()
+function Dark({ darkness }: { darkness: Exclude<Darkness, 'lit'> }) {
+  const { lock } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useStayOnTop(dialog, 2)
   return (
     <dialog
       ref={dialog}
-      className={styles.darkGlass}
+      className={styles.dark}
       data-dark
-      aria-label={lock.dark}
+      aria-label={lock.wallClock.label}
       data-waking={darkness === 'waking' || undefined}
       tabIndex={-1}
     >
-      {darkness === 'dark' ? (
-        <div className={styles.darkGlassWords}>
-          <Clock size="far" language={locale} />
-          <p>{stationName}</p>
-        </div>
-      ) : null}
+      {darkness === 'dark' ? <WallClock /> : null}
     </dialog>
   )
 }

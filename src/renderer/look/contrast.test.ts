@@ -16,7 +16,10 @@ const running = [
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
   ...all('ink', ['plan-wait', 'plan-wait-line']),
-  ...all('danger-ink', ['danger', 'danger-held']),
+  ...all('danger-ink', ['danger', 'danger-held', 'ringing-ink']),
+  ...all('ringing-ink', ['ringing', 'ringing-held']),
+  ...all('wall-ink', ['wall']),
+  ...all('wall-ink-2', ['wall']),
 ]
 /** Labels, chips, marks, the words of a selected button. */
 const labels = [
@@ -31,6 +34,7 @@ const outlines = [
   ...all('edge', ['bg', 'panel']),
   ...all('plan-thin', ['panel', 'raised']),
   ...all('danger-fill', ['danger']),
+  ...all('wall-left', ['wall']),
 ]
 
 for (const [what, pairs, least] of [

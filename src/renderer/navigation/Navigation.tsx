@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
 import { Count } from '../controls/Count.tsx'
-import { IconTimer, IconWarning } from '../controls/icons.tsx'
+import { IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import type { Route } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { ProveAgain } from '../lock/ProveAgain.tsx'
-import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Navigation.module.css'
 
@@ -30,12 +29,9 @@ function Navigation({ here }: { here: CurrentSection }) {
   const { navigation } = useWords()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
-  const timers = useKioskState(({ timers }) => timers)
   const notices = useKioskState(({ notices }) => notices)
   /** The section that opens once the password was given again; null while none is asked for. */
   const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
-  const now = useNow(1000)
-  const ringing = timers.filter(({ endsAt }) => endsAt <= now).length
   const enter = (section: 'maintenance' | 'records') => {
     setWanted(null)
     goTo(section === 'records' ? { kind: 'records', view: { kind: 'subjects' } } : MAINTENANCE)
@@ -52,14 +48,7 @@ function Navigation({ here }: { here: CurrentSection }) {
             counted={navigation.batches(batches.length)}
             onPress={() => goTo({ kind: 'inProgress' })}
           />
-          <Section
-            name={navigation.timers}
-            here={here === 'timers'}
-            count={timers.length}
-            counted={navigation.running(timers.length, ringing)}
-            mark={ringing > 0 ? <IconTimer /> : null}
-            onPress={() => goTo({ kind: 'timers' })}
-          />
+          <Section name={navigation.timers} here={here === 'timers'} onPress={() => goTo({ kind: 'timers' })} />
         </>
       )}
       {session !== null && (session.mayMaintain || session.maintenanceWaits) ? (

@@ -1,79 +1,126 @@
-import type { Timer } from '../../shared/timer.ts'
+import type { ReactNode } from 'react'
+import { elapsedText } from '../../shared/kitchen/countdown.ts'
+import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
+import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Button } from '../controls/Button.tsx'
-import { IconTimer } from '../controls/icons.tsx'
-import { PressGuard } from '../controls/PressGuard.tsx'
+import { IconBell } from '../controls/icons.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { pixelsPerMillimetre } from '../look/millimetres.ts'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
-import { Countdown } from './Countdown.tsx'
 import styles from './RingingTimers.module.css'
-import { TimerName } from './TimerName.tsx'
+import { ringingLayout } from './ringingLayout.ts'
 import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
 const USUAL_DIAGONAL_INCHES = 21.5
-/** The height of one row with a name of two lines. */
-const ROW_MILLIMETRES = 32
+/** In characters: a longer name is set smaller, so that "time is up" stays in view. */
+const LONG_NAME = 24
+
+/** Returns the button that goes to the step of a timer, or nothing. Passed in, because cooking depends on timers. */
+type StepButton = (place: TimerPlace) => ReactNode
 
 /**
- * The ringing timers, above every screen until they are stopped. They take the upper half at most, because Back, Next
- * and the keys are in the lower half.
+ * The ringing timers, in a band above every screen and dialog until they are stopped. It covers nothing: screens and
+ * dialogs begin below it.
  */
-export function RingingTimers() {
+export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   const timers = useKioskState(({ timers }) => timers)
   const station = useKioskState(stationOf)
+  const { send } = useCommand()
   const { timers: words } = useWords()
   const ringing = useRinging(timers)
   useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
   if (ringing.length === 0) return null
-  const diagonalInches = station?.diagonalInches ?? USUAL_DIAGONAL_INCHES
-  const shown = ringing.slice(0, rowsThatFit(diagonalInches))
-  const more = ringing.length - shown.length
+  const { lines, hasStopAll } = ringingLayout(
+    ringing.length,
+    displaySize(station?.diagonalInches ?? USUAL_DIAGONAL_INCHES),
+  )
+  const more = ringing.slice(lines)
+  const stopAll = () => {
+    for (const { id } of ringing) void send('stopTimer', { timerId: id })
+  }
   return (
-    <AboveEverything className={styles.ringingTimers}>
-      {/* A row that appears or disappears moves the others: the second tap of a double tap must not stop another
-          timer. */}
-      <PressGuard page={shown.map(({ id }) => id).join()}>
-        {shown.map((timer) => (
-          <RingingTimer key={timer.id} timer={timer} />
+    <AboveEverything className={styles.ringing}>
+      <div ref={giveRoom} className={styles.ringingLines} data-single={ringing.length === 1 || undefined}>
+        {ringing.slice(0, lines).map((timer) => (
+          <RingingTimer key={timer.id} timer={timer} stepButton={stepButton} />
         ))}
-        {more > 0 ? <p className={styles.ringingTimersMore}>{words.moreRing(more)}</p> : null}
-      </PressGuard>
+        {hasStopAll ? (
+          <div className={styles.ringingAll}>
+            <Button size="main" keepFocus onPress={stopAll}>
+              {words.stopAll}
+            </Button>
+            {more.length > 0 ? <p dir="auto">{words.moreRing(more.map(({ name }) => name))}</p> : null}
+          </div>
+        ) : null}
+      </div>
     </AboveEverything>
   )
 }
 
-function rowsThatFit(diagonalInches: number): number {
+/** The size of the display in millimetres. */
+function displaySize(diagonalInches: number): { width: number; height: number } {
   const { innerWidth: width, innerHeight: height } = window
-  const row = ROW_MILLIMETRES * pixelsPerMillimetre({ width, height, diagonalInches })
-  return Math.max(1, Math.floor(height / 2 / row))
+  const millimetre = pixelsPerMillimetre({ width, height, diagonalInches })
+  return { width: width / millimetre, height: height / millimetre }
 }
 
-function RingingTimer({ timer }: { timer: Timer }) {
+/** Keeps screens and dialogs below the band: measures it before each frame in which its height has changed. */
+function giveRoom(band: HTMLElement | null): (() => void) | undefined {
+  if (band === null) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--ringing-height', `${Math.ceil(band.getBoundingClientRect().height)}px`)
+  })
+  observer.observe(band)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--ringing-height')
+  }
+}
+
+function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepButton }) {
   const { send } = useCommand()
   const { timers: words } = useWords()
-  const remaining = useCountdown(timer.endsAt)
+  const batches = useKioskState(({ batches }) => batches)
+  const { id, name, place, endsAt, endedWhileAway, isEndUnconfirmed } = timer
+  const since = -useCountdown(endsAt)
+  const scale = batches.find((batch) => batch.id === place?.batchId)?.scale
+  const factor = scale === undefined || isOneTime(scale) ? null : factorText(scale)
   return (
-    <div className={styles.ringingTimer} role="alert" aria-label={timer.name}>
-      <span className={styles.ringingTimerMark}>
-        <IconTimer />
+    <div className={styles.ringingTimer} role="alert" aria-label={name}>
+      <span className={styles.ringingMark}>
+        <IconBell />
       </span>
-      <Countdown remaining={remaining} />
-      <div className={styles.ringingTimerFacts}>
-        <TimerName timer={timer} />
-        {timer.endedWhileAway ? (
-          <span className={styles.ringingTimerAway}>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
-        ) : null}
+      <div className={styles.ringingFacts}>
+        <p className={styles.ringingTitle} data-long={name.length > LONG_NAME || undefined}>
+          <bdi>{name}</bdi>
+          <span>
+            <span className={styles.ringingColon}>: </span>
+            {words.timeIsUp}
+          </span>
+        </p>
+        <p className={styles.ringingDetail}>
+          {place === null ? null : <span dir="auto">{words.place(place, factor)}</span>}
+          <b className="num" role="timer">
+            {endedWhileAway
+              ? words.endedWhileAway(since, isEndUnconfirmed)
+              : words.ago(since < 1000 ? null : elapsedText(since))}
+          </b>
+        </p>
       </div>
-      <div className={styles.ringingTimerButtons}>
-        <Button size="main" keepFocus onPress={() => void send('addMinute', { timerId: timer.id })}>
+      <div className={styles.ringingSafe}>
+        {place === null ? null : stepButton(place)}
+        <Button size="main" keepFocus onPress={() => void send('addMinute', { timerId: id })}>
           {words.addMinute}
         </Button>
-        <Button size="main" kind="go" keepFocus onPress={() => void send('stopTimer', { timerId: timer.id })}>
+      </div>
+      <div className={styles.ringingStop}>
+        <Button size="main" keepFocus grow onPress={() => void send('stopTimer', { timerId: id })}>
           {words.stop}
         </Button>
       </div>

@@ -3,11 +3,11 @@ import type { Timer } from '../../shared/timer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
-import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWidth } from '../look/useWidth.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
+import { useRunningTimers } from './running/useNextTimers.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
 
@@ -16,11 +16,11 @@ const TILE_MILLIMETRES = 62
 const MORE_MILLIMETRES = 32
 
 /**
- * The timers of the station in one row, ringing ones first; a touch opens one. Timers that do not fit are behind the
- * last tile. Renders nothing without timers.
+ * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.
+ * Renders nothing while none runs.
  */
 export function TimerTiles() {
-  const timers = useKioskState(({ timers }) => timers)
+  const timers = useRunningTimers()
   return timers.length === 0 ? null : <Tiles timers={timers} />
 }
 
@@ -78,17 +78,14 @@ function tilesThatFit(count: number, millimetres: number): number {
 
 function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
   const { timers: words } = useWords()
-  const remaining = useCountdown(timer.endsAt)
-  const isOver = remaining <= 0
   return (
-    <PressArea className={styles.timerTile} keepFocus data-over={isOver || undefined} onPress={onOpen}>
-      <Countdown remaining={remaining} />
+    <PressArea className={styles.timerTile} keepFocus onPress={onOpen}>
+      <Countdown remaining={useCountdown(timer.endsAt)} />
       <span className={styles.timerTileLabel}>
         <span className={styles.timerTileName} dir="auto">
           {timer.name}
         </span>
         {timer.place === null ? null : <span className={styles.timerTileFact}>{words.placeShort(timer.place)}</span>}
-        {isOver ? <span className={styles.timerTileFact}>{words.done}</span> : null}
       </span>
     </PressArea>
   )

@@ -225,8 +225,6 @@ export const en = {
     inProgress: 'In progress',
     batches: (count: number) => counted(count, 'batch', 'batches'),
     timers: 'Timers',
-    running: (count: number, ringing: number) =>
-      `${counted(count, 'timer', 'timers')}${ringing === 0 ? '' : `, ${ringing} ringing`}`,
     maintenance: 'Maintenance',
     records: 'Records',
     station: 'This station',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { countdownText } from './countdown.ts'
+import { countdownText, elapsedText } from './countdown.ts'
 
 // Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.
 
@@ -41,4 +41,11 @@ test('rounds the remaining time up and the time since the end down to seconds', 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('the time since an end is rounded down and never negative', () => {
+  expect(elapsedText(999)).toBe('0:00')
+  expect(elapsedText(12_999)).toBe('0:12')
+  expect(elapsedText(HOUR + 5 * MINUTE + 9000)).toBe('1:05:09')
+  expect(elapsedText(-5000)).toBe('0:00')
 })

@@ -9,6 +9,11 @@ export function countdownText(milliseconds: number): string {
   return seconds < 0 ? `+${digits(-seconds)}` : digits(seconds)
 }
 
+/** Formats the time since an end, rounded down to seconds: "0:12", "1:05:09". */
+export function elapsedText(milliseconds: number): string {
+  return digits(Math.max(0, Math.floor(milliseconds / SECOND)))
+}
+
 function digits(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
-import type { Result } from '../../../shared/result.ts'
+import { type Result, success } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { routeOfBatch } from '../../kiosk/route.ts'
@@ -15,6 +15,8 @@ export interface BatchMoves {
   readonly failure: string | null
   /** Goes to the batch; takes it over first if another employee owns it. */
   readonly goOn: (batch: BatchSummary) => void
+  /** Goes to a step of the batch; takes it over first if another employee owns it. */
+  readonly goToStep: (batch: BatchSummary, step: StepIndex) => void
   /** Starts a batch of the recipe at ×1, at a step, and goes there. */
   readonly startAt: (recipeId: string, step: StepIndex) => void
   /** Starts a batch of the recipe at this scale, in which things are fetched first, and goes there. */
@@ -64,6 +66,14 @@ export function useBatchMoves(): BatchMoves {
       const batchId = batch.id
       if (batch.owner.employeeNumber === session?.employeeNumber) goTo(routeOfBatch(batch))
       else void move(() => send('takeOver', { batchId }), { sentence, toBatch: () => batchId })
+    },
+    goToStep({ id: batchId, owner }, step) {
+      const go = async () => {
+        const taken =
+          owner.employeeNumber === session?.employeeNumber ? success(null) : await send('takeOver', { batchId })
+        return taken?.ok ? send('goToStep', { batchId, step, isDone: false }) : taken
+      }
+      void move(go, { sentence, toBatch: () => batchId })
     },
     startAt(recipeId, step) {
       const start = async () => {

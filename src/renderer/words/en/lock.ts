@@ -31,8 +31,12 @@ export const lock = {
   backToLock: 'Back to the lock',
   anotherGoesOn: (name: string) =>
     `When another employee signs in, ${shortened(name, LONGEST_NAME)} is signed out. Batches and timers stay.`,
-  /** The accessible name of a dark display. */
-  dark: 'Dark screen',
+  /** Shown on a display that is not in use. */
+  wallClock: {
+    label: 'Wall clock',
+    signIn: 'Touch to sign in, or scan your badge',
+    unlock: 'Touch to unlock, or scan your badge',
+  },
   warning: {
     heading: 'Are you still here?',
     /** Shown below its figure. */

@@ -36,6 +36,19 @@ test('a timer of a batch is named by its recipe and step', () => {
   expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
 })
 
+test('the scale of a batch stands after the recipe of its timer', () => {
+  const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
+  expect(timers.place(place, '×2')).toBe('0388 Brioche Nanterre ×2 · step\u00a04')
+  expect(timers.placeShort(place, '×2')).toBe('0388 ×2 · step\u00a04')
+})
+
+test('a ringing timer says how long ago it ended, and those without a line are named', () => {
+  expect(timers.ago(null)).toBe('now')
+  expect(timers.ago('0:12')).toBe('0:12 ago')
+  expect(timers.moreRing(['Oven 2'])).toBe('1 more timer rings: Oven 2')
+  expect(timers.moreRing(['Oven 2', 'Eggs', 'Proof'])).toBe('3 more timers ring: Oven 2, Eggs and Proof')
+})
+
 test('a stopped timer names the person, or says that there was no session', () => {
   expect(timers.stoppedBy('Mara Lindqvist', '14:06')).toBe('Stopped by Mara Lindqvist at 14:06')
   expect(timers.stoppedBy(null, '14:06')).toBe('Stopped at 14:06, no one was signed in')

@@ -2,6 +2,7 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
+import { listed } from './listed.ts'
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {
@@ -34,6 +35,8 @@ function failure(one: TimerFailure): string {
 /** Stays on one line. */
 const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
+const scaled = (factor: string | null) => (factor === null ? '' : ` ${factor}`)
+
 /** The words for timers, on their own screen and above every other. */
 export const timers = {
   heading: 'Timers',
@@ -42,21 +45,31 @@ export const timers = {
   duration,
   failure,
 
-  /** The recipe and the step that a timer belongs to. */
-  place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? '' : `${recipeNumber} `}${recipeName} · ${stepWords(step)}`,
-  placeShort: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${recipeNumber === '' ? recipeName : recipeNumber} · ${stepWords(step)}`,
-  done: 'done',
+  /** The recipe and the step that a timer belongs to. `factor` is the scale of its batch, "×2"; null for ×1. */
+  place: ({ recipeNumber, recipeName, step }: TimerPlace, factor: string | null = null) =>
+    `${`${recipeNumber} ${recipeName}`.trim()}${scaled(factor)} · ${stepWords(step)}`,
+  placeShort: ({ recipeNumber, recipeName, step }: TimerPlace, factor: string | null = null) =>
+    `${recipeNumber === '' ? recipeName : recipeNumber}${scaled(factor)} · ${stepWords(step)}`,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'
       : `ended ${duration(milliseconds)} ago, while the station was off`,
   more: (count: number) => `${count} more`,
-  moreRing: (count: number) => (count === 1 ? '1 more timer rings' : `${count} more timers ring`),
   all: 'All timers',
+  /** The accessible name of the list of the timers that ring next. */
+  next: 'Next timers',
+
+  /** Shown after the name of a ringing timer. */
+  timeIsUp: 'time is up',
+  /** `time` is that since the end, "0:12"; null in the first second. */
+  ago: (time: string | null) => (time === null ? 'now' : `${time} ago`),
+  /** The ringing timers that have no line of their own. */
+  moreRing: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names)}`,
+  goToStep: 'Go to step',
 
   stop: 'Stop',
+  stopAll: 'Stop all',
   addMinute: 'Add a minute',
   rename: 'Rename',
   close: 'Close',

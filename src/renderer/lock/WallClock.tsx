@@ -1,0 +1,100 @@
+import { countdownText } from '../../shared/kitchen/countdown.ts'
+import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
+import type { Timer } from '../../shared/timer.ts'
+import { Clock } from '../controls/Clock.tsx'
+import { IconArrow, IconBadge } from '../controls/icons.tsx'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { clockTime, dayName } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { partRun } from '../timers/running/nextTimers.ts'
+import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
+import { useWords } from '../words/words.ts'
+import { burnInShift } from './burnInShift.ts'
+import styles from './WallClock.module.css'
+
+/** What a display that is not in use shows: the time, and the next timers to be read from 4 m. It has no controls. */
+export function WallClock() {
+  const words = useWords()
+  const station = useStation()
+  const running = useRunningTimers()
+  const now = useNow(5000)
+  const { across, down } = burnInShift(now)
+  return (
+    <div
+      className={styles.wall}
+      data-timers={Math.min(running.length, 3)}
+      style={{ translate: `calc(${across} * var(--mm)) calc(${down} * var(--mm))` }}
+    >
+      <div className={styles.wallTop}>
+        <Clock size="far" language={words.locale} />
+        <p className={styles.wallPlace}>
+          <b dir="auto">{station.name}</b>
+          <span>{dayName(now, words.locale)}</span>
+        </p>
+      </div>
+      {running.length === 0 ? null : <WallTimers running={running} />}
+      <WallFoot timerCount={running.length} now={now} />
+    </div>
+  )
+}
+
+function WallTimers({ running }: { running: readonly Timer[] }) {
+  const { timers: words, locale } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const { shown } = useNextTimers(running)
+  return (
+    <ul className={styles.wallTimers} aria-label={words.next}>
+      {shown.map(({ timer, remaining }) => {
+        const { id, name, place, endsAt } = timer
+        const scale = batches.find((batch) => batch.id === place?.batchId)?.scale
+        const factor = scale === undefined || isOneTime(scale) ? null : factorText(scale)
+        const end = clockTime(endsAt, locale)
+        return (
+          <li key={id} className={styles.wallTimer}>
+            <span className={styles.wallName} dir="auto">
+              {name}
+            </span>
+            <span className={styles.wallFact}>
+              {place === null ? null : <span dir="auto">{words.placeShort(place, factor)}</span>}
+              <span className={styles.wallRingsAt}>{words.ringsAt(end)}</span>
+            </span>
+            <b className={`num ${styles.wallLeft}`} role="timer" dir="ltr">
+              {countdownText(remaining)}
+            </b>
+            <span className={styles.wallArrow} aria-hidden="true">
+              <IconArrow />
+            </span>
+            <b className={`num ${styles.wallEnd}`} aria-hidden="true">
+              {end}
+            </b>
+            <span className={styles.wallTrack}>
+              <i style={{ inlineSize: `${100 * partRun(timer, remaining)}%` }} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the station holds, and what a touch does. */
+function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
+  const { lock, batches: words, navigation, library: libraryWords, ago } = useWords()
+  const library = useKioskState(({ library }) => library)
+  const batchCount = useKioskState(({ batches }) => batches.length)
+  const isSignedIn = useKioskState(({ session }) => session !== null)
+  const facts = [
+    batchCount === 0 ? null : navigation.batches(batchCount),
+    timerCount === 0 ? null : words.timers(timerCount),
+    library.readAt === null ? libraryWords.none : libraryWords.age(library.count, ago(now - library.readAt)),
+  ]
+  return (
+    <div className={styles.wallFoot}>
+      <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      <span className={styles.wallTouch}>
+        <IconBadge />
+        {isSignedIn ? lock.wallClock.unlock : lock.wallClock.signIn}
+      </span>
+    </div>
+  )
+}

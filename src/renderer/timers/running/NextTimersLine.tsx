@@ -1,0 +1,35 @@
+import { countdownText } from '../../../shared/kitchen/countdown.ts'
+import type { Timer } from '../../../shared/timer.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './NextTimersLine.module.css'
+import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
+
+/** The timers of the station that ring next, in one line below a screen. Renders nothing while none runs. */
+export function NextTimersLine() {
+  const running = useRunningTimers()
+  return running.length === 0 ? null : <Line running={running} />
+}
+
+function Line({ running }: { running: readonly Timer[] }) {
+  const { timers: words, locale } = useWords()
+  const { shown, more } = useNextTimers(running)
+  return (
+    <ul className={styles.nextTimers} aria-label={words.next} data-next-timers>
+      {shown.map(({ timer: { id, name, place, endsAt }, remaining }) => (
+        <li key={id} className={styles.nextTimer}>
+          <b className={`num ${styles.nextTimerTime}`} role="timer" dir="ltr">
+            {countdownText(remaining)}
+          </b>
+          <span className={styles.nextTimerFacts}>
+            <b dir="auto">{name}</b>
+            <span dir="auto">
+              {place === null ? words.ringsAt(clockTime(endsAt, locale)) : words.placeShort(place)}
+            </span>
+          </span>
+        </li>
+      ))}
+      {more > 0 ? <li className={styles.nextTimersMore}>{words.more(more)}</li> : null}
+    </ul>
+  )
+}

@@ -17,7 +17,7 @@ import { useRing } from './useRing.ts'
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
 const USUAL_DIAGONAL_INCHES = 21.5
-/** In characters: a longer name is set smaller, so that "time is up" stays in view. */
+/** In characters: a longer name is set smaller. */
 const LONG_NAME = 24
 
 /** Returns the button that goes to the step of a timer, or nothing. Passed in, because cooking depends on timers. */
@@ -35,10 +35,8 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   const ringing = useRinging(timers)
   useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
   if (ringing.length === 0) return null
-  const { lines, hasStopAll } = ringingLayout(
-    ringing.length,
-    displaySize(station?.diagonalInches ?? USUAL_DIAGONAL_INCHES),
-  )
+  const display = displaySize(station?.diagonalInches ?? USUAL_DIAGONAL_INCHES)
+  const { lines, hasStopAll } = ringingLayout(ringing.length, display)
   const more = ringing.slice(lines)
   const stopAll = () => {
     for (const { id } of ringing) void send('stopTimer', { timerId: id })
@@ -72,13 +70,15 @@ function displaySize(diagonalInches: number): { width: number; height: number } 
 /** Keeps screens and dialogs below the band: measures it before each frame in which its height has changed. */
 function giveRoom(band: HTMLElement | null): (() => void) | undefined {
   if (band === null) return
-  const { style } = document.documentElement
+  const { style, dataset } = document.documentElement
+  dataset.ringing = ''
   const observer = new ResizeObserver(() => {
     style.setProperty('--ringing-height', `${Math.ceil(band.getBoundingClientRect().height)}px`)
   })
   observer.observe(band)
   return () => {
     observer.disconnect()
+    delete dataset.ringing
     style.removeProperty('--ringing-height')
   }
 }
@@ -98,14 +98,19 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
       </span>
       <div className={styles.ringingFacts}>
         <p className={styles.ringingTitle} data-long={name.length > LONG_NAME || undefined}>
-          <bdi>{name}</bdi>
+          <bdi>{words.ringingName(name)}</bdi>
           <span>
             <span className={styles.ringingColon}>: </span>
             {words.timeIsUp}
           </span>
         </p>
         <p className={styles.ringingDetail}>
-          {place === null ? null : <span dir="auto">{words.place(place, factor)}</span>}
+          {place === null ? null : (
+            <>
+              <span dir="auto">{words.placeRecipe(place)}</span>
+              <span>{words.placeStep(place, factor)} · </span>
+            </>
+          )}
           <b className="num" role="timer">
             {endedWhileAway
               ? words.endedWhileAway(since, isEndUnconfirmed)

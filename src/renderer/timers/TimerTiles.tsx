@@ -5,15 +5,13 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useWidth } from '../look/useWidth.ts'
 import { useCountdown } from '../time/useCountdown.ts'
+import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { useRunningTimers } from './running/useNextTimers.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
-
-/** The least width of a tile that shows an hour, and of the tile that opens the list, each with its gap. */
-const TILE_MILLIMETRES = 62
-const MORE_MILLIMETRES = 32
+import { tilesThatFit } from './tilesThatFit.ts'
 
 /**
  * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.
@@ -30,7 +28,14 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
   const width = useWidth(row)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
-  const shown = timers.slice(0, tilesThatFit(timers.length, width ?? 0))
+  const now = useNow(60_000)
+  const shown = timers.slice(
+    0,
+    tilesThatFit(
+      timers.map(({ endsAt }) => endsAt - now),
+      width ?? 0,
+    ),
+  )
   const more = timers.length - shown.length
   const open = timers.find(({ id }) => id === openId)
   return (
@@ -69,11 +74,6 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
       {open === undefined ? null : <TimerDialog timer={open} onClose={() => setOpenId(null)} />}
     </div>
   )
-}
-
-function tilesThatFit(count: number, millimetres: number): number {
-  const all = Math.floor(millimetres / TILE_MILLIMETRES)
-  return count <= all ? count : Math.max(1, Math.floor((millimetres - MORE_MILLIMETRES) / TILE_MILLIMETRES))
 }
 
 function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {

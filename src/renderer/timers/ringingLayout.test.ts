@@ -7,11 +7,11 @@ const large = { width: 476, height: 268 }
 const small = { width: 345, height: 194 }
 const upright = { width: 268, height: 476 }
 
-test('every ringing timer has a line, as long as the band leaves the lower half free', () => {
+test('every ringing timer has a line, as long as the band leaves six tenths of the display free', () => {
   expect(ringingLayout(1, small)).toEqual({ lines: 1, hasStopAll: false })
   expect(ringingLayout(3, small)).toEqual({ lines: 3, hasStopAll: true })
   expect(ringingLayout(6, small)).toEqual({ lines: 3, hasStopAll: true })
-  expect(ringingLayout(6, large)).toEqual({ lines: 4, hasStopAll: true })
+  expect(ringingLayout(6, large)).toEqual({ lines: 3, hasStopAll: true })
   expect(ringingLayout(6, upright)).toEqual({ lines: 4, hasStopAll: true })
 })
 

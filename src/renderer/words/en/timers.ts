@@ -3,6 +3,10 @@ import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 import { listed } from './listed.ts'
+import { shortened } from './shortened.ts'
+
+/** In characters. */
+const LONGEST_RINGING_NAME = 40
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {
@@ -35,6 +39,8 @@ function failure(one: TimerFailure): string {
 /** Stays on one line. */
 const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
+const placeRecipe = ({ recipeNumber, recipeName }: TimerPlace) => `${recipeNumber} ${recipeName}`.trim()
+
 const scaled = (factor: string | null) => (factor === null ? '' : ` ${factor}`)
 
 /** The words for timers, on their own screen and above every other. */
@@ -45,11 +51,13 @@ export const timers = {
   duration,
   failure,
 
-  /** The recipe and the step that a timer belongs to. `factor` is the scale of its batch, "×2"; null for ×1. */
-  place: ({ recipeNumber, recipeName, step }: TimerPlace, factor: string | null = null) =>
-    `${`${recipeNumber} ${recipeName}`.trim()}${scaled(factor)} · ${stepWords(step)}`,
-  placeShort: ({ recipeNumber, recipeName, step }: TimerPlace, factor: string | null = null) =>
-    `${recipeNumber === '' ? recipeName : recipeNumber}${scaled(factor)} · ${stepWords(step)}`,
+  /** The recipe and the step that a timer belongs to. */
+  place: (place: TimerPlace) => `${placeRecipe(place)} · ${stepWords(place.step)}`,
+  placeShort: (place: TimerPlace, factor: string | null = null) =>
+    `${place.recipeNumber === '' ? place.recipeName : place.recipeNumber}${scaled(factor)} · ${stepWords(place.step)}`,
+  placeRecipe,
+  /** The rest of a place, after its recipe. `factor` is the scale of its batch, "×2"; null for ×1. */
+  placeStep: ({ step }: TimerPlace, factor: string | null) => `${scaled(factor)} · ${stepWords(step)}`,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'
@@ -59,6 +67,8 @@ export const timers = {
   /** The accessible name of the list of the timers that ring next. */
   next: 'Next timers',
 
+  /** Leaves room for "time is up" beside it. */
+  ringingName: (name: string) => shortened(name, LONGEST_RINGING_NAME),
   /** Shown after the name of a ringing timer. */
   timeIsUp: 'time is up',
   /** `time` is that since the end, "0:12"; null in the first second. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test'
+import { tilesThatFit } from './tilesThatFit.ts'
+
+const MINUTE = 60_000
+
+test('as many timers have a tile as can be read from 1.5 m', () => {
+  const minutes = [5 * MINUTE, 12 * MINUTE, 59 * MINUTE]
+  expect(tilesThatFit(minutes, 144)).toBe(3)
+  expect(tilesThatFit(minutes, 143)).toBe(2)
+  expect(tilesThatFit(minutes, 121)).toBe(2)
+  expect(tilesThatFit(minutes, 95)).toBe(1)
+})
+
+test('figures with hours need more room', () => {
+  const hours = [60 * MINUTE, 61 * MINUTE, 720 * MINUTE]
+  expect(tilesThatFit(hours, 189)).toBe(3)
+  expect(tilesThatFit(hours, 188)).toBe(2)
+  expect(tilesThatFit([5 * MINUTE, ...hours], 174)).toBe(2)
+})
+
+test('one timer has a tile in a row of any width', () => {
+  expect(tilesThatFit([5 * MINUTE, 6 * MINUTE], 10)).toBe(1)
+  expect(tilesThatFit([5 * MINUTE], 0)).toBe(1)
+})

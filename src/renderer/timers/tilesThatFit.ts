@@ -1,0 +1,22 @@
+/** The least width of a tile, with its gap, for figures that are read from 1.5 m. */
+const TILE_MILLIMETRES = 48
+const TILE_WITH_HOURS_MILLIMETRES = 63
+/** The tile that opens the list, with its gap. */
+const MORE_MILLIMETRES = 24
+const HOUR = 3_600_000
+
+/**
+ * The number of timers with a tile of their own in a row of `millimetres`, at least 1. `remaining` is in milliseconds,
+ * sorted by end. If not all fit, there is room for the tile that opens the list.
+ */
+export function tilesThatFit(remaining: readonly number[], millimetres: number): number {
+  const widths = remaining.map((left) => (left < HOUR ? TILE_MILLIMETRES : TILE_WITH_HOURS_MILLIMETRES))
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  if (all <= millimetres) return remaining.length
+  let room = millimetres - MORE_MILLIMETRES
+  const fitting = widths.findIndex((width) => {
+    room -= width
+    return room < 0
+  })
+  return Math.max(1, fitting)
+}

@@ -104,7 +104,7 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
             {words.timeIsUp}
           </span>
         </p>
-        <p className={styles.ringingDetail}>
+        <p className={styles.ringingDetail} data-away={endedWhileAway || undefined}>
           {place === null ? null : (
             <>
               <span dir="auto">{words.placeRecipe(place)}</span>

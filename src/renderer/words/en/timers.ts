@@ -6,7 +6,7 @@ import { listed } from './listed.ts'
 import { shortened } from './shortened.ts'
 
 /** In characters. */
-const LONGEST_RINGING_NAME = 40
+const LONGEST_RINGING_NAME = 32
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {

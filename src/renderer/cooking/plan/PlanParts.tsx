@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './PlanParts.module.css'
 import type { PlanBlock } from './planBlocks.ts'
 
@@ -9,7 +10,7 @@ declare module 'react' {
 }
 
 /** The parts of a step in its segment: work solid, waiting hatched, unclear outlined, a thin line without a time. */
-export function PlanParts({
+export const PlanParts = memo(function PlanParts({
   parts,
   labels,
 }: {
@@ -28,4 +29,4 @@ export function PlanParts({
       ))}
     </span>
   )
-}
+})

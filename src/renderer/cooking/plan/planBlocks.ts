@@ -61,7 +61,8 @@ export function readyAt(plan: Plan, now: number, progress: PlanProgress | null):
   return now + (progress.secondsLeft + plan.seconds - current.startsAfter - current.seconds) * 1000
 }
 
-function joined(parts: readonly PlanPart[]): PlanBlock['parts'] {
+/** Joins adjacent parts of one kind. */
+export function joined(parts: readonly PlanPart[]): PlanBlock['parts'] {
   const joined: { kind: PlanPart['kind']; seconds: number }[] = []
   for (const { kind, seconds } of parts) {
     const last = joined.at(-1)

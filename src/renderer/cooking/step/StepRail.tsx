@@ -1,32 +1,47 @@
-import { memo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
+import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Step } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
+import { PlanParts } from '../plan/PlanParts.tsx'
+import { joined } from '../plan/planBlocks.ts'
+import { RailNow } from './RailNow.tsx'
 import { railPart } from './rail.ts'
 import styles from './StepRail.module.css'
 
-/** A segment and its gap. The current segment is two and a half segments wide. */
-const SEGMENT_MILLIMETRES = 20
-const CURRENT_EXTRA_SEGMENTS = 2
+/** A segment and its gap at the least that shows it well. The current one is nearly as wide as two. */
+const SEGMENT_MILLIMETRES = 16
+const CURRENT_EXTRA_SEGMENTS = 1
 const MOST_BEFORE_MEASURED = 12
+const NO_PARTS = [] as const
 
-/** The steps in a row, to go to; those around the current one if not all fit. Done steps have a check mark. */
+/**
+ * The steps in a row, to go to; those around the current one if not all fit. Done steps have a check mark. It is the plan
+ * of the batch too: a step is as wide as its text says that it takes, with its work and waiting below its number.
+ */
 export const StepRail = memo(function StepRail({
   steps,
   current,
   done,
+  batchId,
   onStep,
 }: {
   steps: readonly Step[]
   current: StepIndex
   /** Zero-based indices. */
   done: ReadonlySet<StepIndex>
+  /** Null without a batch. */
+  batchId: string | null
   onStep: (step: StepIndex) => void
 }) {
   const { step: words } = useWords()
+  const { language } = useStation()
+  const plan = useMemo(() => planOf({ steps }, language), [steps, language])
+  const parts = useMemo(() => plan.segments.map((segment) => joined(segment.parts)), [plan])
   const rail = useRef<HTMLElement>(null)
   const width = useWidth(rail)
   const most =
@@ -45,6 +60,17 @@ export const StepRail = memo(function StepRail({
       {steps.slice(from, to).map((step, offset) => {
         const index = from + offset
         const isDone = done.has(index)
+        const seconds = plan.segments[index]?.seconds ?? 0
+        const shape = {
+          'data-untimed': (plan.seconds > 0 && seconds === 0) || undefined,
+          style: { '--share': plan.seconds > 0 ? seconds : 1 },
+        }
+        const strip =
+          plan.seconds === 0 ? null : (
+            <span className={styles.railStrip}>
+              <PlanParts parts={parts[index] ?? NO_PARTS} labels={null} />
+            </span>
+          )
         if (index === current) {
           return (
             <span
@@ -53,9 +79,12 @@ export const StepRail = memo(function StepRail({
               role="img"
               aria-current="step"
               aria-label={words.place(stepNumber(index), steps.length)}
+              {...shape}
             >
               {isDone ? <IconCheck /> : null}
               {words.placeShort(stepNumber(index), steps.length)}
+              {strip}
+              {batchId === null || seconds === 0 ? null : <RailNow batchId={batchId} plan={plan} step={index} />}
             </span>
           )
         }
@@ -68,9 +97,11 @@ export const StepRail = memo(function StepRail({
               isDone ? words.jumpDone(stepNumber(index), step.title) : words.jump(stepNumber(index), step.title)
             }
             onPress={() => onStep(index)}
+            {...shape}
           >
             {isDone ? <IconCheck /> : null}
             {stepNumber(index)}
+            {strip}
           </PressArea>
         )
       })}

@@ -157,7 +157,13 @@ export function StepScreen({
         <div className={styles.stepWay}>
           {beside}
           <div className={styles.stepPlace} hidden={view !== 'step'}>
-            <StepRail steps={recipe.steps} current={index} done={done} onStep={jump} />
+            <StepRail
+              steps={recipe.steps}
+              current={index}
+              done={done}
+              batchId={cooking?.batch.id ?? null}
+              onStep={jump}
+            />
             <Button keepFocus onPress={() => setView('steps')}>
               {words.seeAllSteps}
             </Button>

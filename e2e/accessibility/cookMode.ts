@@ -22,7 +22,7 @@ export async function walkThroughCookMode(
   await cook(page, look)
   await rooms(page, look)
   await keep(page, service, look)
-  await handOver(kiosk, look)
+  await afterSignIn(kiosk, look)
 }
 
 type Look = Parameters<typeof walkThroughCookMode>[2]
@@ -117,6 +117,10 @@ async function rooms(page: Page, look: Look): Promise<void> {
   await goToSection(page, /^In progress/)
   await page.getByRole('region', { name: 'Ended lately' }).waitFor()
   await look(page, 'in progress')
+  await press(page.getByRole('button', { name: 'Open' }).first())
+  await page.getByLabel(/^Step \d of/).waitFor()
+  await look(page, 'a batch is read')
+  await press(page.getByRole('button', { name: 'Leave', exact: true }))
   await press(page.getByRole('button', { name: 'Close…' }).first())
   await page.getByRole('dialog').waitFor()
   await look(page, 'close a batch')
@@ -158,7 +162,7 @@ async function keep(page: Page, service: SimulatedService, look: Look): Promise<
   await press(page.getByRole('button', { name: 'This station' }).first())
   await press(page.getByRole('button', { name: 'Back' }).first())
   await goToSection(page, /^In progress/)
-  await press(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Carry on' }))
+  await press(page.getByRole('group', { name: /^0412/ }).getByRole('button', { name: 'Carry on' }))
   await page.getByLabel('Step 5 of 9').waitFor()
   await look(page, 'step, a newer version arrived')
   await press(page.getByRole('button', { name: 'A newer version arrived' }))
@@ -167,16 +171,16 @@ async function keep(page: Page, service: SimulatedService, look: Look): Promise<
   await press(page.getByRole('button', { name: 'Keep this version' }))
 }
 
-async function handOver(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function afterSignIn(kiosk: OpenKiosk, look: Look): Promise<void> {
   await startTimer(await kiosk.currentPage(), 'Oven 2', 2)
   const page = await signOut(kiosk)
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await look(page, 'sign-in, a timer rings')
   await signIn(page, people.secondCook)
-  await page.getByRole('heading', { name: 'Left at this station' }).waitFor()
-  await look(page, 'hand-over, a timer rings')
+  await page.getByRole('heading', { name: 'In progress' }).waitFor()
+  await look(page, 'station board after sign-in, a timer rings')
   await stopRinging(page)
-  await look(page, 'hand-over')
+  await look(page, 'station board after sign-in')
 }
 
 async function openOverview(page: Page, number: string): Promise<void> {

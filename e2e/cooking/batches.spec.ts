@@ -48,7 +48,7 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await walk(page, { from: 2, to: 3, of: 9 })
     await leave(page)
     await goToSection(page, 'In progress')
-    const card = page.getByRole('article', { name: /^0412 Sourdough country loaf, ×1, step 3 of 9, left by you/ })
+    const card = page.getByRole('group', { name: /^0412 Sourdough country loaf, step 3 of 9, Mara Lindqvist/ })
     await touch(card.getByRole('button', { name: 'Close…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Keep it' }))
     await expect(card).toBeVisible()

@@ -49,7 +49,7 @@ test('the lock is left by its own password, by another employee and by signing o
     const next = kiosk.app.waitForEvent('window')
     await pressKey(page, 'Enter').catch(() => undefined)
     page = await next
-    await page.getByRole('heading', { name: 'Left at this station' }).waitFor()
+    await page.getByRole('heading', { name: 'In progress' }).waitFor()
     expect(before.isClosed()).toBe(true)
     expect(await readState(page)).toMatchObject({
       session: { name: people.secondCook.name },

@@ -68,14 +68,18 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
   }
 
   await signIn(page, people.cook)
-  await expect(page.getByRole('heading', { name: 'Left at this station' })).toBeVisible()
-  for (const name of [
-    /^0412 Sourdough country loaf, ×1.5, step 3 of 9, 1 timer, left by you/,
-    /^0401 Candied orange peel, ×1, step 3 of 6, 1 timer, left by Tomás Rivera/,
-    /^0275 Mayonnaise, ×½, fetching, left by you/,
-    /^0347 Pickled red onions, ×1, step 2 of 4, left by you/,
-  ])
-    await expect(page.getByRole('article', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
+  for (const [name, scale, timers] of [
+    [/^0412 Sourdough country loaf, step 3 of 9, Mara Lindqvist/, '×1.5', 1],
+    [/^0401 Candied orange peel, step 3 of 6, Tomás Rivera/, '×1', 1],
+    [/^0275 Mayonnaise, fetching, Mara Lindqvist/, '×½', 0],
+    [/^0347 Pickled red onions, step 2 of 4, Mara Lindqvist/, '×1', 0],
+  ] as const) {
+    const lane = page.getByRole('group', { name })
+    await expect(lane).toContainText(scale)
+    await expect(lane).toContainText('left ')
+    await expect(lane.getByRole('timer')).toHaveCount(timers)
+  }
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await goToSection(page, /^In progress/)
   await touch(page.getByRole('button', { name: 'Finished batches' }))

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { drawn } from '../hand.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -13,7 +12,7 @@ for (const theme of ['night', 'day'] as const) {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: { ...album.station, scale: { resolutionGrams: 5 } } })
       await cook(kiosk, album.take)
-      await handOver(kiosk, album.take)
+      await afterSignIn(kiosk, album.take)
       await change(kiosk, service, album.take)
       await album.close(kiosk, 'cook-mode')
     })
@@ -100,7 +99,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await goToSection(page, 'Recipes')
 }
 
-async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
+async function afterSignIn(kiosk: OpenKiosk, take: Take): Promise<void> {
   const before = await kiosk.currentPage()
   const [batch] = (await readState(before)).batches
   await before.evaluate(
@@ -113,17 +112,12 @@ async function handOver(kiosk: OpenKiosk, take: Take): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'Oven 2' }).waitFor()
   await take(page, '92-timer-rings-over-sign-in')
   await signIn(page, people.secondCook)
-  await page.getByRole('heading', { name: 'Left at this station' }).waitFor()
-  await take(page, '93-hand-over-timer-rings')
+  await page.getByRole('heading', { name: 'In progress' }).waitFor()
+  await take(page, '93-board-after-sign-in-timer-rings')
   await touch(page.getByRole('alert').getByRole('button', { name: 'Stop' }))
   await page.getByRole('alert').waitFor({ state: 'detached' })
-  await take(page, '94-hand-over')
-  for (;;) {
-    const leaveIt = page.getByRole('button', { name: 'Leave it' }).first()
-    if (!(await leaveIt.isVisible())) break
-    await touch(leaveIt)
-    await drawn(page)
-  }
+  await take(page, '94-board-after-sign-in')
+  await touch(page.getByRole('button', { name: 'Leave it' }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }
 
@@ -155,7 +149,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await pressKey(page, 'Escape')
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
   await goToSection(page, 'In progress')
-  await touch(page.getByRole('article', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))
+  await touch(page.getByRole('group', { name: /^0412/ }).getByRole('button', { name: 'Take over' }))
   await page.getByRole('button', { name: 'A newer version arrived' }).waitFor()
   await touch(page.getByRole('button', { name: 'A newer version arrived' }))
   await page.getByRole('dialog').waitFor()

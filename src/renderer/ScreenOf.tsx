@@ -1,8 +1,9 @@
 import { assertNever } from '../shared/result.ts'
+import { BoardScreen } from './cooking/board/BoardScreen.tsx'
 import { FinishedScreen } from './cooking/finished/FinishedScreen.tsx'
 import { BatchHistoryScreen } from './cooking/history/BatchHistoryScreen.tsx'
-import { InProgressScreen } from './cooking/in-progress/InProgressScreen.tsx'
 import { OverviewScreen } from './cooking/overview/OverviewScreen.tsx'
+import { BatchReadingScreen } from './cooking/step/BatchReadingScreen.tsx'
 import { CookingScreen } from './cooking/step/CookingScreen.tsx'
 import { ReadingScreen } from './cooking/step/ReadingScreen.tsx'
 import type { Route } from './kiosk/route.ts'
@@ -52,8 +53,10 @@ export function ScreenOf({
       return <FinishedScreen key={route.batchId} batchId={route.batchId} />
     case 'reading':
       return <ReadingScreen key={route.recipeId} recipeId={route.recipeId} step={route.step} />
+    case 'readingBatch':
+      return <BatchReadingScreen key={route.batchId} batchId={route.batchId} step={route.step} />
     case 'inProgress':
-      return <InProgressScreen />
+      return <BoardScreen isAfterSignIn={route.isAfterSignIn === true} />
     case 'ended':
       return <BatchHistoryScreen />
     case 'timers':

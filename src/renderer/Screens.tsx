@@ -2,7 +2,6 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useSta
 import { PressGuard } from './controls/PressGuard.tsx'
 import { useStableCallback } from './controls/useStableCallback.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
-import { HandOverScreen } from './cooking/hand-over/HandOverScreen.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
 import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
@@ -65,11 +64,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const first = useFirstRecipes()
   const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
-  const { wanted, reading, isHandedOver } = visit
+  const { wanted, reading, hasSeenBoard } = visit
   const route = allowedRoute(wanted, { session, batches, endedLately })
 
-  // There is nothing to hand over: no batch was left, or the person goes on with the recipe that was being read.
-  if (session !== null && !isHandedOver && (batches.length === 0 || reading !== 'no')) take({ kind: 'handedOver' })
+  // The board is shown once. Not to a person who goes on with the recipe that was being read.
+  const isBoardDue = session !== null && !hasSeenBoard
+  if (isBoardDue && (batches.length === 0 || reading !== 'no')) take({ kind: 'signedIn', isSomethingLeft: false })
+  else if (isBoardDue && route.kind === 'recipes') take({ kind: 'signedIn', isSomethingLeft: true })
   useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {
     take({ kind: 'readingForgotten' })
     setList(emptyRecipeList)
@@ -106,9 +107,6 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
       <SignInScreen scannedNumber={badge} />
     ) : null
   if (signIn !== null && reading !== 'covered') return { page: 'signIn', screen: signIn, goTo }
-  if (session !== null && route.kind === 'recipes' && !isHandedOver && batches.length > 0) {
-    return { page: 'handOver', screen: <HandOverScreen />, goTo }
-  }
   return {
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: MAINTAINING.has(route.kind),

@@ -55,7 +55,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     async reach({ currentPage }, number) {
       const page = await currentPage()
       await signInAtOnce(page, people.technician)
-      await passHandOver(page)
+      await passBoard(page)
       await openRequests(page)
       expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
       await expect(page.getByRole('timer').filter({ hasText: number })).toBeVisible()
@@ -67,7 +67,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     async reach({ currentPage, service }, number, { strikes }) {
       const page = await currentPage()
       await signInAtOnce(page, people.technician)
-      await passHandOver(page)
+      await passBoard(page)
       await openRequests(page)
       if (strikes === 'service') return
       await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: 2000 } }] })
@@ -90,7 +90,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     async reach({ currentPage }) {
       const page = await currentPage()
       await signInAtOnce(page, people.administrator)
-      await passHandOver(page)
+      await passBoard(page)
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
       await openQuery(page, 'Domains', 'Domains: all')
       await ask(page)
@@ -182,8 +182,8 @@ export async function expectAtStep(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()
 }
 
-/** Goes from the hand-over screen to the recipes. */
-async function passHandOver(page: Page): Promise<void> {
+/** Goes from the station board to the recipes. */
+async function passBoard(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }

@@ -8,6 +8,7 @@ export type Query = Extract<
   Call,
   | 'readSignInPause'
   | 'openBatch'
+  | 'readBatch'
   | 'searchRecipes'
   | 'openRecipe'
   | 'readChanges'

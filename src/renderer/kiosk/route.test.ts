@@ -72,6 +72,7 @@ const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K
   timers: { route: { kind: 'timers' }, may: everybody },
   problems: { route: { kind: 'problems' }, may: everybody },
   reading: { route: { kind: 'reading', recipeId: '0412', step: 3 }, may: everybody },
+  readingBatch: { route: { kind: 'readingBatch', batchId: 'b1', step: 3 }, may: signedIn },
   station: { route: { kind: 'station' }, may: everybody },
   cooking: { route: { kind: 'cooking', batchId: 'b1' }, may: signedIn },
   finished: { route: { kind: 'finished', batchId: 'b0' }, may: signedIn },

@@ -15,8 +15,10 @@ export type Route =
   | { readonly kind: 'finished'; readonly batchId: string }
   /** Reading a recipe step by step without a batch: nothing is recorded. */
   | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }
-  /** The open batches of this station, and those that ended lately. */
-  | { readonly kind: 'inProgress' }
+  /** Reading a batch at a step: nothing is recorded, and the batch stays with its owner. */
+  | { readonly kind: 'readingBatch'; readonly batchId: string; readonly step: StepIndex }
+  /** The station board. `isAfterSignIn`: shown because something was left at this station. */
+  | { readonly kind: 'inProgress'; readonly isAfterSignIn?: true }
   /** The batches that ended within the last year. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'timers' }
@@ -78,6 +80,7 @@ export function pageOf(route: Route): string {
       return `${route.kind} ${route.recipeId}`
     case 'cooking':
     case 'finished':
+    case 'readingBatch':
       return `${route.kind} ${route.batchId}`
     case 'maintenance':
       return `maintenance ${route.tab} ${route.number}`
@@ -150,6 +153,8 @@ export function allowedRoute(
       return isThere(route.batchId) ? route : routeOfWork(route.batchId)
     case 'finished':
       return routeOfWork(route.batchId)
+    case 'readingBatch':
+      return isThere(route.batchId) ? route : { kind: 'recipes' }
     case 'overview':
       return route.batchId === null || isThere(route.batchId) ? route : { ...route, batchId: null }
     case 'inProgress':

@@ -1,29 +1,29 @@
 import { expect, test } from 'playwright/test'
 import { firstVisit, nextVisit, type Visit } from './visit.ts'
 
-const visit: Visit = { wanted: { kind: 'timers' }, reading: 'no', isHandedOver: false }
+const visit: Visit = { wanted: { kind: 'timers' }, reading: 'no', hasSeenBoard: false }
 const recipes = { kind: 'recipes' } as const
 const station = { kind: 'station' } as const
 
-test('only a window that replaces one of the same session counts the hand-over as shown', () => {
+test('only a window that replaces one of the same session counts the board as seen', () => {
   const nothing = { openBatch: null, batches: [] }
   const session = {} as NonNullable<Parameters<typeof firstVisit>[0]['session']>
-  expect(firstVisit({ ...nothing, session, isWindowRecovered: true }).isHandedOver).toBe(true)
-  expect(firstVisit({ ...nothing, session, isWindowRecovered: false }).isHandedOver).toBe(false)
+  expect(firstVisit({ ...nothing, session, isWindowRecovered: true }).hasSeenBoard).toBe(true)
+  expect(firstVisit({ ...nothing, session, isWindowRecovered: false }).hasSeenBoard).toBe(false)
   expect(firstVisit({ ...nothing, session: null, isWindowRecovered: true })).toEqual({
     wanted: recipes,
     reading: 'no',
-    isHandedOver: false,
+    hasSeenBoard: false,
   })
 })
 
 for (const [what, before, event, after] of [
   ['a touch goes to a route', {}, { kind: 'went', to: recipes, isSignedIn: false }, { wanted: recipes }],
   [
-    'a signed-in person who goes to a route has seen the hand-over',
+    'a signed-in person who goes to a route has seen the board',
     {},
     { kind: 'went', to: recipes, isSignedIn: true },
-    { wanted: recipes, isHandedOver: true },
+    { wanted: recipes, hasSeenBoard: true },
   ],
   [
     'reading begins at the current route',
@@ -46,7 +46,18 @@ for (const [what, before, event, after] of [
     { kind: 'readingForgotten' },
     { wanted: recipes, reading: 'no' },
   ],
-  ['the hand-over has been shown', {}, { kind: 'handedOver' }, { isHandedOver: true }],
+  [
+    'a person who signs in sees the board when something was left',
+    { wanted: recipes },
+    { kind: 'signedIn', isSomethingLeft: true },
+    { wanted: { kind: 'inProgress', isAfterSignIn: true }, hasSeenBoard: true },
+  ],
+  [
+    'a person who signs in stays at the recipes when nothing was left',
+    { wanted: recipes },
+    { kind: 'signedIn', isSomethingLeft: false },
+    { hasSeenBoard: true },
+  ],
 ] as const satisfies readonly (readonly [string, Partial<Visit>, Parameters<typeof nextVisit>[1], Partial<Visit>])[]) {
   test(what, () => {
     const start: Visit = { ...visit, ...before }

@@ -8,8 +8,8 @@ export interface Visit {
   readonly wanted: Route
   /** Reading without a session. `covered`: sign-in is shown over the reading, which keeps its place. */
   readonly reading: 'no' | 'yes' | 'covered'
-  /** The signed-in person has seen which batches were left at this station. */
-  readonly isHandedOver: boolean
+  /** The signed-in person has seen which batches were left at this station, or there were none. */
+  readonly hasSeenBoard: boolean
 }
 
 export type VisitEvent =
@@ -17,9 +17,10 @@ export type VisitEvent =
   | { readonly kind: 'badgeScanned' }
   /** The sign-in over a reading was given up. */
   | { readonly kind: 'readingForgotten' }
-  | { readonly kind: 'handedOver' }
+  /** A person came to the recipes by signing in. */
+  | { readonly kind: 'signedIn'; readonly isSomethingLeft: boolean }
 
-/** A window that replaces one of the same session does not show the hand-over again. */
+/** A window that replaces one of the same session does not show the board again. */
 export function firstVisit({
   session,
   openBatch,
@@ -29,7 +30,7 @@ export function firstVisit({
   return {
     wanted: firstRoute({ openBatch, batches }),
     reading: 'no',
-    isHandedOver: session !== null && isWindowRecovered,
+    hasSeenBoard: session !== null && isWindowRecovered,
   }
 }
 
@@ -46,8 +47,12 @@ export function nextVisit(visit: Visit, event: VisitEvent): Visit {
       }
     case 'readingForgotten':
       return { ...visit, wanted: { kind: 'recipes' }, reading: 'no' }
-    case 'handedOver':
-      return { ...visit, isHandedOver: true }
+    case 'signedIn':
+      return {
+        ...visit,
+        wanted: event.isSomethingLeft ? { kind: 'inProgress', isAfterSignIn: true } : visit.wanted,
+        hasSeenBoard: true,
+      }
     default:
       return assertNever(event)
   }
@@ -60,6 +65,6 @@ function go(visit: Visit, { to, isSignedIn }: Extract<VisitEvent, { readonly kin
     case 'readWithoutSignIn':
       return { ...visit, reading: 'yes' }
     default:
-      return { ...visit, wanted: to, isHandedOver: visit.isHandedOver || isSignedIn }
+      return { ...visit, wanted: to, hasSeenBoard: visit.hasSeenBoard || isSignedIn }
   }
 }

@@ -20,6 +20,7 @@ const running = [
   ...all('ringing-ink', ['ringing', 'ringing-held']),
   ...all('wall-ink', ['wall']),
   ...all('wall-ink-2', ['wall']),
+  ...all('panel', ['warn']),
 ]
 /** Labels, chips, marks, the words of a selected button. */
 const labels = [

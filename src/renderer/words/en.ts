@@ -4,6 +4,7 @@ import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
+import { board } from './en/board.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
@@ -313,6 +314,7 @@ export const en = {
   step,
   timers,
   batches,
+  board,
   callFailure,
   changes,
   problems,

@@ -12,7 +12,7 @@ export function BatchLine({ number, name, facts }: { number: string; name: strin
         {number === '' ? null : <span className={`${styles.batchLineNumber} num`}>{number} </span>}
         <bdi>{name}</bdi>
       </h2>
-      <p className={`${styles.batchLineWhere} num`}>{timers === null ? where : `${where}, ${timers}`}</p>
+      <p className="num">{timers === null ? where : `${where}, ${timers}`}</p>
       {ringing === null ? null : (
         <Chip kind="warn" icon={<IconTimer />}>
           {ringing}

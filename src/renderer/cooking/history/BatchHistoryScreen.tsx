@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Output } from '../../../shared/bridge.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ShowMore } from '../../controls/ShowMore.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -12,6 +13,8 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
+import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import styles from './BatchHistoryScreen.module.css'
 import { EndedRow } from './EndedRow.tsx'
 
@@ -25,6 +28,8 @@ export function BatchHistoryScreen() {
   const [limit, setLimit] = useState(BATCHES_AT_ONCE)
   const [opened, setOpened] = useState<string | null>(null)
   const ended = useEnded(limit)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const moves = useBatchMoves()
   const rest = ended === null ? 0 : ended.total - ended.batches.length
   return (
     <Screen>
@@ -41,18 +46,25 @@ export function BatchHistoryScreen() {
         ) : (
           <>
             <ExportRow />
+            <MoveFailure sentence={moves.failure} />
             <Scroller label={record.heading}>
-              <ul className="column">
-                {ended.batches.map((batch) => (
-                  <li key={batch.id}>
-                    <EndedRow
-                      batch={batch}
-                      isOpen={opened === batch.id}
-                      onTurn={() => setOpened(opened === batch.id ? null : batch.id)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              {/* A batch that is brought back leaves the list, and the others move. */}
+              <PressGuard page={ended.total}>
+                <ul className="column">
+                  {ended.batches.map((batch) => (
+                    <li key={batch.id}>
+                      <EndedRow
+                        batch={batch}
+                        isOpen={opened === batch.id}
+                        onTurn={() => setOpened(opened === batch.id ? null : batch.id)}
+                        onBringBack={
+                          endedLately.some(({ id }) => id === batch.id) ? () => moves.bringBack(batch.id, 'stay') : null
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </PressGuard>
               <ShowMore
                 rest={rest}
                 atOnce={BATCHES_AT_ONCE}

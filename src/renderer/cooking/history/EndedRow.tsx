@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { EndedBatch } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { Button } from '../../controls/Button.tsx'
 import { IconDown, IconUp } from '../../controls/icons.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -9,10 +10,22 @@ import { dayAndTime } from '../../time/dayAndTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
+import { numberAndName } from '../batch/batchFacts.ts'
 import styles from './BatchHistoryScreen.module.css'
 
 /** An ended batch; when open, each step with who did it and when. */
-export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen: boolean; onTurn: () => void }) {
+export function EndedRow({
+  batch,
+  isOpen,
+  onTurn,
+  onBringBack,
+}: {
+  batch: EndedBatch
+  isOpen: boolean
+  onTurn: () => void
+  /** Null when it ended too long ago to be brought back. */
+  onBringBack: (() => void) | null
+}) {
   const { batches, locale } = useWords()
   const nameOf = usePersonName()
   const { record } = batches
@@ -42,7 +55,14 @@ export function EndedRow({ batch, isOpen, onTurn }: { batch: EndedBatch; isOpen:
       </PressArea>
       {isOpen ? (
         <div id={`${id}-steps`} className={styles.endedRecord}>
-          <p className="muted">{record.started(nameOf(startedBy), when(startedAt))}</p>
+          <div className="row">
+            <p className="muted grow">{record.started(nameOf(startedBy), when(startedAt))}</p>
+            {onBringBack === null ? null : (
+              <Button name={`${batches.bringBack} ${numberAndName(batch)}`} onPress={onBringBack}>
+                {batches.bringBack}
+              </Button>
+            )}
+          </div>
           <LongList count={steps.length}>
             {(from, to) => (
               <ol>

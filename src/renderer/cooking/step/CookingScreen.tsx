@@ -4,13 +4,10 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { success } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
-import { IconClose } from '../../controls/icons.tsx'
-import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../batch/NewerVersion.tsx'
@@ -18,6 +15,7 @@ import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { useTicks } from '../batch/useTicks.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
 import styles from './CookingScreen.module.css'
+import { NotOpened } from './NotOpened.tsx'
 import { StepScreen } from './StepScreen.tsx'
 import { useShownStep } from './useShownStep.ts'
 
@@ -25,7 +23,6 @@ import { useShownStep } from './useShownStep.ts'
 export function CookingScreen({ batchId }: { batchId: string }) {
   const goTo = useGoTo()
   const { send } = useCommand()
-  const { step: words, failures } = useWords()
   const batches = useKioskState(({ batches }) => batches)
   const batch = batches.find(({ id }) => id === batchId)
   const [adopted, setAdopted] = useState<Recipe | null>(null)
@@ -43,23 +40,8 @@ export function CookingScreen({ batchId }: { batchId: string }) {
   }
   // Nothing is shown for the few milliseconds until the recipe has been read.
   if (batch === undefined || recipe === null) return null
-  const failure: BatchFailure | null = !recipe.ok
-    ? recipe.failure
-    : recipe.value.steps.length === 0
-      ? { kind: 'noSteps' }
-      : null
-  if (!recipe.ok || failure !== null) {
-    return (
-      <Screen name="step">
-        <Bar back={{ to: words.leave, onPress: leave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
-        <main className={styles.stepProblem}>
-          <Banner kind="stop" title={words.notOpened}>
-            {failure === null ? null : failures.batch(failure)}
-          </Banner>
-        </main>
-      </Screen>
-    )
-  }
+  if (!recipe.ok) return <NotOpened batch={batch} failure={recipe.failure} onLeave={leave} />
+  if (recipe.value.steps.length === 0) return <NotOpened batch={batch} failure={{ kind: 'noSteps' }} onLeave={leave} />
   return <OpenBatch batch={batch} recipe={recipe.value} onRecipe={setAdopted} onLeave={leave} />
 }
 

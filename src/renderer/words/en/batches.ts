@@ -68,10 +68,9 @@ export const batches = {
   timers: (count: number) => counted(count, 'timer', 'timers'),
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
   left: (who: string, when: string) => `left by ${who} ${when}`,
+  leftAgo: (when: string) => `left ${when}`,
   onDisplay: (who: string) => `${who} has it open`,
-  cookedBy: (who: string, when: string) => `Cooked by ${who}, started ${when}`,
-  cookedAndStartedBy: (cook: string, starter: string, when: string) =>
-    `Cooked by ${cook}, started by ${starter} ${when}`,
+  startedBy: (who: string) => `started by ${who}`,
   you: 'you',
   unattended: (hours: number) => `Not touched for ${hours} hours`,
   unattendedHint: 'If it is done or thrown away, close it.',
@@ -84,23 +83,12 @@ export const batches = {
   bringBack: 'Bring back',
   didNotWork: 'That did not work',
 
-  handOver: {
-    heading: 'Left at this station',
-    recipes: 'Recipes',
-  },
-  startingOver: {
-    title: 'Start from the first step?',
-    sentence: (batch: string, scale: string) =>
-      `${batch} is put away, and a new one begins at step 1, ${scale}, with nothing ticked.`,
-    comfort: 'You can bring it back until tomorrow under “In progress”.',
-    keep: 'Keep it as it is',
-    confirm: 'Start over',
-  },
   closing: {
     title: 'Close this batch?',
     sentence: (batch: string, timerCount: number) =>
       `${batch} is put away as it is.${timerCount === 0 ? '' : timerCount === 1 ? ' Its timer goes on.' : ` Its ${timerCount} timers go on.`}`,
-    comfort: 'You can bring it back until tomorrow under “In progress”. Who did which step stays on record.',
+    startingOver: (scale: string) => `“Start over” also begins a new one at step 1, ${scale}, with nothing ticked.`,
+    comfort: 'You can bring it back until tomorrow under “Finished batches”. Who did which step stays on record.',
     keep: 'Keep it',
     confirm: 'Close the batch',
   },
@@ -109,7 +97,6 @@ export const batches = {
   noneHint: 'A batch begins with “Start cooking” in a recipe. Up to four can be in progress side by side.',
   findRecipe: 'Find a recipe',
   endedLately: 'Ended lately',
-  endedLatelyHint: 'You can bring each of them back for a day.',
   endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,
   bringBackFailure,
 

@@ -1,5 +1,12 @@
-import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import type { Locator, Page } from 'playwright/test'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
+import { withStepTitle } from './withStepTitle.ts'
+
+/** A lane of the station board, by its name. */
+function lane(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'In progress' }).getByRole('group', { name })
+}
 
 test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
   let page = await kiosk.currentPage()
@@ -16,16 +23,19 @@ test('a left batch is taken over and finished, and another one is started over',
 
     page = await signOut(kiosk)
     await signIn(page, people.secondCook)
-    await expect(page.getByRole('heading', { name: 'Left at this station' })).toBeVisible()
-    const left = page.getByRole('article', {
-      name: '0412 Sourdough country loaf, ×1, step 5 of 9, 2 timers, left by Mara Lindqvist just now',
-    })
-    await expect(left).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
+    const board = page.getByRole('region', { name: 'In progress' })
+    const left = lane(page, '0412 Sourdough country loaf, step 5 of 9, Mara Lindqvist')
+    await expect(left).toContainText('×1')
+    await expect(left).toContainText('left just now')
+    await expect(left.getByRole('timer')).toHaveCount(2)
+    await expect(lane(page, 'Timers without a batch').getByRole('timer')).toHaveCount(1)
+    await expect(board.getByText('two ring within two minutes')).toBeVisible()
     await touch(left.getByRole('button', { name: 'Take over' }))
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     await leave(page)
     await goToSection(page, 'In progress')
-    await expect(page.getByText('Cooked by you, started by Mara Lindqvist')).toBeVisible()
+    await expect(lane(page, /, Tomás Rivera$/)).toContainText('started by Mara Lindqvist')
     await touch(page.getByRole('button', { name: 'Carry on' }))
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     await walk(page, { from: 5, to: 9, of: 9 })
@@ -53,24 +63,24 @@ test('a left batch is taken over and finished, and another one is started over',
 
     page = await signOut(kiosk)
     await signIn(page, people.cook)
-    await touch(page.getByRole('button', { name: 'Start over' }))
-    const question = page.getByRole('dialog', { name: 'Start from the first step?' })
-    await touch(question.getByRole('button', { name: 'Keep it as it is' }))
-    await expect(page.getByRole('article', { name: /step 4 of 6/ })).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Start over' }))
+    await touch(page.getByRole('button', { name: 'Close…' }))
+    const question = page.getByRole('dialog', { name: 'Close this batch?' })
+    await touch(question.getByRole('button', { name: 'Keep it' }))
+    await expect(lane(page, /step 4 of 6/)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Close…' }))
     await touch(question.getByRole('button', { name: 'Start over' }))
     await expect(page.getByLabel('Step 1 of 6')).toBeVisible()
     await leave(page)
 
     await goToSection(page, 'In progress')
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(lane(page, / of 6/)).toHaveCount(1)
     await touch(page.getByRole('button', { name: 'Bring back 0107 Almond frangipane' }))
-    await expect(page.getByRole('article', { name: /step 1 of 6/ })).toBeVisible()
-    await expect(page.getByRole('article', { name: /step 4 of 6/ })).toBeVisible()
+    await expect(lane(page, /step 1 of 6/)).toBeVisible()
+    await expect(lane(page, /step 4 of 6/)).toBeVisible()
   })
 })
 
-test('batches are continued or left at the hand-over, and taken over at a step and at the overview', async ({
+test('batches are continued or left at the board after sign-in, and taken over at a step and at the overview', async ({
   kiosk,
 }) => {
   let page = await kiosk.currentPage()
@@ -83,24 +93,20 @@ test('batches are continued or left at the hand-over, and taken over at a step a
 
     page = await signOut(kiosk)
     await signIn(page, people.cook)
-    const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(2)
-    await expect(cards.first()).toContainText('Almond frangipane')
-    await touch(cards.first().getByRole('button', { name: 'Leave it' }))
-    await expect(cards).toHaveCount(1)
-    await touch(page.getByRole('button', { name: 'Carry on' }))
+    const lanes = lane(page, / step \d of \d, /)
+    await expect(lanes).toHaveCount(2)
+    await expect(lanes.first()).toContainText('Almond frangipane')
+    await touch(lane(page, /^0412/).getByRole('button', { name: 'Carry on' }))
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
 
     page = await signOut(kiosk)
     await signIn(page, people.secondCook)
-    await expect(page.getByRole('article').first()).toContainText('Sourdough country loaf')
-    for (const count of [2, 1]) {
-      await expect(page.getByRole('article')).toHaveCount(count)
-      await touch(page.getByRole('button', { name: 'Leave it' }).first())
-    }
+    await expect(lane(page, / step \d of \d, /).first()).toContainText('Sourdough country loaf')
+    await touch(page.getByRole('button', { name: 'Leave it' }))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
     await goToSection(page, 'In progress')
     await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Leave it' })).toHaveCount(0)
     await goToSection(page, 'Recipes')
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
@@ -129,4 +135,42 @@ test('batches are continued or left at the hand-over, and taken over at a step a
     const { batches } = await readState(page)
     expect(batches.map(({ owner }) => owner.name)).toEqual(Array(3).fill(people.secondCook.name))
   })
+})
+
+test('a touch on a lane only reads the batch, in its own version and scale, and changes nothing', async ({
+  service,
+  kiosk,
+}) => {
+  let page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await walk(page, { from: 1, to: 3, of: 9 })
+  await page.evaluate(async () => {
+    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+    await window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })
+  })
+  page = await signOut(kiosk)
+  service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 2, title: 'Newer' }))
+  await signIn(page, people.secondCook)
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  const open = lane(page, /^0412/).getByRole('button', { name: 'Open' })
+  await expect.poll(async () => (await readState(page)).batches[0]?.hasNewerVersion).toBe(true)
+  const { batches: before } = await readState(page)
+
+  await touch(open)
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  await expect(page.getByText('×2').first()).toBeVisible()
+  await expect(page.getByText('Newer')).toHaveCount(0)
+  await expect(page.getByText(`You are only reading. ${people.cook.name} is cooking this batch.`)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await pressKey(page, 'ArrowRight')
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+  await expect(open).toBeVisible()
+  expect(await readState(page)).toMatchObject({ openBatch: null, batches: before })
+
+  await touch(open)
+  await touch(page.getByRole('button', { name: 'Take over' }))
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  expect((await readState(page)).batches).toMatchObject([{ owner: { name: people.secondCook.name }, leftAt: null }])
 })

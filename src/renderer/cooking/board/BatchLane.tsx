@@ -1,0 +1,215 @@
+import { type ReactNode, useMemo } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import type { Timer } from '../../../shared/timer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
+import { IconPerson } from '../../controls/icons.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { personName } from '../../words/personName.ts'
+import { useWords } from '../../words/words.ts'
+import { numberAndName, personWords } from '../batch/batchFacts.ts'
+import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
+import styles from './BatchLane.module.css'
+import type { BoardAxis } from './boardAxis.ts'
+import { LaneSegments } from './LaneSegments.tsx'
+import { laneRun, type PlannedStep } from './laneRun.ts'
+import type { RingingTogether } from './ringingTogether.ts'
+import { LaneGrid } from './TimeAxis.tsx'
+import { type PlacedPin, placedPins, TimerPins } from './TimerPins.tsx'
+
+export interface LaneFrame {
+  readonly axis: BoardAxis
+  /** The length of the axis in millimetres. */
+  readonly length: number
+  readonly together: readonly RingingTogether[]
+  /** The number of lanes: few of them have larger words. */
+  readonly count: number
+}
+
+/** Kept free at the end of a lane for "ready 14:20 or later", in millimetres. */
+const READY_MILLIMETRES = 66
+/** The same for the hint about a batch that was not touched for a day. */
+const HINT_MILLIMETRES = 118
+/** The height of a note, in rows of timers. */
+const NOTE_LINES = 0.4
+
+/**
+ * A batch on the axis of time: its number, scale, step, name and owner, then its steps and the ends of its timers. A
+ * touch on the lane opens it for reading; only the button of its own takes it over.
+ */
+export function BatchLane({
+  batch,
+  timers,
+  steps,
+  frame,
+  onOpen,
+  ...buttons
+}: LaneButtons & {
+  readonly batch: BatchSummary
+  /** The timers of this batch. */
+  readonly timers: readonly Timer[]
+  /** What the recipe says about the time of its steps; empty until it has been read. */
+  readonly steps: readonly PlannedStep[]
+  readonly frame: LaneFrame
+  readonly onOpen: () => void
+}) {
+  const words = useWords()
+  const { batches: text, board } = words
+  const now = useNow(30_000)
+  const place = batch.stage === 'fetching' ? text.fetching : text.place(stepNumber(batch.step), batch.stepCount)
+  const owner = personName(batch.owner, words)
+  const { segments, readyAt } = useMemo(
+    () =>
+      laneRun({
+        steps,
+        step: batch.step,
+        begunAt: batch.done.reduce((last, { at }) => Math.max(last, at), batch.startedAt),
+        timerEndsAt: lastEnd(timers.filter((timer) => timer.place?.step === batch.step)),
+        now,
+      }),
+    [steps, batch, timers, now],
+  )
+  const isForgotten = isUnattended(batch, now)
+  const note = isForgotten ? (
+    text.unattendedHint
+  ) : readyAt === null ? null : (
+    <>
+      {board.ready} <b>{clockTime(readyAt, words.locale)}</b> {board.orLater}
+    </>
+  )
+  const pinsBeside = (reserved: number) => placedPins(timers, { ...frame, reserved, now, locale: words.locale })
+  const beside = pinsBeside(note === null ? 0 : isForgotten ? HINT_MILLIMETRES : READY_MILLIMETRES)
+  const alone = pinsBeside(0)
+  // The note goes to the other words where it would cost the lane a row.
+  const isNoteBeside = linesOf(beside) <= Math.max(1, linesOf(alone))
+  const pins = isNoteBeside ? beside : alone
+  const hidden = pins.filter(({ label }) => label === null).length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
+    <div
+      className={styles.lane}
+      role="group"
+      aria-label={board.lane({ name: numberAndName(batch), place, owner })}
+      style={{ '--label-lines': Math.max(linesOf(pins), note === null ? 0 : NOTE_LINES) }}
+    >
+      <PressArea className={styles.laneOpen} data-row aria-label={board.open} onPress={onOpen} />
+      <LaneLabel batch={batch} place={place} owner={owner} note={isNoteBeside ? null : note} now={now} {...buttons} />
+      <div className={styles.laneRun}>
+        <LaneGrid axis={frame.axis} />
+        <LaneSegments segments={segments} axis={frame.axis} length={frame.length} now={now} />
+        <TimerPins pins={pins} together={frame.together} />
+        {note === null || !isNoteBeside ? null : <p className={`${styles.laneNote} num`}>{note}</p>}
+        {hidden === 0 ? null : <p className={styles.laneMore}>{board.moreTimers(hidden)}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface LaneButtons {
+  /** The batch to go on with: its button is the amber one of the screen. */
+  readonly isNext: boolean
+  readonly onGoOn: () => void
+  readonly onClose: () => void
+}
+
+function LaneLabel({
+  batch,
+  place,
+  owner,
+  note,
+  now,
+  isNext,
+  onGoOn,
+  onClose,
+}: LaneButtons & {
+  readonly batch: BatchSummary
+  readonly place: string
+  readonly owner: string
+  /** When it is ready at the earliest, unless that stands on the axis. */
+  readonly note: ReactNode
+  readonly now: number
+}) {
+  const words = useWords()
+  const { batches: text } = words
+  const session = useKioskState(({ session }) => session)
+  const { recipeNumber, recipeName, scale, leftAt, leftBy, movedBy, startedBy } = batch
+  const who = personWords(leftBy ?? movedBy, session, words)
+  return (
+    <div className={styles.laneLabel}>
+      <p className={`${styles.laneWhere} num`}>
+        {recipeNumber === '' ? null : <b>{recipeNumber}</b>}
+        <span>{factorText(scale)}</span>
+        <span>{place}</span>
+      </p>
+      <h2 dir="auto">{recipeName}</h2>
+      <p className={styles.laneOwner}>
+        <IconPerson />
+        <span dir="auto">{owner}</span>
+        <span className={styles.laneLeft}>
+          {isUnattended(batch, now) ? (
+            <Chip kind="warn">{text.unattended(hoursUnattended(batch, now))}</Chip>
+          ) : leftAt === null ? (
+            text.onDisplay(who)
+          ) : leftBy?.employeeNumber === batch.owner.employeeNumber ? (
+            text.leftAgo(words.ago(now - leftAt))
+          ) : (
+            text.left(who, words.ago(now - leftAt))
+          )}
+        </span>
+        {startedBy.employeeNumber === batch.owner.employeeNumber ? null : (
+          <span className={styles.laneLeft}>{text.startedBy(personWords(startedBy, session, words))}</span>
+        )}
+      </p>
+      {note === null ? null : <p className={`${styles.laneLeft} num`}>{note}</p>}
+      <div className={styles.laneButtons}>
+        <Button kind={isNext ? 'go' : 'plain'} onPress={onGoOn}>
+          {batch.owner.employeeNumber === session?.employeeNumber ? text.carryOn : text.takeOver}
+        </Button>
+        <Button kind="quiet" onPress={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The timers that belong to no batch in progress, in a lane of their own without buttons. */
+export function OtherTimersLane({ timers, frame }: { readonly timers: readonly Timer[]; readonly frame: LaneFrame }) {
+  const { board, locale } = useWords()
+  const now = useNow(30_000)
+  const pins = placedPins(timers, { ...frame, reserved: 0, now, locale })
+  const hidden = pins.filter(({ label }) => label === null).length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
+    <div
+      className={styles.lane}
+      role="group"
+      aria-label={board.otherTimers}
+      data-no-batch
+      style={{ '--label-lines': linesOf(pins) }}
+    >
+      <div className={styles.laneLabel}>
+        <h2>{board.otherTimers}</h2>
+        {hidden === 0 ? null : <p className="muted">{board.moreTimers(hidden)}</p>}
+      </div>
+      <div className={styles.laneRun}>
+        <LaneGrid axis={frame.axis} />
+        <TimerPins pins={pins} together={frame.together} />
+      </div>
+    </div>
+  )
+}
+
+/** The number of rows that the labels of these pins take. */
+function linesOf(pins: readonly PlacedPin[]): number {
+  return Math.max(0, ...pins.map(({ label }) => (label === null ? 0 : label.row + 1)))
+}
+
+function lastEnd(timers: readonly Timer[]): number | null {
+  return timers.length === 0 ? null : Math.max(...timers.map(({ endsAt }) => endsAt))
+}

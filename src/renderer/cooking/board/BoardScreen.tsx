@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { WithNavigation } from '../../navigation/Navigation.tsx'
+import { useWords } from '../../words/words.ts'
+import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import styles from './BoardScreen.module.css'
+import { CloseBatchDialog } from './CloseBatchDialog.tsx'
+import { EndedLast } from './EndedLast.tsx'
+import { Lanes } from './Lanes.tsx'
+
+/**
+ * The station board: the batches in progress as lanes on one axis of time, with the ends of their timers. Shown once
+ * after sign-in when something was left (`isAfterSignIn`), and whenever it is asked for.
+ */
+export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean }) {
+  const goTo = useGoTo()
+  const { batches: text } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  const timers = useKioskState(({ timers }) => timers)
+  const [asked, setAsked] = useState<BatchSummary | null>(null)
+  const moves = useBatchMoves()
+  const nothing = batches.length === 0 ? <NothingInProgress onFind={() => goTo({ kind: 'recipes' })} /> : null
+  const ended = <EndedLast onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
+  const buttons = (
+    <div className={styles.boardButtons}>
+      <Button onPress={() => goTo({ kind: 'ended' })}>{text.record.link}</Button>
+      {isAfterSignIn && batches.length > 0 ? (
+        <Button onPress={() => goTo({ kind: 'recipes' })}>{text.leaveIt}</Button>
+      ) : null}
+    </div>
+  )
+  return (
+    <Screen>
+      <Bar title={<h1>{text.heading}</h1>} />
+      <ConnectionBanner />
+      <WithNavigation here="inProgress">
+        <main className={styles.boardMain}>
+          <section className={styles.board} aria-label={text.heading}>
+            <MoveFailure sentence={moves.failure} />
+            {batches.length === 0 && timers.length === 0 ? (
+              <>
+                <Scroller label={text.heading}>
+                  <PressGuard page={batches.length}>
+                    {nothing}
+                    {ended}
+                  </PressGuard>
+                </Scroller>
+                {buttons}
+              </>
+            ) : (
+              <Lanes
+                above={nothing}
+                below={ended}
+                buttons={buttons}
+                onOpen={({ id, step }) => goTo({ kind: 'readingBatch', batchId: id, step })}
+                onGoOn={moves.goOn}
+                onClose={setAsked}
+              />
+            )}
+          </section>
+        </main>
+      </WithNavigation>
+      {asked === null ? null : (
+        <CloseBatchDialog
+          batch={asked}
+          onKeep={() => setAsked(null)}
+          onStartOver={() => {
+            setAsked(null)
+            moves.startOver(asked.id)
+          }}
+          onClose={() => {
+            setAsked(null)
+            moves.close(asked.id)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function NothingInProgress({ onFind }: { onFind: () => void }) {
+  const { batches: text } = useWords()
+  return (
+    <div className={styles.boardNothing}>
+      <h2>{text.none}</h2>
+      <p className="muted">{text.noneHint}</p>
+      <Button kind="go" size="main" onPress={onFind}>
+        {text.findRecipe}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { IconWarning } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWidth } from '../../look/useWidth.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useRinging } from '../../time/useCountdown.ts'
+import { useWords } from '../../words/words.ts'
+import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
+import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
+import styles from './Lanes.module.css'
+import { nextBatch, soonestFirst } from './lanes.ts'
+import { type RingingTogether, ringingTogether } from './ringingTogether.ts'
+import { NowLine, TimeAxis } from './TimeAxis.tsx'
+import { useBoardAxis } from './useBoardAxis.ts'
+import { usePlannedSteps } from './usePlannedSteps.ts'
+
+/** The axis, a lane for each batch and one for the timers of none, and what rings together. */
+export function Lanes({
+  above,
+  below,
+  buttons,
+  onOpen,
+  onGoOn,
+  onClose,
+}: {
+  /** Above the lanes and below them, scrolled with them. */
+  readonly above: ReactNode
+  readonly below: ReactNode
+  /** At the foot of the board. */
+  readonly buttons: ReactNode
+  readonly onOpen: (batch: BatchSummary) => void
+  readonly onGoOn: (batch: BatchSummary) => void
+  readonly onClose: (batch: BatchSummary) => void
+}) {
+  const { batches: text } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const timers = useKioskState(({ timers }) => timers)
+  const endedLast = useKioskState(({ endedLately }) => endedLately[0]?.id)
+  const ringing = useRinging(timers)
+  const axis = useBoardAxis(timers)
+  const measured = useRef<HTMLDivElement>(null)
+  const length = useWidth(measured) ?? 0
+  const stepsOf = usePlannedSteps(batches)
+  const together = ringingTogether(timers.filter((timer) => !ringing.includes(timer)).map(({ endsAt }) => endsAt))
+  const lanes = soonestFirst(batches, timers)
+  const others = timers.filter(({ place }) => !batches.some(({ id }) => id === place?.batchId))
+  const next = nextBatch(batches, session)
+  const count = lanes.length + (others.length === 0 ? 0 : 1)
+  const frame = { axis, length, together, count }
+  return (
+    <>
+      <TimeAxis axis={axis} length={length} measured={measured} />
+      <Scroller label={text.heading} buttons="below">
+        {/* A lane that comes, goes or changes its place moves the others under a finger. */}
+        <PressGuard page={`${lanes.map(({ id }) => id).join()} ${endedLast}`}>
+          {above}
+          <div className={styles.lanes} data-count={count} data-ended={endedLast !== undefined || undefined}>
+            {lanes.map((batch) => (
+              <BatchLane
+                key={batch.id}
+                batch={batch}
+                timers={timers.filter(({ place }) => place?.batchId === batch.id)}
+                steps={stepsOf(batch.id)}
+                frame={frame}
+                isNext={batch.id === next}
+                onOpen={() => onOpen(batch)}
+                onGoOn={() => onGoOn(batch)}
+                onClose={() => onClose(batch)}
+              />
+            ))}
+            {others.length === 0 ? null : <OtherTimersLane timers={others} frame={frame} />}
+            <NowLine axis={axis} together={together} />
+          </div>
+          {below}
+        </PressGuard>
+      </Scroller>
+      <footer className={styles.lanesFooter}>
+        {buttons}
+        <TogetherNote together={together} axis={axis} />
+      </footer>
+    </>
+  )
+}
+
+/** The first time at which timers ring together, below that place of the axis. */
+function TogetherNote({
+  together: [first, ...more],
+  axis,
+}: {
+  readonly together: readonly RingingTogether[]
+  readonly axis: BoardAxis
+}) {
+  const { board, locale } = useWords()
+  if (first === undefined) return null
+  const { when, what } = board.together({
+    from: clockTime(first.from, locale),
+    until: clockTime(first.until, locale),
+    count: first.count,
+    more: more.length,
+  })
+  return (
+    <div className={styles.togetherRow}>
+      <i style={{ '--place': Math.min(1, placeOnAxis(axis, first.from)) }} />
+      <p className={`${styles.togetherNote} num`} role="status">
+        <IconWarning />
+        <span>
+          {when} <span className={styles.togetherWhat}>{what}</span>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { countdownText } from '../../../shared/kitchen/countdown.ts'
+import type { Timer } from '../../../shared/timer.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useCountdown } from '../../time/useCountdown.ts'
+import { Countdown } from '../../timers/Countdown.tsx'
+import { momentText } from '../../timers/momentText.ts'
+import { useWords } from '../../words/words.ts'
+import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
+import { type LabelPlace, placeLabels, textWidth } from './pinLabels.ts'
+import type { RingingTogether } from './ringingTogether.ts'
+import styles from './TimerPins.module.css'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The row of a label, counted from 0, and the number of rows of a lane. */
+    '--label-line'?: number
+    '--label-lines'?: number
+  }
+}
+
+/** Rows of labels in one lane at most. Timers without room are counted. */
+const MOST_ROWS = 2
+/** The font sizes of a countdown (for few lanes) and of the words below it, and the longest name, in millimetres. */
+const COUNTDOWN_MILLIMETRES = { many: 13.1, few: 17.5 }
+const FEW_LANES = 2
+const WORDS_MILLIMETRES = 6.6
+const NAME_MILLIMETRES = 44
+const DAY_IS_CLEAR = 22 * 3_600_000
+/** Between the pin and its words. */
+const INSET_MILLIMETRES = 3
+
+export interface PlacedPin {
+  readonly timer: Timer
+  /** 0 at the start of the axis, 1 at its end. */
+  readonly place: number
+  /** Null where there is no room for its words. */
+  readonly label: LabelPlace | null
+}
+
+/**
+ * The pins of a lane, the first to ring first. A timer that rings already stands at the start at the earliest, one after
+ * the axis at its end. `length` is the axis in millimetres; `reserved` is kept free at the end of the first row.
+ */
+export function placedPins(
+  timers: readonly Timer[],
+  {
+    axis,
+    length,
+    reserved,
+    count,
+    now,
+    locale,
+  }: {
+    readonly axis: BoardAxis
+    readonly length: number
+    readonly reserved: number
+    /** The number of lanes. */
+    readonly count: number
+    readonly now: number
+    readonly locale: string
+  },
+): readonly PlacedPin[] {
+  const sorted = timers.toSorted((one, other) => one.endsAt - other.endsAt)
+  const places = sorted.map(({ endsAt }) => Math.min(1, Math.max(0, placeOnAxis(axis, endsAt))))
+  const labels = placeLabels(
+    sorted.map(({ name, endsAt }, index) => {
+      const words = ` ${endText(endsAt, now, locale)}`
+      const below = Math.min(NAME_MILLIMETRES, textWidth(name, WORDS_MILLIMETRES)) + textWidth(words, WORDS_MILLIMETRES)
+      const countdown = textWidth(
+        countdownText(endsAt - now),
+        COUNTDOWN_MILLIMETRES[count <= FEW_LANES ? 'few' : 'many'],
+      )
+      return { at: (places[index] ?? 0) * length, width: Math.max(countdown, below) + INSET_MILLIMETRES }
+    }),
+    { length, rows: MOST_ROWS, reserved },
+  )
+  return sorted.map((timer, index) => ({ timer, place: places[index] ?? 0, label: labels[index] ?? null }))
+}
+
+/** The ends of timers: a line each where it rings, and beside it what is left, its name and the time. */
+export function TimerPins({
+  pins,
+  together,
+}: {
+  readonly pins: readonly PlacedPin[]
+  readonly together: readonly RingingTogether[]
+}) {
+  return pins.map((pin) => (
+    <TimerPin
+      key={pin.timer.id}
+      pin={pin}
+      isTogether={together.some(({ from, until }) => pin.timer.endsAt >= from && pin.timer.endsAt <= until)}
+    />
+  ))
+}
+
+function TimerPin({
+  pin: {
+    timer: { name, endsAt },
+    place,
+    label,
+  },
+  isTogether,
+}: {
+  readonly pin: PlacedPin
+  readonly isTogether: boolean
+}) {
+  const { locale } = useWords()
+  const remaining = useCountdown(endsAt)
+  return (
+    <div
+      className={styles.pin}
+      style={{ '--place': place, '--label-line': label?.row ?? 0 }}
+      data-side={label?.side}
+      data-together={isTogether || undefined}
+      data-over={remaining <= 0 || undefined}
+    >
+      {label === null ? null : (
+        <div className={styles.pinLabel}>
+          <Countdown remaining={remaining} />
+          <p className={`${styles.pinWords} num`}>
+            <span className={styles.pinName} dir="auto">
+              {name}
+            </span>
+            <b>{endText(endsAt, endsAt - remaining, locale)}</b>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A time of the clock means the next one: the day is said only for an end that is nearly a day away or more. */
+function endText(endsAt: number, now: number, locale: string): string {
+  return endsAt - now < DAY_IS_CLEAR ? clockTime(endsAt, locale) : momentText(endsAt, now, locale)
+}

@@ -1,0 +1,68 @@
+import { array, assert, float, property, record } from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { placeLabels, textWidth } from './pinLabels.ts'
+
+const lane = { length: 200, rows: 2 }
+
+test('a label stands after its pin, near the end of the lane before it', () => {
+  expect(
+    placeLabels(
+      [
+        { at: 20, width: 50 },
+        { at: 190, width: 50 },
+      ],
+      lane,
+    ),
+  ).toEqual([
+    { row: 0, side: 'after' },
+    { row: 0, side: 'before' },
+  ])
+})
+
+test('a label that would cover another one takes the next row, and one without room none', () => {
+  const close = [20, 30, 40, 190].map((at) => ({ at, width: 60 }))
+  expect(placeLabels(close, lane)).toEqual([
+    { row: 0, side: 'after' },
+    { row: 1, side: 'after' },
+    null,
+    { row: 0, side: 'before' },
+  ])
+})
+
+test('the end of the first row is kept free for other words', () => {
+  expect(placeLabels([{ at: 150, width: 40 }], { ...lane, reserved: 60 })).toEqual([{ row: 1, side: 'after' }])
+})
+
+test('any labels: those that are placed are on the lane, apart from one another, and the first always is', () => {
+  const label = record({
+    at: float({ min: 0, max: 200, noNaN: true }),
+    width: float({ min: 1, max: 90, noNaN: true }),
+  })
+  assert(
+    property(array(label, { maxLength: 20 }), (labels) => {
+      const places = placeLabels(labels, { ...lane, reserved: 40 })
+      const drawn = places.flatMap((place, index) => {
+        const { at = 0, width = 0 } = labels[index] ?? {}
+        if (place === null) return []
+        return [{ row: place.row, from: place.side === 'after' ? at : at - width, width }]
+      })
+      for (const [index, one] of drawn.entries()) {
+        expect(one.from).toBeGreaterThanOrEqual(0)
+        expect(one.from + one.width).toBeLessThanOrEqual(200)
+        if (one.row === 0) expect(one.from + one.width).toBeLessThanOrEqual(160)
+        for (const other of drawn.slice(index + 1)) {
+          if (one.row !== other.row) continue
+          expect(Math.max(one.from, other.from)).toBeGreaterThanOrEqual(
+            Math.min(one.from + one.width, other.from + other.width),
+          )
+        }
+      }
+      if (labels.length > 0) expect(places[0]).not.toBeNull()
+    }),
+  )
+})
+
+test('the width of a countdown grows with its figures', () => {
+  expect(textWidth('35:00', 10)).toBeCloseTo(29.6)
+  expect(textWidth('1:11:00', 10)).toBeGreaterThan(textWidth('35:00', 10))
+})

@@ -1,0 +1,61 @@
+/** The words beside a pin: how wide they are, and where on the lane the pin stands. In millimetres. */
+export interface PinLabel {
+  readonly at: number
+  readonly width: number
+}
+
+/** The row of a label, counted from the top, and its side of the pin. */
+export interface LabelPlace {
+  readonly row: number
+  readonly side: 'after' | 'before'
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** The least distance between two labels of a row, in millimetres. */
+const APART = 4
+
+/**
+ * Places the labels of one lane so that none covers another: in the first row with room, after its pin, or before it
+ * near the end of the lane. The first of the list comes first; null for a label without room. `reserved` is kept free
+ * at the end of the first row.
+ */
+export function placeLabels(
+  labels: readonly PinLabel[],
+  { length, rows, reserved = 0 }: { readonly length: number; readonly rows: number; readonly reserved?: number },
+): readonly (LabelPlace | null)[] {
+  const taken: Stretch[][] = Array.from({ length: rows }, (_, row) =>
+    row === 0 && reserved > 0 ? [{ from: length - reserved, to: length }] : [],
+  )
+  return labels.map(({ at, width }) => {
+    for (const [row, stretches] of taken.entries()) {
+      for (const side of ['after', 'before'] as const) {
+        const wanted = side === 'after' ? { from: at, to: at + width } : { from: at - width, to: at }
+        const isFree = stretches.every(({ from, to }) => wanted.to + APART <= from || wanted.from >= to + APART)
+        if (wanted.from < 0 || wanted.to > length || !isFree) continue
+        stretches.push(wanted)
+        return { row, side }
+      }
+    }
+    return null
+  })
+}
+
+/** Advance widths of the typeface, in em: figures are tabular; a letter is taken as a wide one. */
+const FIGURE_EM = 0.66
+const COLON_EM = 0.32
+const LETTER_EM = 0.52
+
+/** An upper estimate of the width of a text at a font size, in the unit of that size. */
+export function textWidth(text: string, fontSize: number): number {
+  let em = 0
+  for (const character of text) {
+    if (/[0-9+]/.test(character)) em += FIGURE_EM
+    else if (character === ':') em += COLON_EM
+    else em += LETTER_EM
+  }
+  return em * fontSize
+}

@@ -1,0 +1,31 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { IconClose } from '../../controls/icons.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { Bar } from '../../navigation/Bar.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './CookingScreen.module.css'
+
+/** Says why a batch cannot be shown, with the way back. */
+export function NotOpened({
+  batch,
+  failure,
+  onLeave,
+}: {
+  batch: BatchSummary
+  failure: BatchFailure
+  onLeave: () => void
+}) {
+  const { step: words, failures } = useWords()
+  return (
+    <Screen name="step">
+      <Bar back={{ to: words.leave, onPress: onLeave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
+      <main className={styles.stepProblem}>
+        <Banner kind="stop" title={words.notOpened}>
+          {failures.batch(failure)}
+        </Banner>
+      </main>
+    </Screen>
+  )
+}

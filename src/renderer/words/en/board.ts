@@ -1,0 +1,27 @@
+/** The words of the station board: batches in progress on one axis of time. */
+export const board = {
+  open: 'Open',
+  lane: ({ name, place, owner }: { readonly name: string; readonly place: string; readonly owner: string }) =>
+    `${name}, ${place}, ${owner}`,
+  ready: 'ready',
+  orLater: 'or later',
+  otherTimers: 'Timers without a batch',
+  moreTimers: (count: number) => (count === 1 ? 'and 1 more timer' : `and ${count} more timers`),
+  /** `from` and `until` are times of the clock, alike within one minute. */
+  together: ({
+    from,
+    until,
+    count,
+    more,
+  }: {
+    readonly from: string
+    readonly until: string
+    readonly count: number
+    /** The number of later groups. */
+    readonly more: number
+  }) => {
+    const when = from === until ? from : count === 2 ? `${from} and ${until}` : `${from} to ${until}`
+    const what = count === 2 ? 'two ring within two minutes' : `${count} ring one after another`
+    return { when: `${when}:`, what: more === 0 ? what : `${what}, and ${more} more` }
+  },
+}

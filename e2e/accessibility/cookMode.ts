@@ -83,7 +83,6 @@ async function cook(page: Page, look: Look): Promise<void> {
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await look(page, 'step, a timer rings')
   await stopRinging(page)
-  // Ringing timers cover the buttons for the text size.
   await atLargestText(page, async () => {
     await startTimer(page, 'Oven 2', 1)
     await page.getByRole('alert', { name: 'Oven 2' }).waitFor()

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
+import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { startCooking } from './walking.ts'
 
 /** The accepted deviation of a timer from the clock. */
 const CLOSE_MILLISECONDS = 100
@@ -190,22 +192,122 @@ test('a timer that rings over a dialog can be stopped or extended by a minute', 
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Toast' }, stoppedBy: { employeeNumber: people.cook.number } }])
 })
 
-test('six ringing timers leave the lower half of the display free, and those not shown are counted', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({
-    panel: { width: 1366, height: 768 },
-    station: { panel: { diagonalInches: 15.6 } },
+const lowPanel = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
+
+/** The edges of an element in millimetres on the display. */
+function edgesOf(target: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  return target.evaluate((element) => {
+    const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left: left / millimetre, right: right / millimetre, top: top / millimetre, bottom: bottom / millimetre }
   })
+}
+
+test('ringing timers move every screen down and hide none of it, on the smallest panel', async ({ openKiosk }) => {
+  const kiosk = await openKiosk(lowPanel)
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await start(page, name, 1)
-  await expect(page.getByText(/more timers ring/)).toBeVisible()
-  const box = await page.locator('[popover]:has([role=alert])').boundingBox()
-  const height = await page.evaluate(() => innerHeight)
-  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height / 2 + 10)
-  const shown = await page.getByRole('alert').count()
-  await expect(page.getByText(`${6 - shown} more timers ring`)).toBeVisible()
+  await startCooking(page, '0412')
+  const alert = page.getByRole('alert', { name: 'Oven 2' })
+  const band = page.locator('[popover]:has([role=alert])')
+  const display = await edgesOf(page.locator('html'))
+  await test.step('it says what, that its time is up and how long ago, and hides neither clock, name nor buttons', async () => {
+    const [batch] = (await stateOf(page)).batches
+    const place = { batchId: batch?.id ?? '', step: 4 }
+    await page.evaluate((at) => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: at }), place)
+    await expect(alert).toContainText(/Oven 2: time is up0412 Sourdough country loaf · step.5 · (now|0:\d\d ago)/)
+    await expect(alert).not.toContainText('0:00')
+    const { bottom } = await edgesOf(band)
+    for (const shown of [
+      page.getByRole('button', { name: 'Leave', exact: true }),
+      page.getByRole('button', { name: 'Lock', exact: true }),
+      page.getByRole('heading', { name: 'Sourdough country loaf' }),
+      page.getByRole('heading', { name: 'Check the levain' }),
+      page.getByRole('button', { name: 'Back', exact: true }),
+      page.locator('time').first(),
+    ]) {
+      const edges = await edgesOf(shown)
+      expect(edges.top).toBeGreaterThanOrEqual(bottom - 0.3)
+      expect(edges.bottom).toBeLessThanOrEqual(display.bottom + 0.3)
+    }
+  })
+  await test.step('Stop is wide, and far from Add a minute', async () => {
+    const stop = await edgesOf(alert.getByRole('button', { name: 'Stop' }))
+    const addMinute = await edgesOf(alert.getByRole('button', { name: 'Add a minute' }))
+    expect(stop.right - stop.left).toBeGreaterThanOrEqual(59.7)
+    expect(stop.left - addMinute.right).toBeGreaterThanOrEqual(12.7)
+  })
+  await test.step('over the lock, it leaves the field in view and offers no way to the step', async () => {
+    await touch(page.getByRole('button', { name: 'Lock', exact: true }))
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(password).toBeFocused()
+    await expect(alert.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Go to step' })).toHaveCount(0)
+    const { bottom } = await edgesOf(band)
+    expect((await edgesOf(page.getByRole('dialog', { name: 'Locked' }))).top).toBeGreaterThanOrEqual(bottom - 0.3)
+    expect((await edgesOf(password)).bottom).toBeLessThanOrEqual(display.bottom)
+    await typeByHand(page, people.cook.password)
+    await pressKey(page, 'Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('Go to step goes there, and is not offered at that step', async () => {
+    await touchIn(alert, 'Go to step')
+    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Go to step' })).toHaveCount(0)
+    await expect(alert.getByRole('button', { name: 'Stop' })).toBeVisible()
+  })
+  await test.step('all are stopped at once only where more than two ring; those without a line are named', async () => {
+    const stopAll = page.getByRole('button', { name: 'Stop all' })
+    await start(page, 'One', 1)
+    await expect(page.getByRole('alert')).toHaveCount(2)
+    await expect(stopAll).toHaveCount(0)
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await start(page, name, 1)
+    await expect(page.getByText('3 more timers ring: Three, Four and Five')).toBeVisible()
+    expect((await edgesOf(band)).bottom).toBeLessThanOrEqual(display.bottom / 2)
+    await touch(stopAll)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await stateOf(page)).timers).toEqual([])
+  })
+})
+
+test('the next three timers are on every screen, readable from 1.5 m', async ({ openKiosk }) => {
+  const kiosk = await openKiosk(lowPanel)
+  let page = await kiosk.currentPage()
+  const lookAt = async (screen: string) => {
+    const next = page.getByRole('list', { name: 'Next timers' })
+    await expect(next.getByRole('timer'), screen).toHaveCount(3)
+    await expect(next, screen).toContainText(/3[45]:\d\d.*Rest.*Proof.*Ferment.*1 more/)
+    expect(await leastArcMinutes(next.getByRole('timer'), 1.5), screen).toBeGreaterThanOrEqual(19.9)
+  }
+  await signIn(page, people.technician)
+  const minutes = { Rest: 35, Proof: 71, Ferment: 72, Chill: 90 }
+  for (const [name, long] of Object.entries(minutes)) await start(page, name, long * 60)
+  await lookAt('recipes')
+  await test.step('nothing of them moves with the seconds', async () => {
+    const entries = page.getByRole('list', { name: 'Next timers' }).getByRole('listitem')
+    const places = () => entries.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+    const time = await entries.first().getByRole('timer').textContent()
+    const before = await places()
+    await expect(entries.first().getByRole('timer')).not.toHaveText(time ?? '')
+    expect(await places()).toEqual(before)
+  })
+  await touch(page.getByRole('button', { name: 'Lock', exact: true }))
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await lookAt('lock')
+  await typeByHand(page, people.technician.password)
+  await pressKey(page, 'Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await expect(page.getByRole('textbox', { name: 'Asset number' })).toBeVisible()
+  await lookAt('maintenance')
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await expect(page.getByRole('button', { name: 'Start cooking' })).toBeVisible()
+  await lookAt('overview')
+  page = await signOut(kiosk)
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await lookAt('sign-in')
 })
 
 test('after a kill and a restart timers are right, and one that ended in between says when', async ({ openKiosk }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { scan } from '../cooking/atStep.ts'
 import {
   expect,
@@ -93,6 +94,32 @@ test('a station without a session goes dark and is woken', async ({ openKiosk })
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
     await expect(darkScreen(page)).toHaveCount(0)
   })
+})
+
+test('a station that is not in use is a wall clock: the time and the next three timers can be read from 4 m', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({
+    panel: { width: 1366, height: 768 },
+    station: { session: quick, panel: { diagonalInches: 15.6 } },
+  })
+  const left = await openLeft(kiosk)
+  const { page } = left
+  for (const [name, minutes] of Object.entries({ Rest: 35, Proof: 71, Ferment: 72, Chill: 90 })) {
+    const timer = { name, seconds: minutes * 60, place: null }
+    await page.evaluate((wanted) => window.kiosk?.startTimer(wanted), timer)
+  }
+  await letGoDark(left)
+  const wall = darkScreen(page)
+  const timers = wall.getByRole('list', { name: 'Next timers' }).getByRole('listitem')
+  await expect(timers).toHaveText([/^Rest.*3[34]:\d\d/, /^Proof.*1:(09|10):\d\d/, /^Ferment.*1:1[01]:\d\d/])
+  await expect(wall.locator('time')).toHaveText(/^\d\d:\d\d$/)
+  await expect(wall).toContainText('Pastry station 2')
+  await expect(wall).toContainText('4 timers · 69 recipes · read')
+  await expect(wall).toContainText('Touch to sign in, or scan your badge')
+  expect(await leastArcMinutes(timers.getByRole('timer'), 4)).toBeGreaterThanOrEqual(20)
+  expect(await leastArcMinutes(timers.locator('> :first-child'), 4)).toBeGreaterThanOrEqual(20)
+  expect(await leastArcMinutes(wall.locator('time'), 4)).toBeGreaterThanOrEqual(20)
 })
 
 test('all fingers of the waking touch do nothing, and only they', { tag: '@long' }, async ({ openKiosk }) => {

@@ -72,7 +72,7 @@ test('typing at the greatest speed in the search is answered call by call', asyn
   const answers = new Set<unknown>()
   for (let key = 0; key < 400; key++) {
     now += 25
-    const typed = answer('searchRecipes', { text: 'sourdough'.slice(0, key % 9), limit: 50 }, page)
+    const typed = answer('searchRecipes', { text: 'sourdough'.slice(0, key % 9), offset: 0, limit: 50 }, page)
     release()
     answers.add(await typed)
   }

@@ -33,7 +33,7 @@ test('recipes are readable without a session if the station file allows it', asy
 
 test('recipes are not readable without a session if the station file requires one', async ({ openBench }) => {
   const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
-  expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [], sections: [] })
   expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
   await bench.calls.signIn(cook)
   expect(await bench.calls.searchRecipes(everything)).toMatchObject({ total: 3 })
@@ -170,7 +170,7 @@ test('while locked, the step is not readable if reading requires a session', asy
   await calls.lock(null)
   const batchId = state().openBatch ?? ''
   expect(await calls.openBatch({ batchId })).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [], sections: [] })
 })
 
 test('touches, a lock, the answer to a warning and an unlock have their effects', async ({ bench }) => {
@@ -207,7 +207,7 @@ test('a station without a station file answers every command and does nothing', 
   expect(await calls.signInAgain({ password: 'x' })).toEqual(failed({ kind: 'noStation' }))
   expect(await calls.reportTouch({ isMaintaining: false })).toBeNull()
   expect(await calls.stayOpen(null)).toBeNull()
-  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [] })
+  expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [], sections: [] })
   expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(await calls.refreshLibrary(null)).toBeNull()
   expect(await calls.acceptWaitingLibrary(null)).toBeNull()

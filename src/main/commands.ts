@@ -47,9 +47,16 @@ export function createCommands(options: {
 
     ...sessionCommands(permissions),
 
-    async searchRecipes({ text, limit }) {
+    async searchRecipes({ text, ...page }) {
       const open = openStation()
-      return mayRead(open) ? open.library.search(text, limit, open.outbox.isAccepted) : { total: 0, cards: [] }
+      return mayRead(open)
+        ? open.library.search(text, page, open.outbox.isAccepted)
+        : { total: 0, cards: [], sections: [] }
+    },
+    async listMadeLately() {
+      const open = openStation()
+      const by = person()
+      return open === null || by === null ? [] : open.madeLately(by)
     },
     async openRecipe({ recipeId }) {
       const open = openStation()

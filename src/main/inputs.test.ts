@@ -44,6 +44,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['searchRecipes', 'text', long(200), long(201)],
   ['searchRecipes', 'limit', 5000, 5001],
   ['searchRecipes', 'limit', 1, 0],
+  ['searchRecipes', 'offset', 0, -1],
   ['openRecipe', 'recipeId', long(1000), long(1001)],
   ['openRecipe', 'recipeId', 'x', ''],
   ['readChanges', 'recipeId', long(1000), long(1001)],

@@ -37,7 +37,7 @@ const sketch = recipeOf({
   steps: [],
 })
 
-export const everything = { text: '', limit: 99 }
+export const everything = { text: '', offset: 0, limit: 99 }
 /** Starts a batch of the recipe at scale ×1. */
 export const cooking = (recipeId: string) =>
   ({ recipeId, scale: { numerator: 1, denominator: 1 }, stage: 'cooking' }) as const

@@ -35,6 +35,7 @@ const kiosk: Kiosk = {
   reportTouch: call('reportTouch'),
   stayOpen: call('stayOpen'),
   searchRecipes: call('searchRecipes'),
+  listMadeLately: call('listMadeLately'),
   openRecipe: call('openRecipe'),
   refreshLibrary: call('refreshLibrary'),
   acceptWaitingLibrary: call('acceptWaitingLibrary'),

@@ -25,7 +25,7 @@ import type {
   ValuePath,
   WholeValue,
 } from './queryResult.ts'
-import type { Recipe, RecipeSearch } from './recipe.ts'
+import type { MadeLately, Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
@@ -59,7 +59,13 @@ export interface Contract {
   /** Dismisses the lock warning and restarts the idle time. */
   stayOpen: { input: null; output: null }
 
-  searchRecipes: { input: { readonly text: string; readonly limit: number }; output: RecipeSearch }
+  /** One page of the recipes with `text`; `offset` is zero-based. */
+  searchRecipes: {
+    input: { readonly text: string; readonly offset: number; readonly limit: number }
+    output: RecipeSearch
+  }
+  /** The recipes that were finished here last, at most six, the latest first. Empty without a session. */
+  listMadeLately: { input: null; output: readonly MadeLately[] }
   openRecipe: { input: { readonly recipeId: string }; output: Result<Recipe, { readonly kind: 'unknownRecipe' }> }
   refreshLibrary: { input: null; output: null }
   acceptWaitingLibrary: { input: null; output: null }
@@ -250,6 +256,7 @@ export const CHANNELS = {
   reportTouch: 'kiosk:reportTouch',
   stayOpen: 'kiosk:stayOpen',
   searchRecipes: 'kiosk:searchRecipes',
+  listMadeLately: 'kiosk:listMadeLately',
   openRecipe: 'kiosk:openRecipe',
   refreshLibrary: 'kiosk:refreshLibrary',
   acceptWaitingLibrary: 'kiosk:acceptWaitingLibrary',

@@ -1,5 +1,7 @@
 /** A recipe as the service has it, and as the lists and the search show it. */
 
+import type { Factor } from './batch.ts'
+
 /** A specification or an output. Shown as written; never calculated with. */
 export interface Entry {
   readonly key: string
@@ -63,8 +65,6 @@ export interface RecipeCard {
   readonly id: string
   readonly number: string
   readonly name: string
-  readonly stepCount: number
-  readonly ingredientCount: number
   readonly firstOutput: Entry | null
   /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
   readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
@@ -72,7 +72,29 @@ export interface RecipeCard {
   readonly namesRetired: boolean
 }
 
+/** A part of the sorted list, for its index rail: the first characters of its numbers, and its first recipe. */
+export interface RecipeSection {
+  readonly label: string
+  /** Zero-based. */
+  readonly from: number
+}
+
+/** One page of the recipes that were found. */
 export interface RecipeSearch {
   readonly total: number
   readonly cards: readonly RecipeCard[]
+  /** Of the whole list; empty for a search, whose results are sorted by their rank. */
+  readonly sections: readonly RecipeSection[]
+}
+
+/** A recipe that was finished here lately, and whether it can be cooked again without its overview. */
+export interface MadeLately {
+  readonly card: RecipeCard
+  /** The scale of the last batch. */
+  readonly scale: Factor
+  /**
+   * False when the overview has something to say first: the recipe has changed since this person cooked it, an item of
+   * it was retired, or it has no steps.
+   */
+  readonly canCookAgain: boolean
 }

@@ -12,6 +12,7 @@ import type { BatchFailure, ExportFailure } from '../../shared/failure.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
+import type { FinishedBatch } from '../recipes/madeLately.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { Urgency } from '../state/publishing.ts'
 import { codeOf } from '../storage/flushed.ts'
@@ -122,6 +123,8 @@ export interface BatchKeeper {
   listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
   /** The record of a batch of `endedLately`, and its frozen recipe; null for any other. */
   readEnded(batchId: string): { readonly batch: EndedBatch; readonly recipe: Recipe } | null
+  /** The finished ones of these, without those that were closed. */
+  finished(): Iterable<FinishedBatch>
   /** Writes all of them as CSV into `folder`, which is created if missing. */
   exportEnded(folder: string): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
   /**
@@ -391,6 +394,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       const whole = endedWhole(batchId)
       return whole === undefined ? null : { batch: endedBatchOf(whole), recipe: whole.batch.recipe }
     },
+    finished: () => log.finished(),
     exportEnded: (target) =>
       exportEnded({ folder: target, count: log.total(), ended: log.read(log.total()), at: now() }),
     lastFrozenAt(employeeNumber, recipeId) {

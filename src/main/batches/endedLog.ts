@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Person } from '../../shared/model.ts'
+import type { FinishedBatch } from '../recipes/madeLately.ts'
 import { removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
@@ -43,6 +44,8 @@ export interface EndedLog {
   total(): number
   /** Newest end first. Throws the system error when the file cannot be read. */
   read(limit: number): AsyncIterable<EndedBatch>
+  /** The finished batches, without those that were closed. Newest end first. Reads no file. */
+  finished(): Iterable<FinishedBatch>
   /**
    * When the recipe was frozen for the last ended batch of which this employee started, ended or did a part; null for
    * none.
@@ -51,13 +54,18 @@ export interface EndedLog {
 }
 
 /** The place of a batch in the file, or the batch itself while it could not be written. */
-type Place = Piece | { readonly unwritten: EndedBatch }
+type Place = Piece | (Fate & { readonly unwritten: EndedBatch })
 
 /** In bytes. */
-interface Piece {
+interface Piece extends Fate {
   readonly start: number
   readonly length: number
   readonly endedAt: Moment
+}
+
+/** What is kept in memory of every ended batch: null for one that was closed. */
+interface Fate {
+  readonly finished: FinishedBatch | null
 }
 
 /** A reading of the file. `cooks` is the latest freeze by `cookedKey`, `end` the offset after the last whole line. */
@@ -113,7 +121,7 @@ export async function openEndedLog(options: {
       return
     }
     places.delete(line.id)
-    places.set(line.id, { unwritten: line })
+    places.set(line.id, { unwritten: line, ...fateOf(line) })
     noteCooks(frozen, line)
   }
 
@@ -147,7 +155,7 @@ export async function openEndedLog(options: {
         else if ('broughtBack' in read) found.delete(read.broughtBack)
         else {
           found.delete(read.id)
-          found.set(read.id, { start, length, endedAt: read.endedAt })
+          found.set(read.id, { start, length, endedAt: read.endedAt, ...fateOf(read) })
           noteCooks(cooks, read)
         }
       }
@@ -239,7 +247,8 @@ export async function openEndedLog(options: {
       let start = appendFlushed(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
         const length = texts[index]?.length ?? 0
-        if (!('broughtBack' in one) && places.has(one.id)) places.set(one.id, { start, length, endedAt: one.endedAt })
+        if (!('broughtBack' in one) && places.has(one.id))
+          places.set(one.id, { start, length, endedAt: one.endedAt, ...fateOf(one) })
         start += length
       }
       size = start
@@ -286,6 +295,9 @@ export async function openEndedLog(options: {
         await handle?.close()
       }
     },
+    *finished() {
+      for (const { finished } of [...places.values()].reverse()) if (finished !== null) yield finished
+    },
     lastFrozenAt: (employeeNumber, recipeId) => frozen.get(cookedKey(employeeNumber, recipeId)) ?? null,
   }
 }
@@ -313,6 +325,10 @@ function noteCooks(frozen: Map<string, Moment>, ended: EndedBatch): void {
     const key = cookedKey(employeeNumber, ended.recipeId)
     frozen.set(key, Math.max(frozen.get(key) ?? ended.startedAt, ended.startedAt))
   }
+}
+
+function fateOf({ end, recipeId, scale }: EndedBatch): Fate {
+  return { finished: end === 'finished' ? { recipeId, scale } : null }
 }
 
 function cookedKey(employeeNumber: string, recipeId: string): string {

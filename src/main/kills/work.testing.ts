@@ -208,7 +208,7 @@ export function commandsOf({
       if (chance(0, 5) === 0) return command('signOut', [session.employeeNumber], () => calls.signOut(null))
       return signingIn(session.employeeNumber, password, 'signInAgain', () => calls.signInAgain({ password }))
     }
-    recipeIds = (await calls.searchRecipes({ text: '', limit: 12 })).cards.map(({ id }) => id)
+    recipeIds = (await calls.searchRecipes({ text: '', offset: 0, limit: 12 })).cards.map(({ id }) => id)
     const groups = [
       timerCommands(current),
       batchCommands(current),

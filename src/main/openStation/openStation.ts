@@ -2,6 +2,7 @@ import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
+import type { MadeLately } from '../../shared/recipe.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from '../batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from '../batches/batchSchema.ts'
@@ -12,6 +13,7 @@ import { createLedger } from '../outbox/ledger.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 import { createLibrary, type Library } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
+import { madeLately } from '../recipes/madeLately.ts'
 import { newerVersionsIn } from '../recipes/newerVersion.ts'
 import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
 import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
@@ -73,6 +75,8 @@ export interface OpenStation {
   readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
   /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
   readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
+  /** The recipes that were finished here last, for this person. */
+  readonly madeLately: (person: Person) => readonly MadeLately[]
   readonly pedal: () => PedalKeys
   readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
   /** The folder for exported lists. */
@@ -345,6 +349,11 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     schedule,
   )
 
+  function changesFor(recipe: Recipe, person: Person | null): RecipeChanges | null {
+    const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
+    return versions.changesSince({ recipe, lastCookedAt, now: now() })
+  }
+
   return {
     file,
     practice,
@@ -368,10 +377,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
     clockOffset: clock.offset,
     newerVersionOf,
-    changesFor(recipe, person) {
-      const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
-      return versions.changesSince({ recipe, lastCookedAt, now: now() })
-    },
+    changesFor,
+    madeLately: (person) =>
+      madeLately({
+        finished: batches.finished(),
+        card: (recipeId) => library.card(recipeId, outbox.isAccepted),
+        recipe: library.recipe,
+        hasChanged: (recipe) => changesFor(recipe, person) !== null,
+      }),
     pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
     teachPedal(turn, key) {
       taughtPedal.write({ ...taughtPedal.read(), [turn]: key })

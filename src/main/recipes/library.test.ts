@@ -83,7 +83,7 @@ function answers(...outcomes: readonly Outcome[]): Bench['next'] {
 }
 
 function numbers(library: Library): readonly string[] {
-  return library.search('', 9999, () => false).cards.map(({ number }) => number)
+  return library.search('', { offset: 0, limit: 9999 }, () => false).cards.map(({ number }) => number)
 }
 
 test('is empty without a snapshot until the service has answered', async ({ bench }) => {

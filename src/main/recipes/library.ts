@@ -231,7 +231,9 @@ export function createLibrary(options: LibraryOptions): Library {
       }
       return problems.found
     },
-    search: (text, limit, isRetired) => shelf?.index.search(text, limit, isRetired) ?? { total: 0, cards: [] },
+    search: (text, page, isRetired) =>
+      shelf?.index.search(text, page, isRetired) ?? { total: 0, cards: [], sections: [] },
+    card: (id, isRetired) => shelf?.index.card(id, isRetired) ?? null,
     searchInventory: (kind, text, limit) => shelf?.usage.searchInventory(kind, text, limit) ?? { total: 0, items: [] },
     describeItem: (kind, number) => shelf?.usage.describeItem(kind, number) ?? unknownItem(kind, number),
     findProduct: (code) => shelf?.usage.findProduct(code) ?? null,

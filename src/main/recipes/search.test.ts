@@ -25,12 +25,12 @@ const kitchen = [rye, loaf, croissant, cream]
 
 async function found(recipes: readonly Recipe[], text: string): Promise<readonly string[]> {
   const index = await indexRecipes(recipes)
-  return index.search(text, 100, nothingRetired).cards.map(({ number }) => number)
+  return index.search(text, { offset: 0, limit: 100 }, nothingRetired).cards.map(({ number }) => number)
 }
 
 async function firstCard(text: string, recipes: readonly Recipe[] = kitchen) {
   const index = await indexRecipes(recipes)
-  return index.search(text, 1, nothingRetired).cards[0]
+  return index.search(text, { offset: 0, limit: 1 }, nothingRetired).cards[0]
 }
 
 test('an empty text finds all recipes, sorted by number', async () => {
@@ -44,7 +44,11 @@ test('sorts recipes of the same number by name', async () => {
     recipeOf({ id: 'c', name: 'apple pie' }),
     recipeOf({ id: 'a', name: 'Étuvée' }),
   ])
-  expect(index.search('', 9, nothingRetired).cards.map(({ name }) => name)).toEqual(['apple pie', 'Étuvée', 'Zopf'])
+  expect(index.search('', { offset: 0, limit: 9 }, nothingRetired).cards.map(({ name }) => name)).toEqual([
+    'apple pie',
+    'Étuvée',
+    'Zopf',
+  ])
 })
 
 test('sorts numbers of different lengths by value', async () => {
@@ -134,13 +138,11 @@ test("finds a product by its name in a step and by its name in the recipe's list
   expect((await firstCard('bread', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Bread flour T65' })
 })
 
-test('a card counts steps and distinct ingredients, and has the first output', async () => {
+test('a card has the first output', async () => {
   expect(await firstCard('0412')).toEqual({
     id: '0412',
     number: '0412',
     name: 'Sourdough country loaf',
-    stepCount: 2,
-    ingredientCount: 2,
     firstOutput: { key: 'Loaves, 1 kg', value: '12' },
     match: null,
     namesRetired: false,
@@ -151,7 +153,7 @@ test('a card marks a recipe with a retired item', async () => {
   const index = await indexRecipes(kitchen)
   const retired = (retiredKind: string, retiredNumber: string) =>
     index
-      .search('', 9, (kind, number) => kind === retiredKind && number === retiredNumber)
+      .search('', { offset: 0, limit: 9 }, (kind, number) => kind === retiredKind && number === retiredNumber)
       .cards.filter(({ namesRetired }) => namesRetired)
       .map(({ number }) => number)
   expect(retired('asset', '20112')).toEqual(['0412'])
@@ -159,18 +161,40 @@ test('a card marks a recipe with a retired item', async () => {
   expect(retired('product', '20112')).toEqual([])
 })
 
-test('returns at most the limit of cards, and the total', async () => {
+test('returns one page of the cards, and the total', async () => {
   const index = await indexRecipes(kitchen)
-  expect(index.search('', 3, nothingRetired)).toMatchObject({ total: 4, cards: { length: 3 } })
-  expect(index.search('', 0, nothingRetired)).toEqual({ total: 4, cards: [] })
-  expect(index.search('', -1, nothingRetired)).toEqual({ total: 4, cards: [] })
+  const page = (text: string, offset: number, limit: number) => {
+    const { total, cards } = index.search(text, { offset, limit }, nothingRetired)
+    return { total, numbers: cards.map(({ number }) => number) }
+  }
+  expect(page('', 0, 3)).toEqual({ total: 4, numbers: ['0219', '0230', '0412'] })
+  expect(page('', 2, 3)).toEqual({ total: 4, numbers: ['0412', '4120'] })
+  expect(page('sourdough', 1, 3)).toEqual({ total: 2, numbers: ['4120'] })
+  expect(page('sourdough', 0, 1)).toEqual({ total: 2, numbers: ['0412'] })
+  expect(page('', 0, 0)).toEqual({ total: 4, numbers: [] })
+  expect(page('', -1, -1)).toEqual({ total: 4, numbers: [] })
+  expect(page('', 9, 3)).toEqual({ total: 4, numbers: [] })
+})
+
+test('the whole list has sections, and a search has none', async () => {
+  const index = await indexRecipes(kitchen)
+  const sections = (text: string) => index.search(text, { offset: 0, limit: 1 }, nothingRetired).sections
+  expect(sections('').map(({ label, from }) => `${label} ${from}`)).toEqual(['0219 0', '0230 1', '0412 2', '4120 3'])
+  expect(sections('sourdough')).toEqual([])
+})
+
+test('finds the card of a recipe by its id', async () => {
+  const index = await indexRecipes(kitchen)
+  expect(index.card(loaf.id, nothingRetired)).toMatchObject({ number: '0412', match: null, namesRetired: false })
+  expect(index.card(loaf.id, () => true)?.namesRetired).toBe(true)
+  expect(index.card('unknown', nothingRetired)).toBeNull()
 })
 
 test('accepts any text in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
       const index = await indexRecipes(recipes)
-      const { total, cards } = index.search(text, 2, nothingRetired)
+      const { total, cards } = index.search(text, { offset: 0, limit: 2 }, nothingRetired)
       expect(cards).toHaveLength(Math.min(2, total))
     }),
   )
@@ -180,7 +204,7 @@ test('indexes long runs of combining characters in a time that grows with their 
   const marks = '\u0301\u0316'.repeat(20_000)
   const begun = process.cpuUsage()
   const index = await indexRecipes([recipeOf({ number: `1${marks}`, name: marks }), recipeOf({ number: `1${marks}2` })])
-  expect(index.search(`1${marks}2`, 10, () => false).total).toBe(1)
+  expect(index.search(`1${marks}2`, { offset: 0, limit: 10 }, () => false).total).toBe(1)
   // Unicode's algorithms take seconds for each of these texts.
   expect(millisecondsOf(begun)).toBeLessThan(2000)
 })
@@ -190,7 +214,9 @@ test('finds every recipe of any library by its name and number', async () => {
     fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 4 }), async (recipes) => {
       const index = await indexRecipes(recipes)
       for (const { id, name, number } of recipes.filter((recipe) => /[a-z0-9]/i.test(recipe.name))) {
-        const ids = index.search(`${number} ${name}`, 9, nothingRetired).cards.map((card) => card.id)
+        const ids = index
+          .search(`${number} ${name}`, { offset: 0, limit: 9 }, nothingRetired)
+          .cards.map((card) => card.id)
         expect(ids).toContain(id)
       }
     }),

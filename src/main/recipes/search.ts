@@ -3,17 +3,26 @@ import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Asset, InventoryKind, Product, Recipe, RecipeCard, RecipeSearch } from '../../shared/model.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
+import { sectionsOf } from './sections.ts'
 import { type Fit, fitOf, searchLine, searchWords } from './words.ts'
 
 /** Whether the service has accepted a deletion request for this item. */
 type IsRetired = (kind: InventoryKind, number: string) => boolean
 
+/** `offset` is zero-based; both are 0 or more. */
+interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
 export interface RecipeIndex {
   /**
-   * Finds the recipes that contain every word of `text`, best match first: at most `limit` (0 or more), and the total.
+   * Finds the recipes that contain every word of `text`, best match first: the page, and the total.
    * An empty text finds all recipes, sorted by number, then name. A text of signs only finds none.
    */
-  search(text: string, limit: number, isRetired: IsRetired): RecipeSearch
+  search(text: string, page: Page, isRetired: IsRetired): RecipeSearch
+  /** The card of a recipe; null for an id that is not in the library. */
+  card(recipeId: string, isRetired: IsRetired): RecipeCard | null
 }
 
 /** Ranks of a word by where it was found, best first. A recipe has the rank of its worst word. */
@@ -40,7 +49,6 @@ interface IndexedRecipe {
   readonly equipmentLine: string
   readonly ingredients: readonly IndexedItem[]
   readonly equipment: readonly IndexedItem[]
-  readonly ingredientCount: number
 }
 
 interface IndexedItem {
@@ -66,12 +74,29 @@ export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIn
   })
   const indexed = await sortInSlices(unsorted, (left, right) => byNumberThenName(left.recipe, right.recipe))
 
+  const sections = sectionsOf(indexed.map(({ recipe }) => recipe))
+  /** The last search, whose other pages are asked for next. */
+  let last: { readonly text: string; readonly query: Query; readonly found: readonly IndexedRecipe[] } = {
+    text: '',
+    query: queryOf(''),
+    found: indexed,
+  }
+
   return {
-    search(text, limit, isRetired) {
-      const query = queryOf(text)
-      const found = text.trim() === '' ? indexed : matching(indexed, query)
-      const cards = found.slice(0, Math.max(0, limit)).map((entry) => cardOf(entry, query, isRetired))
-      return { total: found.length, cards }
+    search(text, { offset, limit }, isRetired) {
+      const isWhole = text.trim() === ''
+      if (last.text !== text) {
+        const query = queryOf(text)
+        last = { text, query, found: isWhole ? indexed : matching(indexed, query) }
+      }
+      const { query, found } = last
+      const from = Math.max(0, offset)
+      const cards = found.slice(from, from + Math.max(0, limit)).map((entry) => cardOf(entry, query, isRetired))
+      return { total: found.length, cards, sections: isWhole ? sections : [] }
+    },
+    card(recipeId, isRetired) {
+      const entry = indexed.find(({ recipe }) => recipe.id === recipeId)
+      return entry === undefined ? null : cardOf(entry, queryOf(''), isRetired)
     },
   }
 }
@@ -111,7 +136,6 @@ function indexRecipe(recipe: Recipe, lineOf: LineOf): IndexedRecipe {
     equipmentLine: equipment.map(({ line }) => line).join(''),
     ingredients,
     equipment,
-    ingredientCount: new Set(ingredients.map(({ key }) => key)).size,
   }
 }
 
@@ -188,13 +212,11 @@ function beginsNumber({ number, shortNumber }: IndexedRecipe, text: string): boo
 // The card ----------------------------------------------------------------------------------------------------------
 
 function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): RecipeCard {
-  const { recipe, ingredients, equipment, ingredientCount } = entry
+  const { recipe, ingredients, equipment } = entry
   return {
     id: recipe.id,
     number: recipe.number,
     name: recipe.name,
-    stepCount: recipe.steps.length,
-    ingredientCount,
     firstOutput: recipe.outputs[0] ?? null,
     match: matchOf(entry, query),
     namesRetired:

@@ -207,7 +207,7 @@ const calls = {
     const reading = await service.readRecipes({ token: TOKEN })
     if (reading.ok) {
       const index = await indexRecipes(reading.value.recipes)
-      index.search('loaf', 50, () => false)
+      index.search('loaf', { offset: 0, limit: 50 }, () => false)
       await deriveUsage(reading.value.recipes)
     }
     return reading

@@ -13,13 +13,15 @@ interface NumberPadProps {
   readonly onLetters?: (() => void) | undefined
   /** With it, a key for a decimal mark beside the zero, in place of the others. */
   readonly sign?: { readonly face: string; readonly name: string; readonly onPress: () => void } | undefined
+  /** With it, a key beside the digits, as high as the pad. */
+  readonly enter?: { readonly label: string; readonly onPress: () => void } | undefined
   readonly disabled?: boolean | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
-export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disabled = false }: NumberPadProps) {
+export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, disabled = false }: NumberPadProps) {
   const words = useControlWords()
   useKeysLetGo()
   const digitKey = (digit: string) => (
@@ -86,6 +88,16 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, disable
       >
         <IconDelete />
       </KeyArea>
+      {enter === undefined ? null : (
+        <KeyArea
+          className={`${styles.numberPadKey} ${styles.numberPadEnter}`}
+          identity="enter"
+          disabled={disabled}
+          onPress={enter.onPress}
+        >
+          {enter.label}
+        </KeyArea>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ export type Query = Extract<
   | 'openBatch'
   | 'readBatch'
   | 'searchRecipes'
+  | 'listMadeLately'
   | 'openRecipe'
   | 'readChanges'
   | 'listRecipeProblems'

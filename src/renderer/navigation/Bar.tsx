@@ -19,7 +19,6 @@ export function Bar({
   title,
   children,
   offersSignIn = false,
-  beforeSignIn,
   calm = false,
 }: {
   /** The way back and its destination; absent on a top-level screen. */
@@ -31,8 +30,6 @@ export function Bar({
   children?: ReactNode
   /** Offers sign-in while there is no session. */
   offersSignIn?: boolean
-  /** Called before sign-in covers this screen. */
-  beforeSignIn?: () => void
   /** For cooking: the bar does not show the connection, because a banner below it does when there is a problem. */
   calm?: boolean
 }) {
@@ -40,10 +37,6 @@ export function Bar({
   const words = useWords()
   const session = useKioskState(({ session }) => session)
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
-  const signIn = () => {
-    beforeSignIn?.()
-    goTo({ kind: 'signIn' })
-  }
   return (
     <header className={styles.bar}>
       {back === undefined ? null : (
@@ -56,7 +49,7 @@ export function Bar({
       {children}
       {calm ? null : <ConnectionChip />}
       {session === null ? (
-        offersSignIn && <Button onPress={signIn}>{words.bar.signIn}</Button>
+        offersSignIn && <Button onPress={() => goTo({ kind: 'signIn' })}>{words.bar.signIn}</Button>
       ) : (
         <>
           <PersonButton session={session} nameOnly={calm} />

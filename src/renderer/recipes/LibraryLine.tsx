@@ -4,9 +4,13 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipesScreen.module.css'
+import type { Found } from './useFound.ts'
 
-/** The number of recipes, their age, and the progress or failure of a refresh of the library. */
-export function LibraryLine({ text, total }: { text: string; total: number | null }) {
+/**
+ * The number of recipes, their age, and the progress or failure of a refresh of the library. Counts what was found only
+ * for the text that it was found for: a search that failed has no count.
+ */
+export function LibraryLine({ found, text }: { found: Found | null; text: string }) {
   const library = useKioskState(({ library }) => library)
   const session = useKioskState(({ session }) => session)
   const { recipes, library: words, ago } = useWords()
@@ -15,7 +19,7 @@ export function LibraryLine({ text, total }: { text: string; total: number | nul
   const age = library.readAt === null ? words.none : words.age(library.count, ago(now - library.readAt))
   return (
     <div className={styles.libraryLine}>
-      <span>{text === '' || total === null ? age : recipes.found(total, text)}</span>
+      <span>{text !== '' && found?.text === text ? recipes.found(found.total, text) : age}</span>
       {library.reading === null ? null : <span role="status">{words.reading(library.reading.recipes)}</span>}
       {library.failure === null ? null : (
         <span role="status" className="grow">

@@ -1,7 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { PressGuard } from '../controls/PressGuard.tsx'
-import { Scroller } from '../controls/Scroller.tsx'
 import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
 import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
@@ -12,16 +10,13 @@ import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import { LibraryLine } from './LibraryLine.tsx'
-import { RecipeCard } from './RecipeCard.tsx'
+import { exactRecipe } from './exactRecipe.ts'
+import { MadeLately } from './MadeLately.tsx'
+import { RecipePages } from './RecipePages.tsx'
 import styles from './RecipesScreen.module.css'
 import { ResumeCards } from './ResumeCards.tsx'
 import type { RecipeList } from './recipeList.ts'
 import { type FirstRecipes, useFound } from './useFound.ts'
-import { useKeptScrollPosition } from './useKeptScrollPosition.ts'
-
-/** The number of cards shown at first, and added by each "Show more". More would make rendering slow. */
-const CARDS_AT_ONCE = 60
 
 /** All recipes of the library, with a search by name, number, ingredient or equipment. */
 export function RecipesScreen({
@@ -36,32 +31,29 @@ export function RecipesScreen({
   const goTo = useGoTo()
   const words = useWords()
   const station = useStation()
-  const session = useKioskState(({ session }) => session)
-  const batches = useKioskState(({ batches }) => batches)
-  const library = useKioskState(({ library }) => library)
-  const { grid, note } = useKeptScrollPosition(session === null)
   const moves = useBatchMoves()
-  const [limit, setLimit] = useState(CARDS_AT_ONCE)
-  const found = useFound(list, limit, first)
+  const found = useFound(list, first)
   // A new key replaces the field by an empty one.
   const [searchNumber, setSearchNumber] = useState(0)
 
-  const search = (text: string) => {
-    onList({ text, opened: null })
-    setLimit(CARDS_AT_ONCE)
-  }
+  const search = (text: string) => onList({ text, from: 0 })
   const clear = () => {
     search('')
     setSearchNumber(searchNumber + 1)
   }
-  const open = (recipeId: string) => {
-    onList({ ...list, opened: recipeId })
-    goTo({ kind: 'overview', recipeId, batchId: null })
-  }
+  const open = (recipeId: string) => goTo({ kind: 'overview', recipeId, batchId: null })
+  const exact = exactRecipe(found, list.text)
+
+  // A list that became shorter while its recipe was open has no such page any more.
+  const isBeyond = found !== null && found.text === list.text && found.from === list.from && found.from >= found.total
+  const begin = useEffectEvent(() => onList({ ...list, from: 0 }))
+  useEffect(() => {
+    if (isBeyond && list.from > 0) begin()
+  }, [isBeyond, list.from])
 
   return (
     <Screen name="recipes">
-      <Bar title={<h1>{station.name}</h1>} offersSignIn beforeSignIn={note} />
+      <Bar title={<h1>{station.name}</h1>} offersSignIn />
       <ConnectionBanner />
       <WithNavigation here="recipes">
         <SearchField
@@ -70,49 +62,23 @@ export function RecipesScreen({
           key={searchNumber}
           initial={list.text}
           onText={search}
+          enter={exact === null ? null : { label: words.recipes.open(exact.number), act: () => open(exact.id) }}
           className={styles.recipesList}
         >
-          <LibraryLine text={list.text} total={found?.total ?? null} />
-          <Scroller label={words.navigation.recipes} startOver={list.text}>
-            {/* A batch that appears or disappears moves the list, and so does the list when it is read. */}
-            <PressGuard page={`${found !== null} ${batches.length}`}>
-              {list.text === '' ? (
-                <>
-                  <MoveFailure sentence={moves.failure} />
-                  <ResumeCards moves={moves} />
-                </>
-              ) : null}
-              {found === null ? null : found.cards.length === 0 ? (
-                <NoRecipes text={list.text} onClear={clear} />
-              ) : (
-                <div ref={grid} className={styles.recipesGrid}>
-                  {found.cards.map((card) => (
-                    <RecipeCard
-                      key={card.id}
-                      card={card}
-                      wasOpened={card.id === list.opened}
-                      inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
-                      onOpen={() => open(card.id)}
-                    />
-                  ))}
-                </div>
-              )}
-              {found === null ? null : (
-                <div className={styles.recipesMore}>
-                  {found.total > found.cards.length ? (
-                    <Button size="main" onPress={() => setLimit(limit + CARDS_AT_ONCE)}>
-                      {words.recipes.more(Math.min(CARDS_AT_ONCE, found.total - found.cards.length))}
-                    </Button>
-                  ) : null}
-                  {list.text === '' && library.count > 0 ? (
-                    <Button kind="quiet" onPress={() => goTo({ kind: 'problems' })}>
-                      {words.problems.link}
-                    </Button>
-                  ) : null}
-                </div>
-              )}
-            </PressGuard>
-          </Scroller>
+          <RecipePages
+            found={found}
+            text={list.text}
+            first={
+              <>
+                <MoveFailure sentence={moves.failure} />
+                <ResumeCards moves={moves} />
+                <MadeLately moves={moves} onOpen={open} />
+              </>
+            }
+            none={<NoRecipes text={found?.text ?? ''} onClear={clear} />}
+            onFrom={(from) => onList({ ...list, from })}
+            onOpen={open}
+          />
         </SearchField>
       </WithNavigation>
     </Screen>

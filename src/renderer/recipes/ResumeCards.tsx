@@ -17,14 +17,14 @@ export function ResumeCards({ moves }: { moves: BatchMoves }) {
   if (session === null || batches.length === 0) return null
   return (
     <div className={styles.resumeCards} data-count={batches.length}>
-      {latestLeftFirst(batches).map((batch) => {
+      {latestLeftFirst(batches).map((batch, place) => {
         const facts = batchFacts(batch, { timers, me: session, now, words })
         return (
           <article key={batch.id} className={styles.resume} aria-label={factsSentence(facts)}>
             <div className="grow">
               <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
             </div>
-            <GoOnButton batch={batch} onPress={() => moves.goOn(batch)} />
+            <GoOnButton batch={batch} isFirst={place === 0} onPress={() => moves.goOn(batch)} />
           </article>
         )
       })}

@@ -4,15 +4,16 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import type { RecipeList } from './recipeList.ts'
+import { MOST_ROWS } from './recipePages.ts'
 
-/** More than any panel shows at once. The rest is rendered when these are on the display. */
-const FIRST_CARDS = 24
+/** A page of the recipes with `text`, beginning with row `from`. */
+export interface Found extends RecipeSearch, RecipeList {}
 
 export interface FirstRecipes {
   /** Whether they are being read. The screen before stays until then, so that the list appears with its recipes. */
   readonly areBeingRead: boolean
   /** The first recipes of the list without a search; null until they have been read, or if that failed. */
-  readonly found: RecipeSearch | null
+  readonly found: Found | null
   /** The revision of the library from which `found` was read. */
   readonly revision: number
 }
@@ -30,8 +31,8 @@ export function useFirstRecipes(): FirstRecipes {
     key: ['first'],
     ask: isWanted
       ? (kiosk) =>
-          kiosk.searchRecipes({ text: '', limit: FIRST_CARDS }).then(
-            (found) => ({ found, revision }),
+          kiosk.searchRecipes({ text: '', offset: 0, limit: MOST_ROWS }).then(
+            (found) => ({ found: { ...found, text: '', from: 0 }, revision }),
             // After a failure the screen reads by itself.
             () => ({ found: null, revision }),
           )
@@ -44,20 +45,21 @@ export function useFirstRecipes(): FirstRecipes {
   }
 }
 
-/**
- * The answer to the search. Each answer stays until the next one. Before the first answer it is `first`, but not if the
- * list returns to an opened recipe, which `first` may not contain.
- */
-export function useFound({ text, opened }: RecipeList, limit: number, first: FirstRecipes): RecipeSearch | null {
+/** The page of the list. Each answer stays until the next one: it says which page it is. At first it is `first`. */
+export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found | null {
   const session = useKioskState(({ session }) => session)
   const revision = useKioskState(({ library }) => library.revision)
   const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
-  const isFirst = text === '' && opened === null && first.revision === revision
+  const isFirst = text === '' && from === 0 && first.revision === revision
   const searched = text.slice(0, LONGEST_SEARCH)
   return useQuery({
-    key: ['recipes', searched, limit],
+    key: ['recipes', searched, from],
     dependsOn: [revision, session, beingRetired],
-    ask: (kiosk) => kiosk.searchRecipes({ text: searched, limit }),
+    ask: async (kiosk) => ({
+      ...(await kiosk.searchRecipes({ text: searched, offset: from, limit: MOST_ROWS })),
+      text,
+      from,
+    }),
     keepsLast: true,
     first: isFirst ? first.found : null,
   })

@@ -6,6 +6,12 @@ import { useWords } from '../words/words.ts'
 import styles from './SearchField.module.css'
 import { useFieldKeys } from './useFieldKeys.tsx'
 
+/** What the Enter key does in place of closing the on-screen keys, and its label. */
+export interface EnterAction {
+  readonly label: string
+  readonly act: () => void
+}
+
 /** A field with on-screen keys, which open below the content between the two. */
 export function FieldWithKeys({
   entry,
@@ -15,6 +21,7 @@ export function FieldWithKeys({
   problem,
   onPaste,
   closeOn = '',
+  enter = null,
   className = '',
   children,
 }: {
@@ -28,14 +35,15 @@ export function FieldWithKeys({
   onPaste?: (event: ClipboardEvent) => void
   /** When it changes, something was found: the keys close to make space for it. */
   closeOn?: string
+  enter?: EnterAction | null
   className?: string | undefined
   children: ReactNode
 }) {
   const { recipes: words } = useWords()
   const { open, close, buttons, keys } = useFieldKeys({
     entry: () => entry,
-    onEnter: () => close(),
-    enterLabel: words.closeKeys,
+    onEnter: () => (enter === null ? close() : enter.act()),
+    enterLabel: enter?.label ?? words.closeKeys,
   })
   const [openedFor, setOpenedFor] = useState(closeOn)
   if (openedFor !== closeOn) {
@@ -54,6 +62,7 @@ export function FieldWithKeys({
           icon={<IconSearch />}
           problem={problem}
           clearable
+          onEnter={() => enter?.act()}
         />
         {buttons}
       </div>

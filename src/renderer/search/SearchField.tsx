@@ -3,7 +3,7 @@ import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
-import { FieldWithKeys } from './FieldWithKeys.tsx'
+import { type EnterAction, FieldWithKeys } from './FieldWithKeys.tsx'
 
 /** The longest search that the bridge accepts. */
 export const LONGEST_SEARCH = 200
@@ -15,6 +15,7 @@ export function SearchField({
   alsoBadges = false,
   initial,
   onText,
+  enter = null,
   className,
   children,
 }: {
@@ -25,6 +26,7 @@ export function SearchField({
   alsoBadges?: boolean
   initial: string
   onText: (text: string) => void
+  enter?: EnterAction | null
   className?: string | undefined
   /** The results, shown between the field and the keys. */
   children: ReactNode
@@ -46,7 +48,7 @@ export function SearchField({
   )
 
   return (
-    <FieldWithKeys entry={entry} kind="search" label={label} hint={hint} className={className}>
+    <FieldWithKeys entry={entry} kind="search" label={label} hint={hint} enter={enter} className={className}>
       {children}
     </FieldWithKeys>
   )

@@ -75,6 +75,7 @@ export function useFieldKeys({
               onDigit={(digit) => entry()?.insert(digit)}
               onDelete={() => entry()?.deleteBack()}
               onClear={() => entry()?.clear()}
+              enter={{ label: enterLabel, onPress: onEnter }}
             />
           )}
         </div>

@@ -32,7 +32,6 @@ import { timers } from './en/timers.ts'
 import { tokenKeeping } from './en/tokenKeeping.ts'
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-const steps = (count: number) => counted(count, 'step', 'steps')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 /** A duration since now in one unit, rounded down. */
@@ -300,9 +299,16 @@ export const en = {
     noneYetHint: 'They appear here as soon as the service sends them.',
     noneAtAll: 'The service has no recipes',
     noneAtAllHint: 'Tell the recipe owner. New ones appear here by themselves.',
-    more: (count: number) => `Show ${count} more`,
-    card: (card: { stepCount: number; ingredientCount: number }) =>
-      `${steps(card.stepCount)} · ${counted(card.ingredientCount, 'ingredient', 'ingredients')}`,
+    open: (number: string) => `Open ${number}`,
+    madeLately: 'Made here lately',
+    /** The factor is as "×2"; null for ×1. */
+    cookAgain: (factor: string | null) => (factor === null ? 'Cook again' : `Cook again ${factor}`),
+    /** The accessible name begins with the visible words of the button. */
+    cookAgainOf: (cookAgain: string, recipe: string) => `${cookAgain}: ${recipe}`,
+    hasNews: 'Has changed',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    sections: 'Sections of the list',
+    goToSection: (label: string) => `Go to ${label}`,
     withIngredient: (name: string) => `with ${name}`,
     withEquipment: (name: string) => `on ${name}`,
     inProgress: 'In progress',

@@ -5,12 +5,21 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 
 /** "Carry on" for a batch of the signed-in employee, "Take over" for a batch of another one. */
-export function GoOnButton({ batch, onPress }: { batch: BatchSummary; onPress: () => void }) {
+export function GoOnButton({
+  batch,
+  isFirst = true,
+  onPress,
+}: {
+  batch: BatchSummary
+  /** Of several, only the first is the next thing to do. */
+  isFirst?: boolean
+  onPress: () => void
+}) {
   const { batches } = useWords()
   const session = useKioskState(({ session }) => session)
   const isOwn = batch.owner.employeeNumber === session?.employeeNumber
   return (
-    <Button kind="go" size="main" onPress={onPress}>
+    <Button kind={isFirst ? 'go' : 'plain'} size="main" onPress={onPress}>
       {isOwn ? batches.carryOn : batches.takeOver}
     </Button>
   )

@@ -17,8 +17,8 @@ export interface BatchMoves {
   readonly goOn: (batch: BatchSummary) => void
   /** Goes to a step of the batch; takes it over first if another employee owns it. */
   readonly goToStep: (batch: BatchSummary, step: StepIndex) => void
-  /** Starts a batch of the recipe at ×1, at a step, and goes there. */
-  readonly startAt: (recipeId: string, step: StepIndex) => void
+  /** Starts a batch of the recipe at a step, and goes there. `scale` is ×1 by default. */
+  readonly startAt: (recipeId: string, step: StepIndex, scale?: Factor) => void
   /** Starts a batch of the recipe at this scale, in which things are fetched first, and goes there. */
   readonly cookAgain: (recipeId: string, scale: Factor) => void
   /** Closes the batch, starts a new one in its place and goes there. */
@@ -75,9 +75,9 @@ export function useBatchMoves(): BatchMoves {
       }
       void move(go, { sentence, toBatch: () => batchId })
     },
-    startAt(recipeId, step) {
+    startAt(recipeId, step, scale = ONE_TIME) {
       const start = async () => {
-        const started = await send('startBatch', { recipeId, scale: ONE_TIME, stage: 'cooking' })
+        const started = await send('startBatch', { recipeId, scale, stage: 'cooking' })
         if (started === undefined || !started.ok || step === 0) return started
         const { batchId } = started.value
         const moved = await send('goToStep', { batchId, step, isDone: false })

@@ -1,0 +1,36 @@
+import { Button } from '../controls/Button.tsx'
+import { useControlWords } from '../controls/ControlWords.ts'
+import { IconDown, IconUp } from '../controls/icons.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './RecipePages.module.css'
+import { type PageSizes, pagePlace, turnedPage } from './recipePages.ts'
+
+/** Turns the pages of the list, and says which one is shown. */
+export function PageButtons({
+  from,
+  total,
+  sizes,
+  onFrom,
+}: {
+  from: number
+  total: number
+  sizes: PageSizes
+  onFrom: (from: number) => void
+}) {
+  const { recipes } = useWords()
+  const words = useControlWords()
+  const { page, pages } = pagePlace(from, total, sizes)
+  const up = turnedPage(from, 'up', total, sizes)
+  const down = turnedPage(from, 'down', total, sizes)
+  return (
+    <div className={styles.turning}>
+      <Button size="main" name={words.up} disabled={up === null} onPress={() => onFrom(up ?? from)}>
+        <IconUp />
+      </Button>
+      <p className={`${styles.place} num`}>{recipes.page(page, pages)}</p>
+      <Button size="main" name={words.down} disabled={down === null} onPress={() => onFrom(down ?? from)}>
+        <IconDown />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { IndexRail } from './IndexRail.tsx'
+import { LibraryLine } from './LibraryLine.tsx'
+import { PageButtons } from './PageButtons.tsx'
+import styles from './RecipePages.module.css'
+import { RecipeRow } from './RecipeRow.tsx'
+import { type ListView, type PageSizes, pageSizes } from './recipePages.ts'
+import type { Found } from './useFound.ts'
+import { useListView } from './useListView.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--list-columns'?: number
+    /** The rows of each column. */
+    '--list-rows'?: number
+  }
+}
+
+/** The recipes that were found, in pages of as many rows as there is room for. */
+export function RecipePages({
+  found,
+  text,
+  first,
+  none,
+  onFrom,
+  onOpen,
+}: {
+  /** Null before the first answer. */
+  found: Found | null
+  /** The text that is searched for; `found` may still answer the text before. */
+  text: string
+  /** Shown above the rows of the first page of the whole list. */
+  first: ReactNode
+  /** Shown in place of the rows where nothing was found. */
+  none: ReactNode
+  onFrom: (from: number) => void
+  onOpen: (recipeId: string) => void
+}) {
+  const batches = useKioskState(({ batches }) => batches)
+  const { rows, above, view } = useListView()
+  const isFirst = text === '' && (found === null || found.from === 0)
+  const sizes = view === null ? null : sizesFor(view, text)
+  const shown = found === null || sizes === null ? 0 : found.from === 0 ? sizes.first : sizes.other
+  return (
+    <div className={styles.pages}>
+      <div className={styles.list}>
+        {/* Another page swallows the second tap of a double tap, and so does a batch that appears above the rows. */}
+        <PressGuard page={`${found?.text} ${found?.from} ${view?.above}`}>
+          <div ref={above} className={styles.above} hidden={!isFirst}>
+            {isFirst ? first : null}
+          </div>
+          <LibraryLine found={found} text={text} />
+          <div ref={rows} className={styles.rows} style={gridOf(sizes, shown)}>
+            {found?.total === 0
+              ? none
+              : found?.cards
+                  .slice(0, shown)
+                  .map((card) => (
+                    <RecipeRow
+                      key={card.id}
+                      card={card}
+                      inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                      onOpen={() => onOpen(card.id)}
+                    />
+                  ))}
+          </div>
+        </PressGuard>
+      </div>
+      {found === null || sizes === null || found.total <= sizes.first ? null : (
+        <>
+          {found.sections.length > 0 ? <IndexRail sections={found.sections} from={found.from} onFrom={onFrom} /> : null}
+          <PageButtons from={found.from} total={found.total} sizes={sizes} onFrom={onFrom} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function sizesFor(view: ListView, text: string): PageSizes {
+  return pageSizes(text === '' ? view : { ...view, above: 0 })
+}
+
+function gridOf(sizes: PageSizes | null, shown: number): CSSProperties {
+  return sizes === null ? {} : { '--list-columns': sizes.columns, '--list-rows': shown / sizes.columns }
+}

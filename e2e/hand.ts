@@ -9,6 +9,8 @@ interface Hand {
   readonly session: CDPSession
   /** The time of the last event in milliseconds since 1970; it can be ahead of the real time. */
   lastAt: number
+  /** The touches that came down on their target. */
+  touches: number
 }
 
 interface Point {
@@ -44,7 +46,7 @@ function handAt(page: Page): Promise<Hand> {
   const hand = page
     .context()
     .newCDPSession(page)
-    .then((session) => ({ session, lastAt: 0 }))
+    .then((session) => ({ session, lastAt: 0, touches: 0 }))
   hands.set(page, hand)
   return hand
 }
@@ -57,6 +59,11 @@ export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): P
   const hand = await handAt(page)
   hand.lastAt = Math.max(Date.now() + afterNow, hand.lastAt + afterLast)
   return hand.lastAt
+}
+
+/** How often this page has been touched by `touch`: for the number of touches that a job takes. */
+export async function touchesOn(page: Page): Promise<number> {
+  return (await handAt(page)).touches
 }
 
 /** Waits until the real time of the next key: events without a time stamp of their own come after it. */
@@ -79,7 +86,8 @@ export async function touch(
   }: { milliseconds?: number; leaves?: boolean; inRealTime?: boolean } = {},
 ): Promise<void> {
   const page = target.page()
-  const { session } = await handAt(page)
+  const hand = await handAt(page)
+  const { session } = hand
   for (;;) {
     const point = await middleOf(target)
     const timestamp =
@@ -90,6 +98,7 @@ export async function touch(
     // The target moved while the finger came down. A cancelled touch presses nothing.
     await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   }
+  hand.touches++
   const up = await nextMoment(page, { afterLast: milliseconds })
   if (inRealTime) await page.waitForTimeout(milliseconds)
   const lifted = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: up / 1000 })

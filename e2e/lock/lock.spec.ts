@@ -8,8 +8,8 @@ const SETTLED_MILLISECONDS = 700
 test('the lock is opened with the password alone, and the display is as it was', async ({ openKiosk }) => {
   const page = await openSignedIn(await openKiosk())
   await test.step('the employee returns to the same search and the same place in the list', async () => {
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('butter')
-    await expect(page.getByText('for “butter”')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('e')
+    await expect(page.getByText('for “e”')).toBeVisible()
     await touch(page.getByRole('button', { name: 'Down', exact: true }))
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
 
@@ -20,7 +20,7 @@ test('the lock is opened with the password alone, and the display is as it was',
     expect((await readState(page)).lock).toMatchObject({ kind: 'locked', because: 'asked' })
     await unlock(page, people.cook.password)
 
-    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('butter')
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('e')
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
     expect(await readState(page)).toMatchObject({ lock: { kind: 'open' }, session: { name: people.cook.name } })
   })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 

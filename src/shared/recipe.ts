@@ -66,6 +66,8 @@ export interface RecipeCard {
   readonly number: string
   readonly name: string
   readonly firstOutput: Entry | null
+  /** The least time that its texts say, in seconds; null when they say none. */
+  readonly seconds: number | null
   /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
   readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
   /** Whether the service accepted a deletion request for equipment or a product of the recipe. */

@@ -11,6 +11,7 @@ import type { Log } from '../logging/log.ts'
 import { createBeingRetired } from '../outbox/beingRetired.ts'
 import { createLedger } from '../outbox/ledger.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+import { leastSeconds } from '../recipes/leastSeconds.ts'
 import { createLibrary, type Library } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
 import { madeLately } from '../recipes/madeLately.ts'
@@ -194,6 +195,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     read: reading.read,
     now,
     onChange: changed,
+    secondsOf: leastSeconds(file.language),
     source,
     versions,
   })

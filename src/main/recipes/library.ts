@@ -7,7 +7,7 @@ import { setFileAside } from '../storage/badFiles.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { deriveProblems } from './problems.ts'
 import type { LibraryReading } from './reading.ts'
-import { indexRecipes, type RecipeIndex } from './search.ts'
+import { indexRecipes, type RecipeIndex, type SecondsOf } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 import { deriveUsage, type Usage, unknownItem } from './usage.ts'
 import type { RecipeVersions } from './versions.ts'
@@ -30,6 +30,7 @@ export interface LibraryOptions {
    * Calls never overlap.
    */
   readonly versions?: Pick<RecipeVersions, 'replacing' | 'saveAgain'>
+  readonly secondsOf?: SecondsOf
   /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
   readonly source?: string
 }
@@ -193,7 +194,7 @@ export function createLibrary(options: LibraryOptions): Library {
   async function show(snapshot: Snapshot, content: string): Promise<void> {
     if (shelf?.content === content) shelf = { ...shelf, snapshot }
     else {
-      shelf = await fillShelf(snapshot, content)
+      shelf = await fillShelf(snapshot, content, options.secondsOf)
       revision++
     }
     changed()
@@ -252,13 +253,13 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 }
 
-async function fillShelf(snapshot: Snapshot, content: string): Promise<Shelf> {
+async function fillShelf(snapshot: Snapshot, content: string, secondsOf?: SecondsOf): Promise<Shelf> {
   const { recipes } = snapshot
   return {
     snapshot,
     content,
     byId: new Map(recipes.map((recipe) => [recipe.id, recipe])),
-    index: await indexRecipes(recipes),
+    index: await indexRecipes(recipes, secondsOf),
     usage: await deriveUsage(recipes),
   }
 }

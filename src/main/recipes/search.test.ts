@@ -144,6 +144,7 @@ test('a card has the first output', async () => {
     number: '0412',
     name: 'Sourdough country loaf',
     firstOutput: { key: 'Loaves, 1 kg', value: '12' },
+    seconds: null,
     match: null,
     namesRetired: false,
   })
@@ -181,6 +182,16 @@ test('the whole list has sections, and a search has none', async () => {
   const sections = (text: string) => index.search(text, { offset: 0, limit: 1 }, nothingRetired).sections
   expect(sections('').map(({ label, from }) => `${label} ${from}`)).toEqual(['0219 0', '0230 1', '0412 2', '4120 3'])
   expect(sections('sourdough')).toEqual([])
+})
+
+test('a card has the least time of its recipe, which is read only for the cards of a page', async () => {
+  const read: string[] = []
+  const index = await indexRecipes(kitchen, ({ number }) => {
+    read.push(number)
+    return 5400
+  })
+  expect(index.search('', { offset: 2, limit: 1 }, nothingRetired).cards).toMatchObject([{ seconds: 5400 }])
+  expect(read).toEqual(['0412'])
 })
 
 test('finds the card of a recipe by its id', async () => {

@@ -65,8 +65,11 @@ interface Query {
   readonly line: string
 }
 
-/** Builds the index of a library. Runs in slices. */
-export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIndex> {
+/** The least time that the texts of a recipe say, in seconds; 0 for none. */
+export type SecondsOf = (recipe: Recipe) => number
+
+/** Builds the index of a library. Runs in slices. `secondsOf` is asked only for the cards of a page. */
+export async function indexRecipes(recipes: readonly Recipe[], secondsOf: SecondsOf = () => 0): Promise<RecipeIndex> {
   const lineOf = memoiseLines()
   const unsorted: IndexedRecipe[] = []
   await inSlices(recipes, (recipe) => {
@@ -74,6 +77,10 @@ export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIn
   })
   const indexed = await sortInSlices(unsorted, (left, right) => byNumberThenName(left.recipe, right.recipe))
 
+  const card = (entry: IndexedRecipe, query: Query, isRetired: IsRetired): RecipeCard => ({
+    ...cardOf(entry, query, isRetired),
+    seconds: secondsOf(entry.recipe) || null,
+  })
   const sections = sectionsOf(indexed.map(({ recipe }) => recipe))
   /** The last search, whose other pages are asked for next. */
   let last: { readonly text: string; readonly query: Query; readonly found: readonly IndexedRecipe[] } = {
@@ -91,12 +98,12 @@ export async function indexRecipes(recipes: readonly Recipe[]): Promise<RecipeIn
       }
       const { query, found } = last
       const from = Math.max(0, offset)
-      const cards = found.slice(from, from + Math.max(0, limit)).map((entry) => cardOf(entry, query, isRetired))
+      const cards = found.slice(from, from + Math.max(0, limit)).map((entry) => card(entry, query, isRetired))
       return { total: found.length, cards, sections: isWhole ? sections : [] }
     },
     card(recipeId, isRetired) {
       const entry = indexed.find(({ recipe }) => recipe.id === recipeId)
-      return entry === undefined ? null : cardOf(entry, queryOf(''), isRetired)
+      return entry === undefined ? null : card(entry, queryOf(''), isRetired)
     },
   }
 }
@@ -211,7 +218,7 @@ function beginsNumber({ number, shortNumber }: IndexedRecipe, text: string): boo
 
 // The card ----------------------------------------------------------------------------------------------------------
 
-function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): RecipeCard {
+function cardOf(entry: IndexedRecipe, query: Query, isRetired: IsRetired): Omit<RecipeCard, 'seconds'> {
   const { recipe, ingredients, equipment } = entry
   return {
     id: recipe.id,

@@ -26,13 +26,10 @@ export function LockForm({
   headingId,
   session,
   locked,
-  isReading,
 }: {
   headingId: string
   session: Session
   locked: Extract<LockState, { readonly kind: 'locked' }>
-  /** A step is shown beside the form: the on-screen keys stay closed until the field is touched. */
-  isReading: boolean
 }) {
   const { send, isBusy } = useCommand()
   const { lock: words, signIn, bar, failures, locale } = useWords()
@@ -100,7 +97,6 @@ export function LockForm({
             busy={busy}
             onPassword={(password) => void prove(send('signInAgain', { password }))}
             sentence={failures.signInAgain}
-            keysOpen={isReading ? 'onTouch' : true}
           />
         </FormParts>
       )
@@ -134,7 +130,6 @@ export function LockForm({
             failure={failure}
             busy={busy}
             onPassword={(password) => void prove(send('signIn', { employeeNumber, password }))}
-            keysOpen
           />
         </FormParts>
       )

@@ -47,7 +47,7 @@ export function LockScreen({
       onMouseDown={keepFocus}
     >
       {readable === null ? <LockedStation /> : <LockedStep step={readable} StepReading={StepReading} />}
-      <LockForm headingId={id} session={session} locked={locked} isReading={readable !== null} />
+      <LockForm headingId={id} session={session} locked={locked} />
       <div className={styles.lockTimers}>
         <NextTimersLine />
       </div>

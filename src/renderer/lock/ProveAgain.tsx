@@ -50,7 +50,6 @@ export function ProveAgain({
                 </Button>
               }
               compact
-              keysOpen
             >
               <p>{sentence}</p>
             </PasswordForm>

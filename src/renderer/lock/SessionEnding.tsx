@@ -11,29 +11,29 @@ import styles from './ProveAgain.module.css'
 import { ProveAgain } from './ProveAgain.tsx'
 
 /**
- * Around every screen: asks for the password over the work before a session ends, and shows above the screen that it is
- * about to end, or has ended while cooking goes on. The screen keeps its state and its place.
+ * Around every screen: a strip above it says that the session is about to end, or has ended while cooking goes on. A
+ * touch of the strip asks for the password over the work. The screen keeps its state and its place.
  */
 export function SessionEnding({ children }: { children: ReactNode }) {
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
-  /** The deadline of the question that was put aside; a question with another deadline is shown again. */
-  const [aside, putAside] = useState<Moment | null>(null)
+  /** The deadline of the question that was opened; one with another deadline is a strip again, until it is touched. */
+  const [opened, open] = useState<Moment | null>(null)
   const shown = session === null || lock.kind === 'locked' ? null : session
   const askedUntil = shown?.askedUntil ?? null
-  const isAside = askedUntil !== null && askedUntil === aside
+  const isOpen = askedUntil !== null && askedUntil === opened
   return (
     // A strip above the screen moves the screen under the finger.
-    <PressGuard page={`${askedUntil} ${isAside} ${shown?.endedAt}`}>
-      {shown === null ? null : isAside ? (
-        <AskedStrip askedUntil={askedUntil} onAsk={() => putAside(null)} />
+    <PressGuard page={`${askedUntil} ${isOpen} ${shown?.endedAt}`}>
+      {shown === null ? null : askedUntil !== null && !isOpen ? (
+        <AskedStrip session={shown} askedUntil={askedUntil} onAsk={() => open(askedUntil)} />
       ) : shown.endedAt !== null ? (
         <WentOnStrip endedAt={shown.endedAt} />
       ) : null}
       {children}
-      {shown === null || askedUntil === null || isAside ? null : (
-        <EndingDialog session={shown} askedUntil={askedUntil} onNotNow={() => putAside(askedUntil)} />
-      )}
+      {shown !== null && askedUntil !== null && isOpen ? (
+        <EndingDialog session={shown} askedUntil={askedUntil} onNotNow={() => open(null)} />
+      ) : null}
     </PressGuard>
   )
 }
@@ -66,15 +66,16 @@ function EndingDialog({
   )
 }
 
-function AskedStrip({ askedUntil, onAsk }: { askedUntil: Moment; onAsk: () => void }) {
-  const { sessionEnd: words } = useWords()
+function AskedStrip({ session, askedUntil, onAsk }: { session: Session; askedUntil: Moment; onAsk: () => void }) {
+  const { sessionEnd: words, locale } = useWords()
+  const { endedAt } = session
   return (
     <Strip
       kind="warn"
-      title={<span role="timer">{words.locksIn(useSecondsUntil(askedUntil))}</span>}
+      title={endedAt === null ? words.ends(clockTime(askedUntil, locale)) : words.ended(clockTime(endedAt, locale))}
       action={<Button onPress={onAsk}>{words.enter}</Button>}
     >
-      {words.nothingLost}
+      <span role="timer">{words.locksIn(useSecondsUntil(askedUntil))}</span> {words.nothingLost}
     </Strip>
   )
 }

@@ -45,7 +45,7 @@ export function RecipePages({
   const shown = found === null || sizes === null ? 0 : found.from === 0 ? sizes.first : sizes.other
   return (
     <div className={styles.pages}>
-      <div className={styles.list}>
+      <div className={styles.list} data-scroll-view>
         {/* Another page swallows the second tap of a double tap, and so does a batch that appears above the rows. */}
         <PressGuard page={`${found?.text} ${found?.from} ${view?.above}`}>
           <div ref={above} className={styles.above} hidden={!isFirst}>

@@ -24,8 +24,8 @@ export function RecipeRow({
   width?: 'wide' | 'narrow'
   onOpen: () => void
 }) {
-  const { recipes } = useWords()
-  const { number, name, match, firstOutput } = card
+  const { recipes, timers } = useWords()
+  const { number, name, match, firstOutput, seconds } = card
   const marks = [
     card.namesRetired ? { kind: 'stop', icon: <IconStop />, text: recipes.namesRetired } : null,
     inProgress ? { kind: 'warn', icon: <IconTimer />, text: recipes.inProgress } : null,
@@ -38,6 +38,7 @@ export function RecipeRow({
         ? recipes.withIngredient(match.name)
         : recipes.withEquipment(match.name),
     firstOutput === null ? '' : entryText(firstOutput),
+    seconds === null ? '' : recipes.takes(timers.duration(seconds * 1000)),
   ].filter((fact) => fact !== '')
   return (
     <PressArea
@@ -47,9 +48,9 @@ export function RecipeRow({
       aria-label={[`${number} ${name}`.trim(), ...marks.map(({ text }) => text), ...facts].join(', ')}
       onPress={onOpen}
     >
-      <span className={`${styles.number} num`}>{number === '' ? recipes.unnumbered : number}</span>
+      <span className={`${styles.number} num`} data-beginning>{number === '' ? recipes.unnumbered : number}</span>
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" data-beginning>
           {name}
         </span>{' '}
         <span className={styles.facts}>
@@ -59,7 +60,7 @@ export function RecipeRow({
             </span>
           ))}
           {facts.map((fact) => (
-            <span key={fact} className={styles.fact} dir="auto">
+            <span key={fact} className={styles.fact} dir="auto" data-beginning>
               {fact}
             </span>
           ))}

@@ -7,6 +7,7 @@ const card = (id: string, number: string): RecipeCard => ({
   number,
   name: 'Loaf',
   firstOutput: null,
+  seconds: null,
   match: null,
   namesRetired: false,
 })

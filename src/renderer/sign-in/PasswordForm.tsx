@@ -26,8 +26,6 @@ interface PasswordFormProps {
   readonly secondButton?: ReactNode
   /** Information shown until there is a failure: low panels have no room for both. */
   readonly children?: ReactNode
-  /** The on-screen keys: always shown, never, or once the field is touched. */
-  readonly keysOpen: boolean | 'onTouch'
   /** On a low panel the field and the buttons share a row. */
   readonly compact?: boolean
 }
@@ -36,7 +34,6 @@ interface PasswordFormProps {
  * The only password form, with the on-screen keys: at sign-in, on the lock screen, and over the work. After a failure
  * the field is empty and has the focus. During a pause the typed text stays and no password is tried.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one form
 export function PasswordForm({
   employeeNumber,
   failure,
@@ -45,13 +42,11 @@ export function PasswordForm({
   sentence,
   secondButton,
   children = null,
-  keysOpen,
   compact = false,
 }: PasswordFormProps) {
   const { password: words, failures } = useWords()
   const station = useStation()
   const layout = useKeyboardLayout()
-  const [isTouched, setTouched] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   // No longest length: a password that is too long is refused with a sentence, not cut.
   const entry = useTextEntry()
@@ -101,8 +96,8 @@ export function PasswordForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a pause begins or ends
   useEffect(() => followPause(), [isPaused])
 
-  // The failure of a pause is not shown after the pause is over.
-  const problem = refusal ?? (failure === null || failure.kind === 'paused' ? null : say(failure))
+  // The failure of a pause is not shown after the pause is over. During a pause, the pause is shown instead.
+  const problem = refusal ?? (isPaused || failure === null || failure.kind === 'paused' ? null : say(failure))
   return (
     <div className={styles.passwordForm} data-part="password-form" data-compact={compact || undefined}>
       {refusal === null && pause !== null ? (
@@ -111,16 +106,15 @@ export function PasswordForm({
         </Banner>
       ) : problem === null ? (
         children
-      ) : (
-        <Banner kind="stop" title={problem} />
-      )}
-      <div data-part="password-field" onPaste={paste} onPointerDown={() => setTouched(true)}>
+      ) : null}
+      <div data-part="password-field" onPaste={paste}>
         <TextField
           entry={entry}
           kind="password"
           label={words.field}
           labelUnseen
           hint={words.field}
+          problem={problem ?? undefined}
           focusFirst
           disabled={busy}
           onEnter={submit}
@@ -139,17 +133,15 @@ export function PasswordForm({
           {words.signIn}
         </Button>
       </div>
-      {keysOpen === true || (keysOpen === 'onTouch' && isTouched) ? (
-        <KeyboardWithNumbers
-          opensWith={station.keyboard.opensWith}
-          layout={layout}
-          onText={entry.insert}
-          onDelete={entry.deleteBack}
-          onEnter={submit}
-          enterLabel={words.enterKey}
-          enterDisabled={busy || isPaused}
-        />
-      ) : null}
+      <KeyboardWithNumbers
+        opensWith={station.keyboard.opensWith}
+        layout={layout}
+        onText={entry.insert}
+        onDelete={entry.deleteBack}
+        onEnter={submit}
+        enterLabel={words.enterKey}
+        enterDisabled={busy || isPaused}
+      />
     </div>
   )
 }

@@ -84,7 +84,6 @@ export function SignInScreen({
                   </Button>
                 }
                 compact
-                keysOpen
               />
             </>
           )}

@@ -305,6 +305,8 @@ export const en = {
     cookAgain: (factor: string | null) => (factor === null ? 'Cook again' : `Cook again ${factor}`),
     /** The accessible name begins with the visible words of the button. */
     cookAgainOf: (cookAgain: string, recipe: string) => `${cookAgain}: ${recipe}`,
+    /** The texts of a recipe say the least time only. */
+    takes: (duration: string) => `from ${duration}`,
     hasNews: 'Has changed',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     sections: 'Sections of the list',

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { failOnce } from '../recovery/failOnce.ts'
+import { odd, openWith, small, step } from './oddRecipe.ts'
+
+const rows = (page: Page) => page.locator('[data-row="recipe"]')
+const find = (page: Page) => page.getByRole('searchbox', { name: 'Find a recipe' })
+
+/** Starts and finishes a batch as the signed-in employee. */
+async function make(page: Page, recipeId: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const scale = { numerator: 1, denominator: 1 }
+    const started = await window.kiosk?.startBatch({ recipeId: id, scale, stage: 'cooking' })
+    if (started?.ok !== true) throw new Error('Not started')
+    await window.kiosk?.finishBatch(started.value)
+  }, recipeId)
+}
+
+test('on a small panel the list turns by pages, jumps to a section, and an exact number opens its recipe', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk(small)).currentPage()
+  await signIn(page, people.cook)
+  await test.step('a page has a dozen whole rows, and turning visits all recipes once', async () => {
+    const place = await page.getByText(/^Page 1 of \d$/).textContent()
+    const pages = Number(place?.at(-1))
+    expect(pages).toBeLessThanOrEqual(6)
+    const numbers: string[] = []
+    for (let turn = 1; turn <= pages; turn++) {
+      await expect(page.getByText(`Page ${turn} of ${pages}`, { exact: true })).toBeVisible()
+      for (const row of await rows(page).all()) {
+        const box = await row.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(768)
+        numbers.push((await row.getAttribute('aria-label'))?.slice(0, 4) ?? '')
+      }
+      if (turn < pages) await touch(page.getByRole('button', { name: 'Down', exact: true }))
+    }
+    expect(numbers).toHaveLength((await readState(page)).library.count)
+    expect(numbers).toEqual([...numbers].sort())
+  })
+  await test.step('a section begins at the first row', async () => {
+    await touch(page.getByRole('button', { name: 'Go to 04' }))
+    await expect(rows(page).first()).toHaveAccessibleName(/^0401 /)
+  })
+  await test.step('a recipe that was opened is left to the same page', async () => {
+    await touch(rows(page).first())
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+    await expect(rows(page).first()).toHaveAccessibleName(/^0401 /)
+  })
+  await test.step('the Done of the keys opens the recipe of a whole number, and closes them before', async () => {
+    await touch(page.getByRole('button', { name: 'Number keys' }))
+    for (const digit of '041') await touch(page.getByRole('button', { name: digit, exact: true }))
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+    await touch(page.getByRole('button', { name: '2', exact: true }))
+    await touch(page.getByRole('button', { name: 'Open 0412', exact: true }))
+    await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+    await find(page).focus()
+    await pressKey(page, 'Enter')
+    await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
+  })
+})
+
+test('the six recipes made here last stand first, for the employees and not without a session', async ({ kiosk }) => {
+  let page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  for (const number of ['0104', '0107', '0136', '0219', '0230', '0301', '0412']) await make(page, number)
+  const lately = page.getByRole('region', { name: 'Made here lately' })
+  const names = () =>
+    lately.locator('[data-row="recipe"]').evaluateAll((all) => all.map((one) => one.ariaLabel?.slice(0, 4)))
+  await expect.poll(names).toEqual(['0412', '0301', '0230', '0219', '0136', '0107'])
+  // What is brought back was not finished.
+  const { endedLately } = await readState(page)
+  await page.evaluate((batchId) => window.kiosk?.bringBack({ batchId }), endedLately[0]?.id ?? '')
+  await expect.poll(names).toEqual(['0301', '0230', '0219', '0136', '0107', '0104'])
+  await page.evaluate((batchId) => window.kiosk?.closeBatch({ batchId }), endedLately[0]?.id ?? '')
+
+  page = await signOut(kiosk)
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await page.getByRole('button', { name: /^0104/ }).waitFor()
+  await expect(page.getByRole('region', { name: 'Made here lately' })).toHaveCount(0)
+  expect(await page.evaluate(() => window.kiosk?.listMadeLately(null))).toEqual([])
+})
+
+test('a name of 300 characters takes a row like any other', async ({ service, openKiosk }) => {
+  const name = 'A sourdough loaf without an end '.repeat(10).slice(0, 300)
+  const page = await openWith(
+    { service, openKiosk },
+    odd('0001', { recipe_name: name, steps: [step({})] }),
+    odd('0002', { steps: [step({})] }),
+  )
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights).toHaveLength(2)
+  expect(heights[0]).toBe(heights[1])
+  await expect(rows(page).first()).toHaveAccessibleName(`0001 ${name.trim()}`)
+})
+
+test('a search that fails shows no count of another search', async ({ kiosk, page }) => {
+  await signIn(page, people.cook)
+  await find(page).fill('butter')
+  await expect(page.getByText('for “butter”')).toBeVisible()
+  await failOnce(kiosk, 'searchRecipes')
+  await find(page).fill('butterscotch')
+  await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
+  await expect(page.getByText('for “')).toHaveCount(0)
+})

@@ -17,7 +17,7 @@ async function finishRecipe(page: Page, recipeId: string): Promise<void> {
     if (started?.ok !== true) throw new Error('Not started')
     await window.kiosk?.finishBatch(started.value)
   }, recipeId)
-  await page.getByRole('button', { name: /^Cook again ×2: 0412/ }).waitFor()
+  await page.getByRole('button', { name: /^Start ×2: 0412/ }).waitFor()
 }
 
 /** Signs out, and waits until the display is dark. */
@@ -60,7 +60,7 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
     await wake(page)
     await wedge(page, cook.number)
     await typePassword(page)
-    await touch(page.getByRole('button', { name: /^Cook again ×2: 0412/ }))
+    await touch(page.getByRole('button', { name: /^Start ×2: 0412/ }))
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     expect(await touchesOn(page)).toBeLessThanOrEqual(9)
     expect((await readState(page)).batches).toMatchObject([{ recipeId: '0412', scale: { numerator: 2 }, step: 0 }])
@@ -85,7 +85,7 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
     await wake(page)
     await typeByTouch(page, cook.number)
     await typePassword(page)
-    await touch(page.getByRole('button', { name: /^Cook again ×2: 0412/ }))
+    await touch(page.getByRole('button', { name: /^Start ×2: 0412/ }))
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     expect(await touchesOn(page)).toBeLessThanOrEqual(14)
   })

@@ -75,7 +75,7 @@ async function showMadeLately(page: Page, take: Take): Promise<void> {
     )
   for (const number of ['0107', '0190', '0140', '0338', '0412', '0388']) await start(number, 1, true)
   await start('0412', 2, true)
-  await page.getByRole('button', { name: /^Cook again ×2: 0412/ }).waitFor()
+  await page.getByRole('button', { name: /^Start ×2: 0412/ }).waitFor()
   await take(page, 'recipes-10-made-lately')
   await start('0230', 1, false)
   await start('0301', 3, false)

@@ -29,7 +29,7 @@ export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (reci
       <h2>{words.madeLately}</h2>
       <ul className={styles.made}>
         {made.map(({ card, scale, canCookAgain }) => {
-          const again = words.cookAgain(scaledFactorText(scale))
+          const start = words.start(scaledFactorText(scale))
           return (
             <li key={card.id} className={styles.one}>
               <RecipeRow
@@ -41,10 +41,10 @@ export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (reci
               />
               {canCookAgain ? (
                 <Button
-                  name={words.cookAgainOf(again, `${card.number} ${card.name}`.trim())}
+                  name={words.startOf(start, `${card.number} ${card.name}`.trim())}
                   onPress={() => moves.startAt(card.id, 0, scale)}
                 >
-                  {again}
+                  {start}
                 </Button>
               ) : null}
             </li>

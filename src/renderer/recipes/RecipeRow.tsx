@@ -48,7 +48,9 @@ export function RecipeRow({
       aria-label={[`${number} ${name}`.trim(), ...marks.map(({ text }) => text), ...facts].join(', ')}
       onPress={onOpen}
     >
-      <span className={`${styles.number} num`} data-beginning>{number === '' ? recipes.unnumbered : number}</span>
+      <span className={`${styles.number} num`} data-beginning>
+        {number === '' ? recipes.unnumbered : number}
+      </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto" data-beginning>
           {name}

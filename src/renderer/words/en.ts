@@ -302,9 +302,9 @@ export const en = {
     open: (number: string) => `Open ${number}`,
     madeLately: 'Made here lately',
     /** The factor is as "×2"; null for ×1. */
-    cookAgain: (factor: string | null) => (factor === null ? 'Cook again' : `Cook again ${factor}`),
+    start: (factor: string | null) => (factor === null ? 'Start' : `Start ${factor}`),
     /** The accessible name begins with the visible words of the button. */
-    cookAgainOf: (cookAgain: string, recipe: string) => `${cookAgain}: ${recipe}`,
+    startOf: (start: string, recipe: string) => `${start}: ${recipe}`,
     /** The texts of a recipe say the least time only. */
     takes: (duration: string) => `from ${duration}`,
     hasNews: 'Has changed',

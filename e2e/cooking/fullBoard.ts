@@ -31,7 +31,7 @@ export async function fullBoard(
   const page = await kiosk.currentPage()
   const recipes = await page.evaluate(
     async (numbers) => {
-      const { cards } = (await window.kiosk?.searchRecipes({ text: '', limit: 500 })) ?? { cards: [] }
+      const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 500 })) ?? { cards: [] }
       const ids = numbers.map((number) => cards.find((card) => card.number === number)?.id ?? '')
       return Promise.all(
         ids.map(async (recipeId) => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../model.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { knownUnit } from '../units.ts'
+import { DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
 
@@ -27,17 +28,18 @@ export function durationsIn(text: string, language: Language): readonly Duration
   const words = STEP_WORDS[language]
   const durations: Duration[] = []
   let end = 0
-  for (const match of text.matchAll(pattern)) {
-    const read = readMatch(match, text, words)
+  const folded = foldedCase(text)
+  for (const match of folded.matchAll(pattern)) {
+    const read = readMatch(match, folded, words)
     if (read === null) continue
-    const { least, most, written } = read
+    const { least, most, length } = read
     const start = match.index
-    const isContinued = misleading.test(text.slice(start + written.length, start + written.length + LONGEST_TAIL))
+    const isContinued = misleading.test(folded.slice(start + length, start + length + LONGEST_TAIL))
     const continuesOther = end > 0 && /^\s?$/.test(text.slice(end, start))
-    end = start + written.length
+    end = start + length
     if (continuesOther) durations.pop()
     if (isContinued || continuesOther || most < least || least < 1 || most > LONGEST_TIMER_SECONDS) continue
-    durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
+    durations.push({ start, text: text.slice(start, end), seconds: Math.round(least), mostSeconds: Math.round(most) })
   }
   return durations
 }
@@ -50,9 +52,6 @@ interface Pattern {
   /** What follows a duration that continues in a form that is not understood. */
   readonly misleading: RegExp
 }
-
-const DASH = '[-\\u2010-\\u2015\\u2212]'
-const NO_LETTER = '(?![\\p{L}\\p{M}])'
 
 const PATTERNS: Readonly<Record<Language, Pattern>> = { en: patternOf(STEP_WORDS.en) }
 
@@ -72,21 +71,20 @@ function patternOf(words: StepWords): Pattern {
   const one = (name: string) =>
     `(?<${name}Number>${number}|${half}|${article})(?:\\s|${DASH})?${filler}(?<${name}Unit>${unit})` +
     `(?:\\s?(?:(?:${anyOf(words.and)})\\s)?(?<${name}Smaller>\\d{1,2})\\s?(?<${name}SmallerUnit>${unit})` +
-    `|\\s?(?<${name}Bare>[0-5]\\d)(?!\\d|[.,:]\\d|\\s?[°%×/]|${DASH}\\p{L}))?`
+    `|\\s?(?<${name}Bare>[0-5]\\d)(?!\\d|[.,:]\\d|\\s?[°%×/]|${DASH}[${LETTERS}]))?`
   const to = `(?:\\s?${DASH}\\s?|\\s(?:${anyOf(words.to)})\\s)`
   const isLabelled = `(?<!(?:${anyOf(words.labels)})\\s)`
   const bare =
     `(?:(?<bareLow>${number})(?:${DASH}|${DASH}?\\s(?:${anyOf(words.to)})\\s)` +
     `|${isLabelled}(?<spacedLow>${number})\\s${DASH}\\s` +
     `|(?<=(?:${anyOf(words.between)})\\s)(?<betweenLow>${number})\\s(?:${anyOf(words.and)})\\s)${one('c')}`
-  const begin = `(?<![\\p{L}\\p{M}\\p{N}]|\\p{N}[.,:/\\u2044]|(?:^|\\s)[.,]|\\p{N}\\s?${DASH}\\s?|\\p{L}${DASH})`
+  const begin = `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/\\u2044]|(?:^|\\s)[.,]|[${NUMERALS}]\\s?${DASH}\\s?|[${LETTERS}]${DASH})`
   const units = anyOf([...words.times.keys()])
   return {
-    pattern: new RegExp(`${begin}(?:${bare}|${one('a')}(?:${to}${one('b')})?)`, 'giu'),
+    pattern: new RegExp(`${begin}(?:${bare}|${one('a')}(?:${to}${one('b')})?)`, 'g'),
     misleading: new RegExp(
-      `^(?:\\s?${DASH}\\s?\\p{N}|\\s(?:${anyOf(words.halfAdded)})(?!\\s(?:${anyOf([...words.of])})\\s)` +
-        `|\\s(?:${anyOf(words.to)})\\s(?:\\p{N}|${inWords}|(?:${anyOf(words.articles)})\\s)[^.;]{0,20}?(?<![\\p{L}\\p{M}])(?:${units})${NO_LETTER})`,
-      'iu',
+      `^(?:\\s?${DASH}\\s?[${NUMERALS}]|\\s(?:${anyOf(words.halfAdded)})(?!\\s(?:${anyOf([...words.of])})\\s)` +
+        `|\\s(?:${anyOf(words.to)})\\s(?:[${NUMERALS}]|${inWords}|(?:${anyOf(words.articles)})\\s)[^.;]{0,20}?(?<![${LETTERS}])(?:${units})${NO_LETTER})`,
     ),
   }
 }
@@ -98,7 +96,8 @@ function anyOf(phrases: readonly string[]): string {
 interface Read {
   readonly least: number
   readonly most: number
-  readonly written: string
+  /** Of what is written, in UTF-16 code units. */
+  readonly length: number
 }
 
 function readMatch(match: RegExpMatchArray, text: string, words: StepWords): Read | null {
@@ -109,16 +108,16 @@ function readMatch(match: RegExpMatchArray, text: string, words: StepWords): Rea
   if (low !== undefined) {
     const upper = readOne(groups, 'c', ends, words)
     if (upper === null) return null
-    return { least: numberOf(low, words) * upper.unit, most: upper.seconds, written: upper.written }
+    return { least: numberOf(low, words) * upper.unit, most: upper.seconds, length: upper.written.length }
   }
   if (groups.bUnit === undefined) {
     const only = readOne(groups, 'a', ends, words)
-    return only === null ? null : { least: only.seconds, most: only.seconds, written: only.written }
+    return only === null ? null : { least: only.seconds, most: only.seconds, length: only.written.length }
   }
   const lower = readOne(groups, 'a', { after: '', written: match[0] }, words)
   const upper = readOne(groups, 'b', ends, words)
   if (lower === null || upper === null) return null
-  return { least: lower.seconds, most: upper.seconds, written: upper.written }
+  return { least: lower.seconds, most: upper.seconds, length: upper.written.length }
 }
 
 /** Null for "a second" tray. */
@@ -129,11 +128,11 @@ function readOne(
   words: StepWords,
 ): { readonly seconds: number; readonly unit: number; readonly written: string } | null {
   const number = groups[`${name}Number`] ?? ''
-  const unitWord = (groups[`${name}Unit`] ?? '').toLowerCase()
+  const unitWord = groups[`${name}Unit`] ?? ''
   const unit = words.times.get(unitWord) ?? 0
   if (words.uncounted.has(unitWord) && /^\p{L}/u.test(number) && numberOf(number, words) <= 1) return null
   const seconds = numberOf(number, words) * unit
-  const smallerUnit = words.times.get((groups[`${name}SmallerUnit`] ?? '').toLowerCase())
+  const smallerUnit = words.times.get(groups[`${name}SmallerUnit`] ?? '')
   if (smallerUnit !== undefined) {
     if (smallerUnit >= unit) return null
     return { seconds: seconds + Number(groups[`${name}Smaller`]) * smallerUnit, unit, written }
@@ -148,13 +147,12 @@ function readOne(
 
 /** Whether the digits before this text are an amount: 1 h, 30 "g" of salt. */
 function isOfOthers(after: string, words: StepWords): boolean {
-  const next = /^\s?(\p{L}+)/u.exec(after)?.[1]?.toLowerCase()
+  const next = /^\s?(\p{L}+)/u.exec(after)?.[1]
   return next !== undefined && (words.otherUnits.has(next) || knownUnit(next) !== null)
 }
 
 /** "4", "1.5", "1,5", "½", "1½", "1 1/2", "twenty-five", "half an", "an". */
-function numberOf(written: string, words: StepWords): number {
-  const text = written.toLowerCase()
+function numberOf(text: string, words: StepWords): number {
   const inDigits = /^(?:(\d+(?:[.,]\d+)?)\s?)??(?:(\d)[/\u2044](\d)|([¼-¾⅐-⅞]))?$/u.exec(text)
   if (inDigits !== null) {
     const [, whole = '0', top, bottom, sign] = inDigits

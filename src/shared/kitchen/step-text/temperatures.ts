@@ -1,4 +1,5 @@
 import type { Language } from '../../model.ts'
+import { DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
 
@@ -17,12 +18,12 @@ export interface Temperature {
 
 /** Finds the temperatures in a text, in order: "180 °C", "24–25 °C", "−20 °C", "60 °C and 70 °C" as two. */
 export function temperaturesIn(text: string, language: Language): readonly Temperature[] {
-  return Array.from(text.matchAll(PATTERNS[language]), ({ 0: written, index: start, groups = {} }) => {
+  return Array.from(foldedCase(text).matchAll(PATTERNS[language]), ({ 0: written, index: start, groups = {} }) => {
     const degrees = degreesOf(groups.low ?? '')
-    const unit = STEP_WORDS[language].temperatures.get((groups.unit ?? '').toLowerCase().replace(/\s/u, ' ')) ?? 'C'
+    const unit = STEP_WORDS[language].temperatures.get((groups.unit ?? '').replace(/\s/u, ' ')) ?? 'C'
     return {
       start,
-      text: written,
+      text: text.slice(start, start + written.length),
       degrees,
       mostDegrees: groups.high === undefined ? degrees : degreesOf(groups.high),
       unit,
@@ -30,18 +31,16 @@ export function temperaturesIn(text: string, language: Language): readonly Tempe
   }).filter(({ degrees, mostDegrees }) => degrees <= mostDegrees)
 }
 
-const DASH = '[-\\u2010-\\u2015\\u2212]'
-
 const PATTERNS: Readonly<Record<Language, RegExp>> = { en: patternOf(STEP_WORDS.en) }
 
 function patternOf(words: StepWords): RegExp {
   const symbols = [...words.temperatures.keys()].map((symbol) => symbol.replace(' ', '\\s')).join('|')
-  const unit = `\\s?(?<unit>${symbols})(?![\\p{L}\\p{M}])`
+  const unit = `\\s?(?<unit>${symbols})${NO_LETTER}`
   const number = '[-\\u2212]?\\d{1,4}(?:[.,]\\d)?(?!\\d)'
   const to = `(?:\\s?(?:${symbols}))?(?:\\s?${DASH}\\s?|\\s(?:${words.to.join('|')})\\s)`
   return new RegExp(
-    `(?<![\\p{L}\\p{N}]|\\p{N}[.,:/]|\\p{N}\\s?${DASH}\\s?)(?<low>${number})(?:${to}(?<high>${number}))?${unit}`,
-    'giu',
+    `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/]|[${NUMERALS}]\\s?${DASH}\\s?)(?<low>${number})(?:${to}(?<high>${number}))?${unit}`,
+    'g',
   )
 }
 

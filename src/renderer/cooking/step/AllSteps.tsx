@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -76,11 +77,11 @@ export function AllSteps({
                       <b className={`num ${styles.allStepsNumber}`}>{stepNumber(index)}</b>
                       <span className={styles.allStepsWords}>
                         <span dir="auto" className={styles.allStepsTitle}>
-                          {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                          {step.title === '' ? words.untitled(stepNumber(index)) : unbroken(step.title)}
                         </span>
                         {step.description === '' ? null : (
                           <span dir="auto" className={styles.allStepsText} data-beginning>
-                            {step.description}
+                            {unbroken(step.description)}
                           </span>
                         )}
                         {index === current ? <small>{words.current}</small> : null}

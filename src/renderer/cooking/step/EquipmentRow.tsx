@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { knownUnit } from '../../../shared/kitchen/units.ts'
 import type { StepEquipment } from '../../../shared/model.ts'
 import { CheckMark } from '../../controls/CheckRow.tsx'
@@ -33,7 +34,7 @@ export const EquipmentRow = memo(function EquipmentRow({
     <>
       <span className={`grow ${styles.stepEquipmentName}`}>
         <EquipmentCount equipment={equipment} />
-        <bdi>{equipment.name === '' ? words.namelessEquipment : equipment.name}</bdi>
+        <bdi>{equipment.name === '' ? words.namelessEquipment : unbroken(equipment.name)}</bdi>
       </span>
       {isTicked ? <small className={styles.stepAtHand}>✓ {words.atHand}</small> : null}
       {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { CheckMark } from '../../controls/CheckRow.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -52,7 +53,7 @@ export const IngredientRow = memo(function IngredientRow({
       )}
       <span className={styles.stepProduct}>
         <span className={styles.stepProductName} dir="auto">
-          {line.name === '' ? words.step.namelessIngredient : line.name}
+          {line.name === '' ? words.step.namelessIngredient : unbroken(line.name)}
         </span>
         <small className={styles.stepProductMore}>
           {isTicked ? <b>✓ {words.step.added}</b> : null}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useWords } from '../../words/words.ts'
@@ -28,10 +29,10 @@ export const StepText = memo(function StepText({
   if (step === undefined) return null
   return (
     <div className={styles.stepText}>
-      <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : step.title}</h1>
+      <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : unbroken(step.title)}</h1>
       {step.description === '' ? null : <UnscaledBand factor={factor} />}
       <p className={styles.stepDescription} data-description dir="auto">
-        {step.description === '' ? words.noText : step.description}
+        {step.description === '' ? words.noText : unbroken(step.description)}
       </p>
       {isLocked ? null : <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />}
     </div>

@@ -8,6 +8,7 @@ import { board } from './en/board.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
+import { facts } from './en/facts.ts'
 import { finished } from './en/finished.ts'
 import { journal } from './en/journal.ts'
 import { listed } from './en/listed.ts'
@@ -331,6 +332,7 @@ export const en = {
   retire,
   retirement,
   requestNews,
+  facts,
   finished,
   journal,
   operations,

@@ -1,0 +1,108 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import { entryKind } from '../../../shared/kitchen/entryKind.ts'
+import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
+import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { IconTimer, IconWarning } from '../../controls/icons.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { useWords, type Words } from '../../words/words.ts'
+import styles from './FactStrip.module.css'
+import { IconProbe, IconThermometer } from './factIcons.tsx'
+import { degreesParts, durationParts, type FactPart } from './factParts.ts'
+
+/** The temperatures and times of a step's text, as large values. Nothing for a text that says none. */
+export const FactStrip = memo(function FactStrip({ text }: { text: string }) {
+  const words = useWords()
+  const { language } = useStation()
+  const shown = useMemo(
+    () => stepFacts(readStep(text, language)).map((fact) => shownFact(fact, words)),
+    [text, language, words],
+  )
+  if (shown.length === 0) return null
+  return (
+    // Repeats the text: a page of it is not turned to.
+    <section className={`panel ${styles.facts}`} aria-label={words.facts.label} data-repeated>
+      <dl className={styles.factList}>
+        {shown.map(({ sign, label, parts }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the values of a text never changes
+          <div key={place} className={styles.fact}>
+            <dt>
+              {sign}
+              {label}
+            </dt>
+            <dd className="num">
+              {parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts of a value never changes
+                <span key={index} data-unit={!part.isNumber || undefined}>
+                  {index === 0 ? '' : ' '}
+                  {part.text}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+})
+
+interface ShownFact {
+  readonly sign: ReactNode
+  readonly label: string
+  readonly parts: readonly FactPart[]
+}
+
+function shownFact(fact: StepFact, { facts, step }: Words): ShownFact {
+  switch (fact.kind) {
+    case 'temperature':
+      return {
+        sign: <IconThermometer />,
+        label: facts.heat(fact.verb, fact.relation),
+        parts: degreesParts(fact.degrees),
+      }
+    case 'core':
+      return { sign: <IconProbe />, label: facts.core, parts: degreesParts(fact.degrees) }
+    case 'time':
+      return {
+        sign: <IconTimer />,
+        label: facts.lasts(fact.verb, fact.isAtLeast),
+        parts: durationParts(step.startTimer(fact.seconds, fact.mostSeconds, null)),
+      }
+    default:
+      return assertNever(fact)
+  }
+}
+
+/** The allergens and the core temperature of the recipe, as written. Nothing if it says neither. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { facts: words } = useWords()
+  const shown = useMemo(
+    () =>
+      recipe.specifications.flatMap((entry) => {
+        const kind = entryKind(entry)
+        const isShown = (kind === 'allergens' || kind === 'coreTemperature') && entry.value.trim() !== ''
+        return isShown ? [{ ...entry, kind }] : []
+      }),
+    [recipe],
+  )
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={words.recipe} data-repeated>
+      <dl className={styles.recipeFacts}>
+        {shown.map(({ kind, key, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+          <div key={place} className={styles.recipeFact} data-fact={kind}>
+            {kind === 'allergens' ? <IconWarning /> : <IconProbe />}
+            <dt>
+              <bdi>{words.ofRecipe(key)}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
+import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
+import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
+import { isWaiting, preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
+import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useWords } from '../../words/words.ts'
+import { AmountText } from '../amount/AmountText.tsx'
+import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { EquipmentSign } from './EquipmentSign.tsx'
+import { IconOven } from './factIcons.tsx'
+import styles from './WhileYouWait.module.css'
+
+interface Place {
+  readonly recipe: Recipe
+  /** Zero-based. */
+  readonly index: StepIndex
+  readonly scale: Factor
+}
+
+/** What can be prepared while a long timer of the batch runs. Nothing without one. */
+export function WhileYouWait({ batchId, ...place }: Place & { readonly batchId: string }) {
+  const timers = useKioskState(({ timers }) => timers)
+  const now = useNow(5_000)
+  return isWaiting(timers, batchId, now) ? <Preparation {...place} /> : null
+}
+
+function Preparation({ recipe, index, scale }: Place) {
+  const { facts: words } = useWords()
+  const { language } = useStation()
+  const preparation = useMemo(
+    () => preparationAfter(index, recipe.steps, planOf(recipe, language)),
+    [recipe, index, language],
+  )
+  if (preparation === null) return null
+  const { next, oven } = preparation
+  return (
+    <section className={styles.wait} aria-label={words.wait} data-repeated>
+      <h2>
+        {words.wait}
+        {next === null ? null : (
+          <small dir="auto">{words.forStep(stepNumber(next), recipe.steps[next]?.title ?? '')}</small>
+        )}
+      </h2>
+      {next === null ? null : <NextStep recipe={recipe} index={next} scale={scale} />}
+      {oven === null ? null : (
+        <p className={styles.waitLine}>
+          <IconOven />
+          <bdi>{words.ovenFor(stepNumber(oven), recipe.steps[oven]?.title ?? '')}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The amounts and the tools of a step, read-only. */
+function NextStep({ recipe, index, scale }: Place) {
+  const { step: words } = useWords()
+  const units = useRecipeUnits(recipe, scale)
+  const step = recipe.steps[index]
+  if (step === undefined) return null
+  return (
+    <div className={styles.waitNext}>
+      {step.ingredients.length === 0 ? null : (
+        <ul>
+          {step.ingredients.map(({ name, amount }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may name a product twice; the order never changes
+            <li key={place} className={styles.waitAmount}>
+              <b>
+                <AmountText amount={inListUnit(scaledAmount(amount, scale).amount, units)} />
+              </b>
+              <bdi>{name === '' ? words.namelessIngredient : name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {step.equipment.length === 0 ? null : (
+        <ul>
+          {step.equipment.map(({ name, amount }, place) => {
+            const count = equipmentCount([exactAmount(amount)])
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an asset twice; the order never changes
+              <li key={place} className={styles.waitLine}>
+                <EquipmentSign name={name} />
+                <span>
+                  {count === null ? null : `${count} × `}
+                  <bdi>{name === '' ? words.namelessEquipment : name}</bdi>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

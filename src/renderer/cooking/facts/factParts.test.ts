@@ -1,0 +1,17 @@
+import { expect, test } from 'playwright/test'
+import { degreesParts, durationParts } from './factParts.ts'
+
+const parts = (all: readonly { text: string; isNumber: boolean }[]) =>
+  all.map(({ text, isNumber }) => (isNumber ? `[${text}]` : text)).join(' ')
+
+test('the number of a temperature is apart from its unit, with a minus sign', () => {
+  expect(parts(degreesParts({ least: 180, most: 180, unit: 'C' }))).toBe('[180] °C')
+  expect(parts(degreesParts({ least: 24, most: 25.5, unit: 'F' }))).toBe('[24–25.5] °F')
+  expect(parts(degreesParts({ least: -18, most: -18, unit: 'C' }))).toBe('[−18] °C')
+})
+
+test('the numbers of a time are apart from its units, and a range over units stays whole', () => {
+  expect(parts(durationParts('18–20 min'))).toBe('[18–20] min')
+  expect(parts(durationParts('1 h 30 min'))).toBe('[1] h [30] min')
+  expect(parts(durationParts('50 min–1 h'))).toBe('[50 min–1 h]')
+})

@@ -1,0 +1,16 @@
+import type { StepNumber } from '../../../shared/step.ts'
+
+/** The words about the values that a step says, and about what can be prepared during a wait. */
+export const facts = {
+  label: 'What this step says',
+  /** "bake at"; the verb is in the language of the recipe. */
+  heat: (verb: string, relation: string | null) => (relation === null ? verb : `${verb} ${relation}`),
+  core: 'core',
+  lasts: (verb: string, isAtLeast: boolean) => (isAtLeast ? `${verb} at least` : `${verb} for`),
+  ofRecipe: (key: string) => `${key} · whole recipe`,
+  recipe: 'Of the whole recipe',
+  wait: 'While you wait',
+  forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
+  ovenFor: (step: StepNumber, title: string) =>
+    `Heat the oven for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
+}

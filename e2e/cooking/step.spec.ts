@@ -21,13 +21,15 @@ async function swipe(page: Page, millimetres: number): Promise<void> {
 
 test('steps can be shown, turned, jumped to and timed by touch', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(), '0412')
-  await test.step('a step that names no ingredients says so and offers the whole list', async () => {
-    await expect(page.getByText('This step names no ingredients.')).toBeVisible()
-    await touch(page.getByRole('button', { name: 'See the whole list' }))
-    const list = page.getByRole('region', { name: 'All ingredients of the recipe' })
-    await expect(list.getByText('Bread flour T65')).toBeVisible()
-    await touch(list.getByRole('button', { name: 'Back to the step' }))
-    await expect(page.getByText('This step names no ingredients.')).toBeVisible()
+  await test.step('a step without ingredients shows the facts of the recipe; the whole list is behind all steps', async () => {
+    const facts = page.getByRole('region', { name: 'Of the whole recipe' })
+    await expect(facts).toContainText('Gluten')
+    await expect(facts).toContainText('96 °C')
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await touch(page.getByRole('button', { name: 'What to fetch' }))
+    await expect(page.getByText('Bread flour T65').first()).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Back to the step' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
   await test.step('a swipe over the text turns the page, and a short one does not', async () => {
     await swipe(page, -20)
@@ -51,6 +53,13 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
     await expect(rail.getByRole('button', { name: /^Go to step 6, .*, done$/ })).toHaveCount(0)
   })
+  await test.step('a step without ingredients shows its temperatures and times as values', async () => {
+    await jumpTo(page, 9)
+    const said = page.getByRole('region', { name: 'What this step says' })
+    await expect(said.getByRole('term')).toHaveText(['bake at', 'bake for', 'bake at', 'bake for', 'core'])
+    await expect(said.getByRole('definition')).toHaveText(['250 °C', '15 min', '220 °C', '30 min', '96 °C'])
+    await jumpTo(page, 5)
+  })
   await test.step('a timer suggested by the text starts once, and its button says that it runs', async () => {
     const mix = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^4 min mix/ })
     await touch(mix)
@@ -62,6 +71,22 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     await page.waitForTimeout(300)
     const count = await page.evaluate(async () => (await window.kiosk?.readState(null))?.timers.length)
     expect(count).toBe(1)
+  })
+  await test.step('a wait of ten minutes or more shows what to prepare, once nothing is left to weigh', async () => {
+    const wait = page.getByRole('region', { name: 'While you wait' })
+    await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))
+    await jumpTo(page, 6)
+    await expect(wait).toContainText('step 7')
+    await expect(wait).toContainText('Heat the oven for step 9')
+    await jumpTo(page, 5)
+    await expect(wait).toHaveCount(0)
+    await page.evaluate(async () => {
+      const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+      for (let line = 0; line < 4; line++) {
+        await window.kiosk?.tick({ batchId, key: `step 4 ingredient ${line}`, isTicked: true })
+      }
+    })
+    await expect(wait).toContainText('step 6')
   })
 })
 

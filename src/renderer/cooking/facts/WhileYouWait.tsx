@@ -89,7 +89,7 @@ function NextStep({ recipe, index, scale }: Place) {
               <li key={place} className={styles.waitLine}>
                 <EquipmentSign name={name} />
                 <span>
-                  {count === null ? null : `${count} × `}
+                  {count === null ? null : /^\d+$/u.test(count) ? `${count} × ` : `${count} `}
                   <bdi>{name === '' ? words.namelessEquipment : name}</bdi>
                 </span>
               </li>

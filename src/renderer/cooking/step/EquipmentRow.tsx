@@ -9,6 +9,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
+import { EquipmentSign } from '../facts/EquipmentSign.tsx'
 import styles from './EquipmentRow.module.css'
 
 /** A piece of equipment of a step. Equipment is never scaled. */
@@ -32,6 +33,7 @@ export const EquipmentRow = memo(function EquipmentRow({
   const { step: words, overview } = useWords()
   const details = (
     <>
+      <EquipmentSign name={equipment.name} />
       <span className={`grow ${styles.stepEquipmentName}`}>
         <EquipmentCount equipment={equipment} />
         <bdi>{equipment.name === '' ? words.namelessEquipment : unbroken(equipment.name)}</bdi>

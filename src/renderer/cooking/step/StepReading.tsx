@@ -23,6 +23,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
         <StepSide
           recipe={recipe}
           index={index}
+          batchId={null}
           numerator={scale.numerator}
           denominator={scale.denominator}
           ticked={ticked}

@@ -179,6 +179,7 @@ export function StepScreen({
           <StepSide
             recipe={recipe}
             index={index}
+            batchId={cooking?.batch.id ?? null}
             numerator={scale.numerator}
             denominator={scale.denominator}
             ticked={ticked}
@@ -223,6 +224,15 @@ export function StepScreen({
             >
               {nextWords()}
             </Button>
+          ) : view === 'steps' ? (
+            <div className={styles.stepWays}>
+              <Button size="large" grow onPress={ways.onFacts}>
+                {words.facts}
+              </Button>
+              <Button size="large" grow onPress={ways.onFetchList}>
+                {words.toFetch}
+              </Button>
+            </div>
           ) : null}
         </footer>
       </Screen>

@@ -1,22 +1,19 @@
-import { memo, type Ref, useCallback, useMemo, useState } from 'react'
+import { memo, type Ref, useCallback, useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
-import { fetchList } from '../../../shared/kitchen/fetchList.ts'
-import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
-import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Chip } from '../../controls/Chip.tsx'
 import { Scroller, type ScrollerHandle, type ScrollerPlace } from '../../controls/Scroller.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
-import { AmountText } from '../amount/AmountText.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
+import { WhileYouWait } from '../facts/WhileYouWait.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
@@ -27,12 +24,13 @@ import { columnPadding, ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
 /**
- * The ingredients and the equipment of a step. A step without ingredients says so and offers the whole list. Memoised:
- * the props change only with the step, its ticks or the scale.
+ * The ingredients and the equipment of a step. A step without ingredients shows what its text says in values, and the
+ * facts of the recipe. Memoised: the props change only with the step, its ticks or the scale.
  */
 export const StepSide = memo(function StepSide({
   recipe,
   index,
+  batchId,
   numerator,
   denominator,
   ticked,
@@ -44,6 +42,8 @@ export const StepSide = memo(function StepSide({
   recipe: Recipe
   /** Zero-based. */
   index: StepIndex
+  /** Null without a batch, and on the lock screen. */
+  batchId: string | null
   /** The scale, in parts, because every published state has a new `Factor` object. */
   numerator: number
   denominator: number
@@ -57,45 +57,30 @@ export const StepSide = memo(function StepSide({
   onPlace?: (place: ScrollerPlace) => void
 }) {
   const { step: words } = useWords()
-  const [wholeListAt, setWholeListAt] = useState<number | null>(null)
   const step = recipe.steps[index]
   const scale = useMemo(() => ({ numerator, denominator }), [numerator, denominator])
   const ticks = useMemo(() => (ticked === null ? null : { keys: ticksIn(ticked), onTick }), [ticked, onTick])
   if (step === undefined) return null
-  const showsWhole = wholeListAt === index
-  const title = showsWhole ? words.wholeList : words.forThisStep
+  const hasAmounts = step.ingredients.length > 0
+  const isWeighed = step.ingredients.every((_, place) => ticks?.keys.has(`step ${index} ingredient ${place}`))
   return (
     <aside className={styles.stepSide}>
-      <Scroller ref={scroller} label={title} startOver={showsWhole ? 'whole' : index} onPlace={onPlace}>
+      <Scroller ref={scroller} label={words.forThisStep} startOver={index} onPlace={onPlace}>
         {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
         <div key={index} className={styles.stepSideContent}>
-          {showsWhole ? (
-            <section className={`panel ${styles.stepIngredients}`} aria-label={title}>
-              <h3>{title}</h3>
-              <WholeList recipe={recipe} scale={scale} />
-              <Button keepFocus onPress={() => setWholeListAt(null)}>
-                {words.closeList}
-              </Button>
-            </section>
-          ) : step.ingredients.length === 0 ? (
-            <section className={`panel ${styles.stepIngredients}`} aria-label={title}>
-              <h3>{title}</h3>
-              <div className={styles.stepNone}>
-                <p>{words.noIngredients}</p>
-                {recipe.ingredients.length === 0 && recipe.steps.every((one) => one.ingredients.length === 0) ? null : (
-                  <Button keepFocus onPress={() => setWholeListAt(index)}>
-                    {words.seeWholeList}
-                  </Button>
-                )}
-              </div>
-            </section>
-          ) : (
+          {hasAmounts ? (
             <Ingredients recipe={recipe} step={step} index={index} scale={scale} ticks={ticks} />
+          ) : (
+            <FactStrip text={step.description} />
           )}
           {step.equipment.length === 0 ? null : <Equipment step={step} index={index} scale={scale} ticks={ticks} />}
+          {hasAmounts ? null : <RecipeFacts recipe={recipe} />}
+          {batchId === null || !isWeighed ? null : (
+            <WhileYouWait recipe={recipe} index={index} scale={scale} batchId={batchId} />
+          )}
         </div>
       </Scroller>
-      {ways === null ? null : (
+      {ways === null || !hasAmounts ? null : (
         <div className={styles.stepTools}>
           <Button keepFocus grow onPress={ways.onFacts}>
             {words.facts}
@@ -108,6 +93,9 @@ export const StepSide = memo(function StepSide({
     </aside>
   )
 })
+
+/** More pieces of equipment have no room as large names. */
+const LARGE_MOST = 2
 
 /** The ticks of the step. `onTick` is null if they cannot be changed. */
 interface StepTicks {
@@ -190,6 +178,7 @@ function Equipment({
 }) {
   const { step: words } = useWords()
   const isBeingRetired = useBeingRetired('asset')
+  const isLarge = step.ingredients.length === 0 && step.equipment.length <= LARGE_MOST
   const names = useMemo(
     () =>
       countedNames(
@@ -204,7 +193,7 @@ function Equipment({
     [index, onTick],
   )
   return (
-    <section className={`panel ${styles.stepEquipment}`} aria-label={words.equipment}>
+    <section className={`panel ${styles.stepEquipment}`} aria-label={words.equipment} data-large={isLarge || undefined}>
       <h3>{words.equipment}</h3>
       {step.equipment.some(({ amount }) => equipmentCount([exactAmount(amount)]) !== null) ? (
         <UnscaledBand factor={scaledFactorText(scale)} />
@@ -224,55 +213,5 @@ function Equipment({
         ))}
       </ul>
     </section>
-  )
-}
-
-/** All ingredients of the recipe, read-only, for a step that names none. */
-function WholeList({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
-  const { overview, step: words } = useWords()
-  const isBeingRetired = useBeingRetired('product')
-  const units = useRecipeUnits(recipe, scale)
-  const lines = useMemo(
-    () =>
-      fetchList(recipe).map(({ key, product, amounts }) => ({
-        key,
-        product,
-        amounts: scaledAmounts(amounts, scale),
-      })),
-    [recipe, scale],
-  )
-  return (
-    <ul className={ingredientRowStyles.stepLines}>
-      {lines.map(({ key, product, amounts }) => (
-        <li key={key} className={ingredientRowStyles.stepIngredient}>
-          <div className={ingredientRowStyles.stepIngredientRow}>
-            <span className={ingredientRowStyles.stepWeigh} data-wide>
-              <span className={ingredientRowStyles.stepAmount}>
-                {amounts.length === 0 ? (
-                  <span className={ingredientRowStyles.stepNoAmount}>{overview.noAmount}</span>
-                ) : (
-                  amounts.map(({ amount }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
-                    <span key={place}>
-                      {place === 0 ? null : '+ '}
-                      <AmountText amount={inListUnit(amount, units)} />
-                    </span>
-                  ))
-                )}
-              </span>
-            </span>
-            <span className={ingredientRowStyles.stepProduct}>
-              <span dir="auto">{product.name === '' ? words.namelessIngredient : product.name}</span>
-              <small className={`${ingredientRowStyles.stepProductMore} num`}>{product.jsin}</small>
-              {isBeingRetired(product.jsin) ? (
-                <span className={ingredientRowStyles.stepRemarks}>
-                  <Chip kind="stop">{overview.retired.product}</Chip>
-                </span>
-              ) : null}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

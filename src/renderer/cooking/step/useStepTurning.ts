@@ -72,7 +72,10 @@ export function useStepTurning({
   }
 }
 
-/** The rows are marked by `data-amount` and `data-equipment`, with their place in the list. */
+/**
+ * The rows are marked by `data-amount` and `data-equipment`, with their place in the list. What is said elsewhere too is
+ * marked by `data-repeated`: no page is turned for it.
+ */
 function unseenOf(element: Element): Unseen {
   const row = element.closest('[data-amount], [data-equipment]')
   if (row instanceof HTMLElement) {
@@ -81,5 +84,5 @@ function unseenOf(element: Element): Unseen {
       ? { kind: 'equipment', place: Number(equipment) }
       : { kind: 'amount', place: Number(amount) }
   }
-  return { kind: element.matches('h3') ? 'heading' : 'line' }
+  return { kind: element.matches('h3, [data-repeated] *') ? 'heading' : 'line' }
 }

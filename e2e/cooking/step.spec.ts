@@ -77,7 +77,7 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))
     await jumpTo(page, 6)
     await expect(wait).toContainText('step 7')
-    await expect(wait).toContainText('Heat the oven for step 9')
+    await expect(wait).toContainText('heats an oven: Final proof')
     await jumpTo(page, 5)
     await expect(wait).toHaveCount(0)
     await page.evaluate(async () => {

@@ -52,7 +52,7 @@ function Preparation({ recipe, index, scale }: Place) {
       {oven === null ? null : (
         <p className={styles.waitLine}>
           <IconOven />
-          <bdi>{words.ovenFor(stepNumber(oven), recipe.steps[oven]?.title ?? '')}</bdi>
+          <bdi>{words.heatsOven(stepNumber(oven), recipe.steps[oven]?.title ?? '')}</bdi>
         </p>
       )}
     </section>

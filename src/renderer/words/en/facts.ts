@@ -11,6 +11,6 @@ export const facts = {
   recipe: 'Of the whole recipe',
   wait: 'While you wait',
   forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
-  ovenFor: (step: StepNumber, title: string) =>
-    `Heat the oven for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
+  heatsOven: (step: StepNumber, title: string) =>
+    `Step\u00a0${step} heats an oven${title.trim() === '' ? '' : `: ${title}`}`,
 }

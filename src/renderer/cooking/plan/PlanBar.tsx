@@ -78,6 +78,7 @@ function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean
   const { plan: words, locale } = useWords()
   const { step, title, parts, seconds, startsAt } = block
   const isTimed = seconds > 0
+  const start = isTimed && startsAt !== null ? clockTime(startsAt, locale) : null
   return (
     <li
       className={styles.planBlock}
@@ -88,11 +89,16 @@ function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean
     >
       <span className={styles.planName}>
         <b className="num">{stepNumber(step)}</b>
-        {isTimed ? <span dir="auto">{title}</span> : null}
+        {start === null ? null : <span className={`num ${styles.planStartBeside}`}>{start}</span>}
+        {isTimed ? (
+          <span>
+            <bdi>{title}</bdi>
+          </span>
+        ) : null}
       </span>
       <PlanParts parts={parts} labels={words.length} />
       <span className={`num ${styles.planTimes}`}>
-        {isTimed && startsAt !== null ? <time className={styles.planStart}>{clockTime(startsAt, locale)}</time> : null}
+        {start === null ? null : <time className={styles.planStart}>{start}</time>}
         {isTimed && end !== null ? <time className={styles.planEnd}>{end}</time> : null}
       </span>
     </li>

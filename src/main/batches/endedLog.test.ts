@@ -362,3 +362,21 @@ test('returns the known version for everyone who started, ended or did a step of
     expect(known.lastFrozenAt('2', '0412')).toBe(null)
   }
 })
+
+test('lists the finished batches, newest end first, without those that were closed or brought back, also after a restart', async ({
+  bench,
+}) => {
+  const log = await bench.open()
+  const twice = { numerator: 2, denominator: 1 }
+  log.add(endedOf('a', { recipeId: '0104' }))
+  log.add(endedOf('b', { recipeId: '0107', end: 'closed' }))
+  log.add(endedOf('c', { recipeId: '0109' }))
+  log.add(endedOf('d', { recipeId: '0104', scale: twice }))
+  log.takeBack('c')
+  const finished = [
+    { recipeId: '0104', scale: twice },
+    { recipeId: '0104', scale: once },
+  ]
+  expect([...log.finished()]).toEqual(finished)
+  expect([...(await bench.open()).finished()]).toEqual(finished)
+})

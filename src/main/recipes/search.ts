@@ -68,7 +68,10 @@ interface Query {
 /** The least time that the texts of a recipe say, in seconds; 0 for none. */
 export type SecondsOf = (recipe: Recipe) => number
 
-/** Builds the index of a library. Runs in slices. `secondsOf` is asked only for the cards of a page. */
+/** The recipes of the first page, whose times are read ahead: an employee who signs in waits for them. */
+const READ_AHEAD = 60
+
+/** Builds the index of a library. Runs in slices. `secondsOf` is asked for the cards of a page, and ahead for the first. */
 export async function indexRecipes(recipes: readonly Recipe[], secondsOf: SecondsOf = () => 0): Promise<RecipeIndex> {
   const lineOf = memoiseLines()
   const unsorted: IndexedRecipe[] = []
@@ -77,6 +80,9 @@ export async function indexRecipes(recipes: readonly Recipe[], secondsOf: Second
   })
   const indexed = await sortInSlices(unsorted, (left, right) => byNumberThenName(left.recipe, right.recipe))
 
+  await inSlices(indexed.slice(0, READ_AHEAD), ({ recipe }) => {
+    secondsOf(recipe)
+  })
   const card = (entry: IndexedRecipe, query: Query, isRetired: IsRetired): RecipeCard => ({
     ...cardOf(entry, query, isRetired),
     seconds: secondsOf(entry.recipe) || null,

@@ -24,7 +24,7 @@ export function RecipeRow({
   width?: 'wide' | 'narrow'
   onOpen: () => void
 }) {
-  const { recipes, timers } = useWords()
+  const { recipes } = useWords()
   const { number, name, match, firstOutput, seconds } = card
   const marks = [
     card.namesRetired ? { kind: 'stop', icon: <IconStop />, text: recipes.namesRetired } : null,
@@ -38,7 +38,7 @@ export function RecipeRow({
         ? recipes.withIngredient(match.name)
         : recipes.withEquipment(match.name),
     firstOutput === null ? '' : entryText(firstOutput),
-    seconds === null ? '' : recipes.takes(timers.duration(seconds * 1000)),
+    seconds === null ? '' : recipes.takes(seconds),
   ].filter((fact) => fact !== '')
   return (
     <PressArea

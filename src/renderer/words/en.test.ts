@@ -370,3 +370,13 @@ test('the sign-in help of the practice kitchen names valid passwords, and no oth
   const others = fixedWords().filter((one) => one !== en.signIn.practicePeople)
   expect(others.filter((text) => employees.some(({ password }) => text.toLowerCase().includes(password)))).toEqual([])
 })
+
+test('the least time of a recipe is told in hours and minutes', () => {
+  expect([30, 61, 3599, 3600, 12_300].map((seconds) => en.recipes.takes(seconds))).toEqual([
+    'from 30 s',
+    'from 1 min',
+    'from 59 min',
+    'from 1 h',
+    'from 3 h 25',
+  ])
+})

@@ -45,6 +45,12 @@ function ago(milliseconds: number): string {
   return counted(Math.floor(hours / 24), 'day ago', 'days ago')
 }
 
+function takes(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes === 0 ? `from ${hours} h` : `from ${hours} h ${minutes}`
+  return minutes > 0 ? `from ${minutes} min` : `from ${seconds} s`
+}
+
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
   `The service now has ${recipes(then)} instead of ${now}. The station keeps its ${now} until you accept the change.`
@@ -306,8 +312,8 @@ export const en = {
     start: (factor: string | null) => (factor === null ? 'Start' : `Start ${factor}`),
     /** The accessible name begins with the visible words of the button. */
     startOf: (start: string, recipe: string) => `${start}: ${recipe}`,
-    /** The texts of a recipe say the least time only. */
-    takes: (duration: string) => `from ${duration}`,
+    /** "from 3 h 25": the texts of a recipe say the least time only. Seconds are left out beside minutes. */
+    takes,
     hasNews: 'Has changed',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     sections: 'Sections of the list',

@@ -3,7 +3,9 @@ import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, test, typeByHand } from '../kiosk.ts'
 import { lock, lockScreen, openSignedIn } from './locking.ts'
 
-test('on a small panel the locked step is read beside open keys, also after a wrong password', async ({ openKiosk }) => {
+test('on a small panel the locked step is read beside open keys, also after a wrong password', async ({
+  openKiosk,
+}) => {
   const page = await openSignedIn(await openKiosk(small))
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 5, of: 9 })

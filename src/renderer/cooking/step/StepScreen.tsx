@@ -226,10 +226,10 @@ export function StepScreen({
             </Button>
           ) : view === 'steps' ? (
             <div className={styles.stepWays}>
-              <Button size="large" grow onPress={ways.onFacts}>
+              <Button grow onPress={ways.onFacts}>
                 {words.facts}
               </Button>
-              <Button size="large" grow onPress={ways.onFetchList}>
+              <Button grow onPress={ways.onFetchList}>
                 {words.toFetch}
               </Button>
             </div>

@@ -57,16 +57,24 @@ addEventListener('keydown', ({ key }) => {
   return page
 }
 
-/** Opens a page from the disk in a window of the program's size. */
-export async function openPageFile(kiosk: OpenKiosk, file: string): Promise<Page> {
+/** Opens a page from the disk in a window of the program's size; with a preload script, it has that script's bridge. */
+export async function openPageFile(kiosk: OpenKiosk, file: string, preload?: string): Promise<Page> {
   const program = await kiosk.currentPage()
   const opened = kiosk.app.waitForEvent('window')
   await kiosk.app.evaluate(
-    ({ BrowserWindow }, { path, size }) => {
-      const window = new BrowserWindow({ ...size, frame: false, webPreferences: { backgroundThrottling: false } })
+    ({ BrowserWindow }, { path, size, preload }) => {
+      const window = new BrowserWindow({
+        ...size,
+        frame: false,
+        webPreferences: { backgroundThrottling: false, ...(preload === null ? {} : { preload }) },
+      })
       return window.loadFile(path)
     },
-    { path: file, size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })) },
+    {
+      path: file,
+      preload: preload ?? null,
+      size: await program.evaluate(() => ({ width: innerWidth, height: innerHeight })),
+    },
   )
   return opened
 }

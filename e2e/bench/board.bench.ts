@@ -12,7 +12,7 @@ import { percentile, slowDown } from './frames.ts'
 
 const BATCHES = 8
 const TIMERS = 20
-const REDRAWS = 60
+const REDRAWS = 40
 /** The limit in relation to the bare drawing, in the middle and at the slowest tenth. */
 const MOST_TIMES = 1.3
 /** Long enough that one redraw ends before the next begins. */

@@ -1,8 +1,16 @@
 import { formatted } from './formatted.ts'
 
+/** By locale. To make a format takes longer than to use it, and the board shows some fifty times. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** A moment as local time of day, "14:06". */
 export function clockTime(moment: number, locale: string): string {
-  return formatted(new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), moment)
+  let format = clockFormats.get(locale)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clockFormats.set(locale, format)
+  }
+  return formatted(format, moment)
 }
 
 /** The day of a moment, "Saturday 21 November". */

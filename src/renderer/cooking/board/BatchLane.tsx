@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
@@ -42,7 +42,7 @@ const NOTE_LINES = 0.4
  * A batch on the axis of time: its number, scale, step, name and owner, then its steps and the ends of its timers. A
  * touch on the lane opens it for reading; only the button of its own takes it over.
  */
-export function BatchLane({
+export const BatchLane = memo(function BatchLane({
   batch,
   timers,
   steps,
@@ -56,7 +56,7 @@ export function BatchLane({
   /** What the recipe says about the time of its steps; empty until it has been read. */
   readonly steps: readonly PlannedStep[]
   readonly frame: LaneFrame
-  readonly onOpen: () => void
+  readonly onOpen: (batch: BatchSummary) => void
 }) {
   const words = useWords()
   const { batches: text, board } = words
@@ -84,9 +84,9 @@ export function BatchLane({
   )
   const pinsBeside = (reserved: number) => placedPins(timers, { ...frame, reserved, now, locale: words.locale })
   const beside = pinsBeside(note === null ? 0 : isForgotten ? HINT_MILLIMETRES : READY_MILLIMETRES)
-  const alone = pinsBeside(0)
   // The note goes to the other words where it would cost the lane a row.
-  const isNoteBeside = linesOf(beside) <= Math.max(1, linesOf(alone))
+  const alone = linesOf(beside) > 1 && note !== null ? pinsBeside(0) : beside
+  const isNoteBeside = linesOf(beside) <= linesOf(alone)
   const pins = isNoteBeside ? beside : alone
   const hidden = pins.filter(({ label }) => label === null).length
   return (
@@ -97,7 +97,7 @@ export function BatchLane({
       aria-label={board.lane({ name: numberAndName(batch), place, owner })}
       style={{ '--label-lines': Math.max(linesOf(pins), note === null ? 0 : NOTE_LINES) }}
     >
-      <PressArea className={styles.laneOpen} data-row aria-label={board.open} onPress={onOpen} />
+      <PressArea className={styles.laneOpen} data-row aria-label={board.open} onPress={() => onOpen(batch)} />
       <LaneLabel batch={batch} place={place} owner={owner} note={isNoteBeside ? null : note} now={now} {...buttons} />
       <div className={styles.laneRun}>
         <LaneGrid axis={frame.axis} />
@@ -108,13 +108,13 @@ export function BatchLane({
       </div>
     </div>
   )
-}
+})
 
 interface LaneButtons {
   /** The batch to go on with: its button is the amber one of the screen. */
   readonly isNext: boolean
-  readonly onGoOn: () => void
-  readonly onClose: () => void
+  readonly onGoOn: (batch: BatchSummary) => void
+  readonly onClose: (batch: BatchSummary) => void
 }
 
 function LaneLabel({
@@ -167,10 +167,10 @@ function LaneLabel({
       </p>
       {note === null ? null : <p className={`${styles.laneLeft} num`}>{note}</p>}
       <div className={styles.laneButtons}>
-        <Button kind={isNext ? 'go' : 'plain'} onPress={onGoOn}>
+        <Button kind={isNext ? 'go' : 'plain'} onPress={() => onGoOn(batch)}>
           {batch.owner.employeeNumber === session?.employeeNumber ? text.carryOn : text.takeOver}
         </Button>
-        <Button kind="quiet" onPress={onClose}>
+        <Button kind="quiet" onPress={() => onClose(batch)}>
           {text.close}
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Timer } from '../../../shared/timer.ts'
 import { IconWarning } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -11,11 +12,13 @@ import { useWords } from '../../words/words.ts'
 import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
 import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './Lanes.module.css'
-import { nextBatch, soonestFirst } from './lanes.ts'
+import { nextBatch, soonestFirst, timersByBatch } from './lanes.ts'
 import { type RingingTogether, ringingTogether } from './ringingTogether.ts'
 import { NowLine, TimeAxis } from './TimeAxis.tsx'
 import { useBoardAxis } from './useBoardAxis.ts'
 import { usePlannedSteps } from './usePlannedSteps.ts'
+
+const NO_TIMERS: readonly Timer[] = []
 
 /** The axis, a lane for each batch and one for the timers of none, and what rings together. */
 export function Lanes({
@@ -40,17 +43,22 @@ export function Lanes({
   const batches = useKioskState(({ batches }) => batches)
   const timers = useKioskState(({ timers }) => timers)
   const endedLast = useKioskState(({ endedLately }) => endedLately[0]?.id)
-  const ringing = useRinging(timers)
+  const ringing = useRinging(timers).length
   const axis = useBoardAxis(timers)
   const measured = useRef<HTMLDivElement>(null)
   const length = useWidth(measured) ?? 0
   const stepsOf = usePlannedSteps(batches)
-  const together = ringingTogether(timers.filter((timer) => !ringing.includes(timer)).map(({ endsAt }) => endsAt))
-  const lanes = soonestFirst(batches, timers)
-  const others = timers.filter(({ place }) => !batches.some(({ id }) => id === place?.batchId))
+  const lanes = useMemo(() => soonestFirst(batches, timers), [batches, timers])
+  const timersOf = useMemo(() => timersByBatch(batches, timers), [batches, timers])
+  const others = timersOf.get(null) ?? NO_TIMERS
   const next = nextBatch(batches, session)
   const count = lanes.length + (others.length === 0 ? 0 : 1)
-  const frame = { axis, length, together, count }
+  // Lanes render again when this changes: not with every timer that is looked at again.
+  const frame = useMemo(() => {
+    const coming = timers.slice(ringing).map(({ endsAt }) => endsAt)
+    return { axis, length, together: ringingTogether(coming), count }
+  }, [axis, length, count, timers, ringing])
+  const { together } = frame
   return (
     <>
       <TimeAxis axis={axis} length={length} measured={measured} />
@@ -63,13 +71,13 @@ export function Lanes({
               <BatchLane
                 key={batch.id}
                 batch={batch}
-                timers={timers.filter(({ place }) => place?.batchId === batch.id)}
+                timers={timersOf.get(batch.id) ?? NO_TIMERS}
                 steps={stepsOf(batch.id)}
                 frame={frame}
                 isNext={batch.id === next}
-                onOpen={() => onOpen(batch)}
-                onGoOn={() => onGoOn(batch)}
-                onClose={() => onClose(batch)}
+                onOpen={onOpen}
+                onGoOn={onGoOn}
+                onClose={onClose}
               />
             ))}
             {others.length === 0 ? null : <OtherTimersLane timers={others} frame={frame} />}

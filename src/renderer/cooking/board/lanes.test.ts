@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { nextBatch, soonestFirst } from './lanes.ts'
+import { nextBatch, soonestFirst, timersByBatch } from './lanes.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
 const tomas = { employeeNumber: '20331', name: 'Tomas Berg' }
@@ -28,4 +28,12 @@ test('the amber button belongs to the own batch that was changed last, and to no
   expect(nextBatch(batches, tomas)).toBe('c')
   expect(nextBatch(batches, { employeeNumber: '1', name: '' })).toBeNull()
   expect(nextBatch(batches, null)).toBeNull()
+})
+
+test('a timer of a batch that has ended is with those of none', () => {
+  const [first, second, gone, none] = [timer('a', 1), timer('a', 2), timer('gone', 3), timer(null, 4)]
+  expect([...timersByBatch([batch('a', {})], [first, second, gone, none])]).toEqual([
+    ['a', [first, second]],
+    [null, [gone, none]],
+  ])
 })

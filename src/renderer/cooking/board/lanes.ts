@@ -13,6 +13,20 @@ export function soonestFirst(batches: readonly BatchSummary[], timers: readonly 
   return latestLeftFirst(batches).toSorted((one, other) => (when(one) === when(other) ? 0 : when(one) - when(other)))
 }
 
+/** The timers of each batch by its id, and under null those that belong to none of these. Their order is kept. */
+export function timersByBatch(
+  batches: readonly BatchSummary[],
+  timers: readonly Timer[],
+): ReadonlyMap<string | null, readonly Timer[]> {
+  const ids = new Set(batches.map(({ id }) => id))
+  const found = new Map<string | null, Timer[]>()
+  for (const timer of timers) {
+    const id = timer.place !== null && ids.has(timer.place.batchId) ? timer.place.batchId : null
+    found.set(id, [...(found.get(id) ?? []), timer])
+  }
+  return found
+}
+
 /** The own batch that was changed last: its button is the amber one of the board. Null without an own batch. */
 export function nextBatch(batches: readonly BatchSummary[], me: Person | null): string | null {
   const own = batches.filter(({ owner }) => owner.employeeNumber === me?.employeeNumber)

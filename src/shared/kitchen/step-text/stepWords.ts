@@ -1,4 +1,4 @@
-/** `work`: somebody is busy. `wait`: it goes on by itself. */
+/** `work`: a person is busy with it. `wait`: it goes on by itself. */
 export type TimeKind = 'work' | 'wait'
 
 export interface Verb {
@@ -58,7 +58,7 @@ export interface StepWords {
   readonly labels: readonly string[]
   /** The number before one of these is not in minutes, besides the units of amounts: 1 h 30 "cm". */
   readonly otherUnits: ReadonlySet<string>
-  /** Before or after one of these, a duration is half of what is written: an hour "and a half". */
+  /** A duration before one of these is longer than what is read, and left out: an hour "and a half". */
   readonly halfAdded: readonly string[]
 
   /** Phrases directly before a duration or a temperature, longest first; the words of `about` may stand between. */

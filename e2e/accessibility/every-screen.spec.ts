@@ -58,7 +58,7 @@ async function walkThroughEveryScreen(
   await look('recipes, searched')
   await page.getByRole('searchbox').fill('0412')
   await press(page.getByRole('button', { name: /^0412/ }))
-  await page.getByRole('heading', { name: 'Fetch' }).waitFor()
+  await page.getByRole('region', { name: 'Fetch' }).waitFor()
   await look('overview')
   await press(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of').waitFor()

@@ -1,6 +1,7 @@
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { expectTold, failOnce } from '../recovery/failOnce.ts'
+import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
 
@@ -9,7 +10,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
   openKiosk,
 }) => {
   const asItIs = service.kitchen.recipes
-  const kiosk = await openKiosk()
+  const kiosk = await openKiosk(small)
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await test.step('a newer version that arrives while fetching is adopted only on request, and then replaces the list', async () => {
@@ -19,7 +20,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await touch(page.getByRole('button', { name: 'A newer version arrived' }))
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine')
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine newer version: 72 g')
     await failOnce(kiosk, 'adoptNewerVersion')
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
     await expectTold(page)
@@ -35,12 +36,42 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
+  await test.step('while a batch runs, its overview is its own recipe, and a newer value is a mark beside it', async () => {
+    await startCooking(page, '0412')
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await openOverview(page, '0412')
+    const fetch = page.getByRole('region', { name: 'Fetch' })
+    const salt = fetch.getByRole('listitem').filter({ hasText: 'Sea salt, fine' })
+    await expect(salt).toHaveText('64 gSea salt, finenewer version: 72 g')
+    await expect(page.getByText(/25\s°Cnewer version: 26 °C/)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Start another batch' }))
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+
+    await openOverview(page, '0412')
+    await touch(page.getByRole('button', { name: 'Carry on cooking' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await touch(page.getByRole('button', { name: 'What to fetch' }))
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine newer version: 72 g')
+    await page.evaluate(async () => {
+      const batch = (await window.kiosk?.readState(null))?.batches[0]
+      if (batch !== undefined) await window.kiosk?.closeBatch({ batchId: batch.id })
+    })
+    service.setRecipes(asItIs)
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  })
   await test.step('a line that changed since the cook made the recipe last is marked with the day and the earlier value', async () => {
     await startCooking(page, '0412')
     await page.evaluate(async () => {
       const batch = (await window.kiosk?.readState(null))?.batches[0]
       if (batch !== undefined) await window.kiosk?.finishBatch({ batchId: batch.id })
     })
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 
     service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
@@ -50,6 +81,11 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await expect(line(page, FLOUR)).not.toHaveAccessibleDescription(/changed/)
     await expect(page.getByText('changed, was 24–25 °C')).toBeVisible()
     await touch(page.getByRole('button', { name: /^Changed since .*: .*Sea salt, fine/ }))
+    const [back, clock] = await Promise.all([
+      page.getByRole('button', { name: 'Recipes', exact: true }).boundingBox(),
+      page.locator('header time').boundingBox(),
+    ])
+    expect(clock?.y, 'the clock is in the first line of the bar').toBeLessThan((back?.y ?? 0) + (back?.height ?? 0))
     const list = page.getByRole('dialog', { name: /^Changed on / })
     await expect(list.getByText('Step 5: Sea salt, fine now 72 g, before 64 g.')).toBeVisible()
     await touch(list.getByRole('button', { name: 'Close the list' }))
@@ -71,6 +107,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await touch(line(page, 'Sea salt, fine'))
     await expect(said).toBeVisible()
     await expect(line(page, 'Sea salt, fine')).not.toBeChecked()
+    await touch(page.getByRole('button', { name: 'See all steps' }))
     await touch(page.getByRole('button', { name: 'What to fetch' }))
     await expect(said).toHaveCount(0)
     await touch(line(page, FLOUR))

@@ -32,20 +32,38 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
   })
   await test.step('scaled amounts are exact, and the written amounts are shown beside them', async () => {
     await openOverview(page, '0900')
-    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('300 g Sugar')
+    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('300 g Sugar also step 2')
     await touch(page.getByRole('button', { name: '×3', exact: true }))
-    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('900 g written 300 g Sugar')
+    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('900 g written 300 g Sugar also step 2')
     await expect(line(page, 'Salt')).toHaveAccessibleDescription('192 g written 64 g Salt')
     await expect(line(page, 'Milk')).toHaveAccessibleDescription('3.00 l written 1.00 l Milk')
 
     await touch(page.getByRole('button', { name: 'Other scale' }))
     await typeByHand(page, '1/3')
     await touch(page.getByRole('button', { name: 'Use ×⅓' }))
-    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('100 g written 300 g Sugar')
+    await expect(line(page, 'Sugar')).toHaveAccessibleDescription('100 g written 300 g Sugar also step 2')
     await expect(line(page, 'Salt')).toHaveAccessibleDescription('about 21.333 g written 64 g Salt')
     await expect(page.getByRole('button', { name: 'Other scale, now ×⅓' })).toHaveAttribute('aria-pressed', 'true')
     await touch(page.getByRole('button', { name: '×1', exact: true }))
     await expect(line(page, 'Salt')).toHaveAccessibleDescription('64 g Salt')
+  })
+  await test.step('a scale that was chosen is there again when the person comes back to the recipe', async () => {
+    await touch(page.getByRole('button', { name: '×2', exact: true }))
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await openOverview(page, '0900')
+    await expect(page.getByRole('button', { name: '×2', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(line(page, 'Salt')).toHaveAccessibleDescription('128 g written 64 g Salt')
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  })
+  await test.step('items are grouped by the step that uses them first', async () => {
+    await openOverview(page, '0412')
+    await expect(page.getByRole('region', { name: 'Fetch' }).getByRole('heading')).toHaveText([
+      'For step 3',
+      'For step 4',
+      'For step 5',
+      'For step 8',
+    ])
+    await expect(line(page, 'Spiral mixer 40 l')).toHaveAccessibleDescription(/also step 5 · 6$/)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   })
   await test.step('the first tick starts a batch; ticks and scale survive a crash of the window', async () => {
@@ -57,8 +75,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
     await expect(line(page, FLOUR)).toBeChecked()
     await touch(line(page, WATER))
     await touch(line(page, 'Deck oven 2'))
-    await expect(page.getByRole('region', { name: 'Fetch' }).getByText('2 of 4')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Equipment' }).getByText('1 of 4')).toBeVisible()
+    await expect(page.getByText('Fetched 3 of 8')).toBeVisible()
     await expect.poll(() => batchCount(page)).toBe(1)
     // Ticks are written to disk within 200 ms.
     await page.waitForTimeout(300)
@@ -87,6 +104,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
     await expect(page.getByText(`In progress: step 1 of 9, ${people.cook.name}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Carry on cooking' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Start another batch' }))
+    await expect(page.getByRole('button', { name: '×1', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await touch(line(page, FLOUR))
     await expect.poll(() => batchCount(page)).toBe(2)
     await expect(line(page, FLOUR)).toBeChecked()

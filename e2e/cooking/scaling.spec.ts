@@ -44,3 +44,29 @@ test('an amount that cannot be scaled or split says so, except at ×1', { tag: '
   await expect(line(page, 'Flour')).toHaveAccessibleDescription('500 g written 1 000 g Flour')
   await expect(line(page, 'Herbs')).toHaveAccessibleDescription(/no amount in step 4/)
 })
+
+test('what is not scaled says so where it stands: equipment and outputs at the overview, text and equipment at a step', async ({
+  page,
+}) => {
+  await signIn(page, people.cook)
+  await openOverview(page, '0412')
+  const banneton = line(page, 'Banneton, 1 kg')
+  const facts = page.getByRole('region', { name: 'Yield, allergens, temperatures' })
+  await expect(banneton).toHaveAccessibleDescription(/^12 Banneton/)
+  await expect(page.getByText('you make')).toHaveCount(0)
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await expect(banneton).toHaveAccessibleDescription(/^Banneton, 1\skg 12\sfor\s×1\s· you\smake\s×2/)
+  await expect(facts.getByText('For ×1 · you make ×2')).toBeVisible()
+  await expect(facts.getByRole('term').first()).toHaveText('Allergens')
+  await touch(page.getByRole('button', { name: 'See all steps' }))
+  await expect(page.getByText('For ×1 · you make ×2')).toBeVisible()
+
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  await expect(page.getByText('For ×1 · you make ×2')).toHaveCount(1)
+  await touch(page.getByRole('button', { name: /^Go to step 3/ }))
+  await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
+  const equipment = page.getByRole('region', { name: 'Equipment' })
+  await expect(equipment.getByText('For ×1 · you make ×2')).toBeVisible()
+  await expect(page.getByText('For ×1 · you make ×2')).toHaveCount(2)
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, test, touch } from '../kiosk.ts'
 import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
+import { line, openOverview } from './overview.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json; `almond` is in other recipes only. */
 const salt = { barcode: '2022024365352', jsin: 'J-30044' }
@@ -104,6 +105,34 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(status).toContainText('Added to this step.')
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   })
+})
+
+test('a scan at the overview ticks an ingredient by its barcode and equipment by its number', async ({ page }) => {
+  const mixer = '20107'
+  await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
+  await openOverview(page, '0412')
+  const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
+  await scan(page, salt.barcode)
+  await expect(status).toContainText('It belongs in this recipe.')
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
+  await signIn(page, people.cook)
+
+  await openOverview(page, '0412')
+  await scan(page, salt.barcode)
+  await expect(line(page, 'Sea salt, fine')).toBeChecked()
+  await expect(status).toContainText('Ticked as fetched.')
+  await scan(page, salt.jsin)
+  await expect(status).toContainText('It was ticked already.')
+  await expect(line(page, 'Sea salt, fine')).toBeChecked()
+  await scan(page, mixer)
+  await expect(line(page, 'Spiral mixer 40 l')).toBeChecked()
+  await scan(page, almond)
+  await expect(page.getByRole('alert')).toContainText('is not in this recipe')
+  await touch(page.getByRole('button', { name: 'Understood' }))
+  await scan(page, people.secondCook.number)
+  await expect(page.getByText(`${people.cook.name} is signed in`)).toBeVisible()
+  await expect(page.getByText('Fetched 2 of 8')).toBeVisible()
 })
 
 test('accepts scans with a prefix and without a suffix; typing at human speed is no scan', { tag: '@long' }, async ({

@@ -120,7 +120,7 @@ test('a step opens the specifications, allergens first, and Escape leads back to
   const top = await text.evaluate((view) => view.scrollTop)
   expect(top).toBeGreaterThan(0)
   await touch(page.getByRole('button', { name: 'Yield, allergens, temperatures' }))
-  const specifications = page.getByRole('region', { name: 'Specifications (as written, for ×1)' })
+  const specifications = page.getByRole('region', { name: 'Yield, allergens, temperatures' })
   await expect(specifications.getByRole('term').first()).toContainText('Allergens')
   await pressKey(page, 'PageDown')
   await pressKey(page, 'Escape')

@@ -12,7 +12,7 @@ async function read(page: Page): Promise<void> {
 async function open(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
-  await page.getByRole('heading', { name: 'Fetch' }).waitFor()
+  await page.getByRole('region', { name: 'Fetch' }).waitFor()
 }
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })

@@ -17,7 +17,7 @@ test('in portrait, the way back, the name and the clock are in the first line of
 
 test('the text size is reset for the next person, and keys keep their place', async ({ page }) => {
   await test.step('a reader’s text size ends when an employee signs in at the same window', async () => {
-    const heading = page.getByRole('heading', { name: 'Fetch' })
+    const heading = page.getByRole('heading', { name: 'For step 3' })
     const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)
     const open = async () => {
       await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')

@@ -33,7 +33,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
   await show(page, 'search', 'Nine letters find what has sourdough in its name or its ingredients.')
   await touch(page.getByRole('button', { name: /^0412/ }))
-  await expect(page.getByRole('heading', { name: 'Fetch' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Fetch' })).toBeVisible()
   await show(page, 'overview', 'What to fetch for the country loaf, and what it makes.')
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   for (let step = 1; step <= 9; step++) {

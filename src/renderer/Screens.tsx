@@ -2,6 +2,7 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useSta
 import { PressGuard } from './controls/PressGuard.tsx'
 import { useStableCallback } from './controls/useStableCallback.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
+import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
 import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
@@ -29,9 +30,11 @@ export function Screens() {
   return (
     <GoToContext value={goTo}>
       <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
-      <SessionEnding>
-        <PressGuard page={page}>{screen}</PressGuard>
-      </SessionEnding>
+      <ChosenScales>
+        <SessionEnding>
+          <PressGuard page={page}>{screen}</PressGuard>
+        </SessionEnding>
+      </ChosenScales>
       {showsTimers ? null : <NextTimersLine />}
     </GoToContext>
   )

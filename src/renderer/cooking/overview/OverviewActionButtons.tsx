@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconNext } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './OverviewScreen.module.css'
+import styles from './StepList.module.css'
 
 /** The action of the large button, and of the button beside it. */
 export type OverviewAction =

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -8,7 +9,8 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
-import styles from './OverviewScreen.module.css'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
+import styles from './StepList.module.css'
 
 /** Which steps are done. Steps can be done in any order. */
 interface StepMarks {
@@ -19,11 +21,16 @@ interface StepMarks {
 /** All steps in a list, to read ahead, to mark as done and to go to. */
 export function StepList({
   recipe,
+  factor,
+  notes,
   changed,
   marks,
   onStep,
 }: {
   recipe: Recipe
+  /** The scale of the batch, such as "×2"; null at ×1. */
+  factor: string | null
+  notes: ReactNode
   changed: ReadonlySet<StepIndex>
   marks: StepMarks | null
   /** Null without a batch. */
@@ -32,61 +39,65 @@ export function StepList({
   const { step: words, overview } = useWords()
   const { steps } = recipe
   return (
-    <section className="panel column" aria-label={overview.steps}>
-      <Scroller label={overview.steps}>
-        {steps.length === 0 ? <p className={styles.overviewProblem}>{overview.noSteps}</p> : null}
-        {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
-        <LongList count={steps.length}>
-          {(from, to) => (
-            <ol>
-              {steps.slice(from, to).map((step, offset) => {
-                const index = from + offset
-                const isDone = marks?.isDone(index) ?? false
-                const content = (
-                  <>
-                    <b className={`num ${styles.overviewStepNumber}`}>{stepNumber(index)}</b>
-                    <span className="grow">
-                      <span className={styles.overviewStepTitle} dir="auto">
-                        {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+    <main className={`screen-body ${styles.overviewSteps} scalable`}>
+      <section className="panel column" aria-label={overview.steps}>
+        {notes}
+        <UnscaledBand factor={factor} />
+        <Scroller label={overview.steps}>
+          {steps.length === 0 ? <p className={styles.overviewProblem}>{overview.noSteps}</p> : null}
+          {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+          <LongList count={steps.length}>
+            {(from, to) => (
+              <ol>
+                {steps.slice(from, to).map((step, offset) => {
+                  const index = from + offset
+                  const isDone = marks?.isDone(index) ?? false
+                  const content = (
+                    <>
+                      <b className={`num ${styles.overviewStepNumber}`}>{stepNumber(index)}</b>
+                      <span className="grow">
+                        <span className={styles.overviewStepTitle} dir="auto">
+                          {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                        </span>
+                        {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
+                        <span className={`muted ${styles.overviewStepText}`} dir="auto">
+                          {step.description}
+                        </span>
                       </span>
-                      {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
-                      <span className={`muted ${styles.overviewStepText}`} dir="auto">
-                        {step.description}
-                      </span>
-                    </span>
-                  </>
-                )
-                return (
-                  <li key={index} className={styles.overviewStep} data-done={isDone || undefined}>
-                    {marks === null ? null : (
-                      <PressArea
-                        className={styles.overviewStepDone}
-                        role="checkbox"
-                        aria-checked={isDone}
-                        aria-label={overview.stepDone(stepNumber(index), step.title)}
-                        onPress={() => marks.setDone(index, !isDone)}
-                      >
-                        <CheckMark on={isDone} />
-                      </PressArea>
-                    )}
-                    {onStep === null ? (
-                      <div className={styles.overviewStepRow}>{content}</div>
-                    ) : (
-                      <PressArea
-                        className={styles.overviewStepRow}
-                        aria-label={words.jump(stepNumber(index), step.title)}
-                        onPress={() => onStep(index)}
-                      >
-                        {content}
-                      </PressArea>
-                    )}
-                  </li>
-                )
-              })}
-            </ol>
-          )}
-        </LongList>
-      </Scroller>
-    </section>
+                    </>
+                  )
+                  return (
+                    <li key={index} className={styles.overviewStep} data-done={isDone || undefined}>
+                      {marks === null ? null : (
+                        <PressArea
+                          className={styles.overviewStepDone}
+                          role="checkbox"
+                          aria-checked={isDone}
+                          aria-label={overview.stepDone(stepNumber(index), step.title)}
+                          onPress={() => marks.setDone(index, !isDone)}
+                        >
+                          <CheckMark on={isDone} />
+                        </PressArea>
+                      )}
+                      {onStep === null ? (
+                        <div className={styles.overviewStepRow}>{content}</div>
+                      ) : (
+                        <PressArea
+                          className={styles.overviewStepRow}
+                          aria-label={words.jump(stepNumber(index), step.title)}
+                          onPress={() => onStep(index)}
+                        >
+                          {content}
+                        </PressArea>
+                      )}
+                    </li>
+                  )
+                })}
+              </ol>
+            )}
+          </LongList>
+        </Scroller>
+      </section>
+    </main>
   )
 }

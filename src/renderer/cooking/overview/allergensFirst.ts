@@ -7,6 +7,6 @@ export function isOfAllergens(entry: Entry): boolean {
 }
 
 /** The entries with those about allergens first; otherwise in the same order. */
-export function allergensFirst(entries: readonly Entry[]): readonly Entry[] {
+export function allergensFirst<One extends Entry>(entries: readonly One[]): readonly One[] {
   return [...entries.filter(isOfAllergens), ...entries.filter((entry) => !isOfAllergens(entry))]
 }

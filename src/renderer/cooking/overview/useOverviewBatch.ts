@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { type BatchStage, type BatchSummary, type Factor, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
+import { useEffect, useState } from 'react'
+import { type BatchSummary, type Factor, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
+import { useChosenScale } from '../scaling/chosenScales.tsx'
+import { useBatchStart } from './useBatchStart.ts'
 
 interface OverviewBatch {
   readonly scale: Factor
@@ -26,7 +28,7 @@ interface OverviewBatch {
 type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure> | undefined>
 
 /**
- * The ticks and the scale of the overview. The first tick starts a batch; until then the scale is kept here only.
+ * The ticks and the scale of the overview. The first tick starts a batch; until then the scale is kept in the renderer only.
  * Touches while the batch is being started are shown at once and sent when it exists, so that they start one batch
  * only.
  */
@@ -51,33 +53,19 @@ export function useOverviewBatch({
   const isTicked = (key: TickKey) => ticks.values.get(key) ?? isKnownTicked(key) ?? false
   const isDone = (step: StepIndex) => done.values.get(step) ?? isKnownDone(step) ?? false
   const scales = useOptimisticValues<'scale', Factor>(() => batch?.scale, isSameFactor)
-  const [chosen, setChosen] = useState(ONE_TIME)
+  const [chosen, choose] = useChosenScale(recipeId)
   const [isStarting, setStarting] = useState(false)
-  /** The batch that is being started or is not in the state yet. Resolves to its id, or to null if the start failed. */
-  const start = useRef<Promise<string | null> | null>(null)
+  const { open, isOpen } = useBatchStart({ recipeId, batch, onFetching, onFailure })
   const scale = scales.values.get('scale') ?? batch?.scale ?? chosen
 
+  // Chosen for a batch that now exists: the next one starts at ×1 again.
   useEffect(() => {
-    if (batch !== null) start.current = null
-  }, [batch])
+    if (batch !== null) choose(ONE_TIME)
+  }, [batch, choose])
 
-  /** The id of the batch, which is started if there is none; null if that failed. */
-  const opened = (stage: BatchStage): Promise<string | null> => {
-    if (batch !== null) return Promise.resolve(batch.id)
-    start.current ??= sendCommand('startBatch', { recipeId, scale, stage }).then((started) => {
-      if (started?.ok) {
-        if (stage === 'fetching') onFetching(started.value.batchId)
-        return started.value.batchId
-      }
-      start.current = null
-      onFailure(started?.failure ?? null)
-      return null
-    })
-    return start.current
-  }
   const send = async (command: BatchCommand): Promise<string | null> => {
     onFailure(null)
-    const batchId = await opened('fetching')
+    const batchId = await open('fetching', scale)
     if (batchId === null) return null
     const answer = await command(batchId)
     if (answer?.ok) return batchId
@@ -86,21 +74,23 @@ export function useOverviewBatch({
   }
   const isSent = async (command: BatchCommand) => (await send(command)) !== null
   const cook = async (step: StepIndex | null) => {
-    const isNew = batch === null && start.current === null
+    const isNew = !isOpen()
     onFailure(null)
     setStarting(true)
     const batchId = isNew
-      ? await opened('cooking')
+      ? await open('cooking', scale)
       : await send((id) => sendCommand('goToStep', { batchId: id, step: step ?? batch?.step ?? 0, isDone: false }))
     setStarting(false)
-    if (batchId !== null) onCooking(batchId)
+    if (batchId === null) return
+    choose(ONE_TIME)
+    onCooking(batchId)
   }
 
   return {
     scale,
     setScale(next) {
-      setChosen(next)
-      if (batch === null && start.current === null) return
+      if (batch === null) choose(next)
+      if (!isOpen()) return
       scales.set(
         'scale',
         next,

@@ -7,24 +7,36 @@ import { useQuery } from '../../kiosk/useQuery.ts'
 /** `notShown`: the bridge refused the call, for example because the identity is too long. */
 type OverviewFailure = BatchFailure | { readonly kind: 'notShown' }
 
+/** Which version of a recipe is shown. While a batch of it is in progress, that is the batch's frozen one. */
+export type RecipeVersion =
+  | { readonly kind: 'library'; readonly recipeId: string }
+  /** Reading it also puts the batch on the display. */
+  | { readonly kind: 'ownBatch'; readonly batchId: string }
+  /** Reading it changes nothing. */
+  | { readonly kind: 'runningBatch'; readonly batchId: string }
+
 /**
- * The recipe of the library, or the frozen one of a batch; reading that one also puts the batch on the display. Null
- * until the first answer. When a batch is opened, the recipe before it stays until that of the batch has been read. The
- * returned function replaces the recipe by the version that the batch has adopted.
+ * The recipe of the library, or the frozen one of a batch. Null until the first answer. When a batch is opened, the
+ * recipe before it stays until that of the batch has been read. The returned function replaces the recipe by the version
+ * that the batch has adopted.
  */
 export function useOverviewRecipe(
-  recipeId: string,
-  batchId: string | null,
+  version: RecipeVersion,
 ): readonly [Result<Recipe, OverviewFailure> | null, (adopted: Recipe) => void] {
-  const [adopted, setAdopted] = useState<Recipe | null>(null)
+  const key = JSON.stringify(version)
+  const [adopted, setAdopted] = useState<{ readonly key: string; readonly recipe: Recipe } | null>(null)
   const answer = useQuery<Result<Recipe, OverviewFailure>>({
-    key: ['overview', recipeId, batchId],
+    key: [key],
     ask: (kiosk) => {
       const asked: Promise<Result<Recipe, BatchFailure>> =
-        batchId === null ? kiosk.openRecipe({ recipeId }) : kiosk.openBatch({ batchId })
+        version.kind === 'library'
+          ? kiosk.openRecipe({ recipeId: version.recipeId })
+          : version.kind === 'ownBatch'
+            ? kiosk.openBatch({ batchId: version.batchId })
+            : kiosk.readBatch({ batchId: version.batchId })
       return asked.catch(() => failed({ kind: 'notShown' }))
     },
     keepsLast: true,
   })
-  return [adopted === null ? answer : success(adopted), setAdopted]
+  return [adopted?.key === key ? success(adopted.recipe) : answer, (recipe) => setAdopted({ key, recipe })]
 }

@@ -200,7 +200,7 @@ export function StepScreen({
             onStep={jump}
           />
         ) : null}
-        {view === 'facts' ? <StepFacts recipe={recipe} /> : null}
+        {view === 'facts' ? <StepFacts recipe={recipe} factor={factor} /> : null}
         <footer className={styles.stepFooter}>
           {view === 'step' ? (
             <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>

@@ -1,5 +1,5 @@
 import { fetchList, productKey } from '../../../shared/kitchen/fetchList.ts'
-import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
+import { scannedProductKeys } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Product, Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
@@ -13,14 +13,7 @@ type ProductPlace =
 
 /** Finds a product in a recipe. `code` is a barcode or a jsin as scanned, compared by `normaliseNumber`. */
 export function productPlace(recipe: Recipe, step: StepIndex, code: string): ProductPlace {
-  const wanted = normaliseNumber(code)
-  const bears = ({ barcode, jsin }: Product) =>
-    wanted !== '' && (normaliseNumber(barcode) === wanted || normaliseNumber(jsin) === wanted)
-
-  // Lines with and without the barcode may name the same product, so the search is by key.
-  const keys = new Set(
-    [...recipe.ingredients, ...recipe.steps.flatMap(({ ingredients }) => ingredients)].filter(bears).map(productKey),
-  )
+  const keys = scannedProductKeys(recipe, code)
   if (keys.size === 0) return { kind: 'notInRecipe' }
   const ingredients = recipe.steps[step]?.ingredients ?? []
   const isIt = (product: Product) => keys.has(productKey(product))

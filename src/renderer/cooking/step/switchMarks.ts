@@ -2,7 +2,7 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Person } from '../../../shared/model.ts'
 import { clockTime } from '../../time/clockTime.ts'
-import { uniqueNames } from '../overview/uniqueNames.ts'
+import { uniqueNames } from '../mise-en-place/uniqueNames.ts'
 
 /** The marks by which the cook tells a batch from the others. */
 interface SwitchMarks {

@@ -1,11 +1,9 @@
-import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
-import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
+import { useForeignCode } from '../scanned/useForeignCode.ts'
 import { productPlace } from './productPlace.ts'
 
 /**
@@ -23,10 +21,8 @@ export function useScannedProduct({
   /** Null without a batch. */
   ticks: Ticks | null
 }): void {
-  const ask = useAsk()
-  const {
-    scanner: { product: words, notLookedUp },
-  } = useWords()
+  const sayForeign = useForeignCode()
+  const { product: words } = useWords().scanner
 
   const take = (code: string): ScanAnswer => {
     const place = productPlace(recipe, index, code)
@@ -40,16 +36,7 @@ export function useScannedProduct({
     }
     if (place.kind === 'elsewhere')
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
-    // A scanned link or a whole label may be longer than the bridge accepts.
-    if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
-    return ask((kiosk) => kiosk.findProduct({ code })).then((product) => ({
-      kind: 'warning',
-      ...(product === undefined
-        ? notLookedUp(shownCode(code))
-        : product === null
-          ? words.unknown(shownCode(code))
-          : words.notInRecipe(product.name)),
-    }))
+    return sayForeign(code)
   }
   useScannedCode(take, { page: index })
 }

@@ -7,10 +7,14 @@ const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step'
 export const overview = {
   back: 'Recipes',
   fetch: 'Fetch',
-  equipment: 'Equipment',
+  forStep: (step: StepNumber) => `For step ${step}`,
+  forNoStep: 'In no step',
+  listedOnly: 'only in the list of the recipe',
+  alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', ' · ')}`,
   facts: 'Yield, allergens, temperatures',
-  makes: 'Makes (as written, for ×1)',
-  specifications: 'Specifications (as written, for ×1)',
+  asWritten: 'As written, for ×1',
+  noFacts: 'The recipe names no yield, allergens or temperatures.',
+  fetchedLabel: 'Fetched',
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
   steps: 'Steps',
   stepDone: (step: StepNumber, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,
@@ -28,7 +32,6 @@ export const overview = {
   notShown: 'This recipe cannot be shown. The other recipes can: go back to them, and tell the station’s technician.',
   unnamed: 'no name',
   notListed: 'in a step, not in the list',
-  inNoStep: 'in the list, in no step',
   noAmount: 'no amount given',
   remark: {
     noAmount: (steps: readonly StepNumber[]) => `no amount in ${inSteps(steps)}`,
@@ -39,8 +42,6 @@ export const overview = {
   },
   noIngredients: 'This recipe lists no ingredients.',
   noEquipment: 'This recipe lists no equipment.',
-  noOutputs: 'The recipe does not say.',
-  noSpecifications: 'The recipe has none.',
   noSteps: 'This recipe has no steps. Tell the recipe owner.',
   retired: { asset: 'equipment being retired', product: 'product being retired' },
 
@@ -49,6 +50,11 @@ export const overview = {
     writtenBefore: 'written',
     notScaled: 'not scaled',
     cannotBeSplit: 'cannot be split',
+  },
+
+  newer: {
+    value: (value: string) => `newer version: ${value}`,
+    none: 'not in the newer version',
   },
 
   changes: {
@@ -69,8 +75,8 @@ export const overview = {
   scaling: {
     label: 'How many times the recipe is made',
     batch: (factor: string) => `${factor} batch`,
-    forOnce: (factor: string) => `For ×1 · you make ${factor}`,
-    countForOnce: (count: string, factor: string) => `${count} for ×1 · you make ${factor}`,
+    forOnce: (factor: string) => `For\u00a0×1\u00a0· you\u00a0make\u00a0${factor}`,
+    countForOnce: (count: string, factor: string) => `${count}\u00a0for\u00a0×1\u00a0· you\u00a0make\u00a0${factor}`,
     other: 'Other scale',
     otherShown: '…',
     otherChosen: (factor: string) => `Other scale, now ${factor}`,

@@ -61,6 +61,13 @@ export const scanner = {
     more: 'Nothing was changed. Scan it again in a moment.',
   },
 
+  /** The words for an ingredient or equipment that was scanned at the overview. */
+  fetch: {
+    ticked: (name: string) => ({ title: name, more: 'Ticked as fetched.' }),
+    tickedAlready: (name: string) => ({ title: name, more: 'It was ticked already.' }),
+    here: (name: string) => ({ title: name, more: 'It belongs in this recipe.' }),
+  },
+
   /** The words for a product that was scanned at a step. */
   product: {
     ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
@@ -76,10 +83,6 @@ export const scanner = {
     notInRecipe: (name: string) => ({
       title: `${name} is not in this recipe`,
       more: 'Nothing was ticked. Check that you have the right product.',
-    }),
-    notLookedUp: (code: string) => ({
-      title: `${code} was not looked up`,
-      more: 'The station had an error. Nothing was changed; scan it again.',
     }),
     unknown: (code: string) => ({
       title: `${code} is not a product of any recipe`,

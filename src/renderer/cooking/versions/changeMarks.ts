@@ -14,6 +14,8 @@ export interface ChangeMarks {
   readonly steps: ReadonlySet<StepIndex>
 }
 
+export const NOTHING_CHANGED: ChangeMarks = changeMarks([])
+
 /** Collects the marks of the overview from the changes of a recipe. */
 export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
   const ingredients = new Map<string, readonly StepIndex[]>()

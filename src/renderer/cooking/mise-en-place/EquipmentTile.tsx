@@ -1,0 +1,46 @@
+import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { Chip } from '../../controls/Chip.tsx'
+import { useWords } from '../../words/words.ts'
+import { useBeingRetired } from '../amount/useBeingRetired.ts'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
+import { AlsoInSteps } from './AlsoInSteps.tsx'
+import styles from './MiseEnPlace.module.css'
+import { TileMarks } from './TileMarks.tsx'
+import type { TileFacts } from './tileFacts.ts'
+
+/** A piece of equipment, as written: it is never scaled, and says so where a number could be taken for a scaled one. */
+export function EquipmentTile({
+  line: { key, asset, amounts, steps, isListed },
+  facts,
+}: {
+  line: EquipmentLine
+  facts: TileFacts
+}) {
+  const { overview: words } = useWords()
+  const isBeingRetired = useBeingRetired('asset')
+  const count = equipmentCount(amounts)
+  const factor = scaledFactorText(facts.scale)
+  return (
+    <>
+      {count !== null && factor === null ? <b className={`num ${styles.miseCount}`}>{count}</b> : null}
+      <span className={styles.miseName} data-main={count === null || factor !== null || undefined} dir="auto">
+        {asset.name.trim() === '' ? words.unnamed : unbroken(asset.name)}
+      </span>
+      {count === null ? null : <UnscaledBand factor={factor} count={count} />}
+      <TileMarks
+        changedIn={facts.changed.equipment.get(key)}
+        newer={facts.newer.equipment.get(key)}
+        isListed={isListed}
+      />
+      {isBeingRetired(asset.number) ? <Chip kind="stop">{words.retired.asset}</Chip> : null}
+      <span className={styles.miseFoot}>
+        {asset.number === '' ? null : <small className="num">{asset.number}</small>}
+        <AlsoInSteps steps={steps.slice(1).map(stepNumber)} />
+      </span>
+    </>
+  )
+}

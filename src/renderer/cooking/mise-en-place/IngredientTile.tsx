@@ -1,0 +1,63 @@
+import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { Chip } from '../../controls/Chip.tsx'
+import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
+import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
+import { useBeingRetired } from '../amount/useBeingRetired.ts'
+import { shownAmounts } from '../versions/newerValues.ts'
+import { AlsoInSteps } from './AlsoInSteps.tsx'
+import type { AmountRemark } from './amountRemarks.ts'
+import styles from './MiseEnPlace.module.css'
+import { TileMarks } from './TileMarks.tsx'
+import type { TileFacts } from './tileFacts.ts'
+
+/** A product: its amount over all steps, scaled, then its name and what has to be known about it. */
+export function IngredientTile({ line, name, facts }: { line: FetchLine; name: string; facts: TileFacts }) {
+  const { overview: words } = useWords()
+  const isBeingRetired = useBeingRetired('product')
+  const hasAmount = line.amounts.some(({ quantity }) => quantity.kind !== 'missing')
+  const newer = facts.newer.ingredients.get(line.key)
+  return (
+    <>
+      {hasAmount ? (
+        <span className={styles.miseAmounts}>
+          <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={facts.units} />
+        </span>
+      ) : null}
+      <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto">
+        {unbroken(name)}
+      </span>
+      <TileMarks
+        changedIn={facts.changed.ingredients.get(line.key)}
+        newer={newer === undefined || newer === null ? newer : shownAmounts(newer, facts)}
+        isListed={line.isListed}
+      />
+      {facts.remarks.get(line.key)?.map((remark) => (
+        <Mark key={`${remark.kind} ${remark.written}`} kind="warn">
+          <RemarkWords remark={remark} />
+        </Mark>
+      ))}
+      {isBeingRetired(line.product.jsin) ? <Chip kind="stop">{words.retired.product}</Chip> : null}
+      <span className={styles.miseFoot}>
+        <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />
+      </span>
+    </>
+  )
+}
+
+function RemarkWords({ remark: { kind, written, steps } }: { remark: AmountRemark }) {
+  const { remark } = useWords().overview
+  switch (kind) {
+    case 'noAmount':
+    case 'amountIsText':
+    case 'amountNotPositive':
+      return remark[kind](steps.map(stepNumber))
+    case 'unknownUnit':
+      return remark.unknownUnit(written.trim(), steps.map(stepNumber))
+    default:
+      return assertNever(kind)
+  }
+}

@@ -1,0 +1,140 @@
+import { useMemo, useRef } from 'react'
+import { type FetchGroup, type FetchItem, groupedByStep } from '../../../shared/kitchen/miseEnPlace.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { LongList } from '../../controls/LongList.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useTextScale } from '../../look/textScale.ts'
+import { useWidth } from '../../look/useWidth.ts'
+import { useWords } from '../../words/words.ts'
+import { type FetchTicks, nameOfItem, numberOfItem, shrunkRows, tickKeyOf } from './fetchTicks.ts'
+import styles from './MiseEnPlace.module.css'
+import { MiseGroup } from './MiseGroup.tsx'
+import { tileBands, tileColumns } from './tileBands.ts'
+import type { TileFacts } from './tileFacts.ts'
+import { uniqueNames } from './uniqueNames.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How many tiles stand beside each other. */
+    '--tiles'?: number
+    /** How many bands of tiles there are, and how many rows in all of them. */
+    '--bands'?: number
+    '--rows'?: number
+  }
+}
+
+/** Everything to fetch, as tiles grouped by the step that uses them first. */
+export function MiseEnPlace({
+  recipe,
+  items,
+  facts,
+  ticks,
+}: {
+  recipe: Recipe
+  /** The result of `fetchItems`. */
+  items: readonly FetchItem[]
+  facts: TileFacts
+  /** Null where nothing can be ticked. */
+  ticks: FetchTicks | null
+}) {
+  const { overview: words } = useWords()
+  const names = useMemo(() => namesByKey(items, words.unnamed), [items, words])
+  const has = (kind: FetchItem['kind']) => items.some((item) => item.kind === kind)
+  return (
+    <section className={styles.mise} aria-label={words.fetch}>
+      <Scroller label={words.fetch}>
+        <LongList count={items.length}>
+          {(from, to) => (
+            <Bands recipe={recipe} items={items.slice(from, to)} names={names} facts={facts} ticks={ticks} />
+          )}
+        </LongList>
+        {has('ingredient') ? null : <p className="muted">{words.noIngredients}</p>}
+        {has('equipment') ? null : <p className="muted">{words.noEquipment}</p>}
+      </Scroller>
+    </section>
+  )
+}
+
+/** The groups, side by side where there is room. */
+function Bands({
+  recipe,
+  items,
+  names,
+  facts,
+  ticks,
+}: {
+  recipe: Recipe
+  items: readonly FetchItem[]
+  names: ReadonlyMap<string, string>
+  facts: TileFacts
+  ticks: FetchTicks | null
+}) {
+  const area = useRef<HTMLDivElement>(null)
+  const width = useWidth(area)
+  const [textScale] = useTextScale()
+  const columns = width === null ? null : tileColumns(width, textScale)
+  const bands = useMemo(() => (columns === null ? [] : bandsOf(groupedByStep(items), columns)), [items, columns])
+  const shrunk = bands.flat().map(({ group, span }) => {
+    const ticked = group.items.map((item) => ticks?.isTicked(tickKeyOf(item)) ?? false)
+    return shrunkRows(ticked, span)
+  })
+  const size = { '--tiles': columns ?? 1, '--bands': bands.length, '--rows': Math.max(1, rowsOf(bands)) }
+  return (
+    <div ref={area} className={styles.miseBands} style={size}>
+      {/* A row that shrinks moves tiles under a finger that taps twice. */}
+      <PressGuard page={shrunk.join(' ')}>
+        {bands.map((band) => (
+          <div key={band[0]?.group.step ?? 'none'} className={styles.miseBand}>
+            {band.map(({ group, span }) => (
+              <MiseGroup
+                key={group.step ?? 'none'}
+                recipe={recipe}
+                group={group}
+                span={span}
+                names={names}
+                facts={facts}
+                ticks={ticks}
+              />
+            ))}
+          </div>
+        ))}
+      </PressGuard>
+    </div>
+  )
+}
+
+interface PlacedGroup {
+  readonly group: FetchGroup
+  /** Its width in tiles. */
+  readonly span: number
+}
+
+/** The rows of all bands: the highest group of a band decides. */
+function rowsOf(bands: readonly (readonly PlacedGroup[])[]): number {
+  const rows = bands.map((band) => Math.max(...band.map(({ group, span }) => Math.ceil(group.items.length / span))))
+  return rows.reduce((total, one) => total + one, 0)
+}
+
+function bandsOf(groups: readonly FetchGroup[], columns: number): readonly (readonly PlacedGroup[])[] {
+  let index = 0
+  const bands = tileBands(
+    groups.map(({ items }) => items.length),
+    columns,
+  )
+  return bands.map((spans) =>
+    spans.flatMap((span) => {
+      const group = groups[index++]
+      return group === undefined ? [] : [{ group, span }]
+    }),
+  )
+}
+
+/** The accessible name of each tile, by its tick key: unique, so that each can be found by its name. */
+function namesByKey(items: readonly FetchItem[], unnamed: string): ReadonlyMap<string, string> {
+  const names = uniqueNames(
+    items.map((item) => ({ name: nameOfItem(item), number: numberOfItem(item) })),
+    unnamed,
+  )
+  return new Map(items.map((item, index) => [tickKeyOf(item), names[index] ?? unnamed]))
+}

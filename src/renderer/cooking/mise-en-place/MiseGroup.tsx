@@ -1,0 +1,72 @@
+import type { FetchGroup } from '../../../shared/kitchen/miseEnPlace.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { useWords } from '../../words/words.ts'
+import { EquipmentTile } from './EquipmentTile.tsx'
+import { type FetchTicks, tickKeyOf } from './fetchTicks.ts'
+import { IngredientTile } from './IngredientTile.tsx'
+import styles from './MiseEnPlace.module.css'
+import { MiseTile } from './MiseTile.tsx'
+import type { TileFacts } from './tileFacts.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The width of a group in tiles. */
+    '--span'?: number
+  }
+}
+
+/** The items that one step is the first to use, under its number and title. */
+export function MiseGroup({
+  recipe,
+  group: { step, items },
+  span,
+  names,
+  facts,
+  ticks,
+}: {
+  recipe: Recipe
+  group: FetchGroup
+  /** Its width in tiles. */
+  span: number
+  /** The accessible names, by tick key. */
+  names: ReadonlyMap<string, string>
+  facts: TileFacts
+  ticks: FetchTicks | null
+}) {
+  const { overview: words } = useWords()
+  const title = step === null ? words.listedOnly : (recipe.steps[step]?.title ?? '')
+  return (
+    <section className={styles.miseGroup} style={{ '--span': span }}>
+      <header className={styles.miseHead}>
+        <h2>{step === null ? words.forNoStep : words.forStep(stepNumber(step))}</h2>
+        {title === '' ? null : (
+          <p className="muted">
+            <bdi>{unbroken(title)}</bdi>
+          </p>
+        )}
+      </header>
+      <ul className={styles.miseTiles}>
+        {items.map((item) => {
+          const key = tickKeyOf(item)
+          const name = names.get(key) ?? words.unnamed
+          return (
+            <MiseTile
+              key={key}
+              name={name}
+              isTicked={ticks === null ? null : ticks.isTicked(key)}
+              onTick={(isTicked) => ticks?.setTicked(key, isTicked)}
+            >
+              {item.kind === 'ingredient' ? (
+                <IngredientTile line={item} name={name} facts={facts} />
+              ) : (
+                <EquipmentTile line={item} facts={facts} />
+              )}
+            </MiseTile>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { CheckMark } from '../../controls/CheckRow.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import styles from './MiseEnPlace.module.css'
+
+/** A tile that is a check box as a whole, and shrinks when it is ticked; a plain one if nothing can be ticked. */
+export function MiseTile({
+  name,
+  isTicked,
+  onTick,
+  children,
+}: {
+  /** The accessible name. The content is its description. */
+  name: string
+  /** Null if it cannot be ticked. */
+  isTicked: boolean | null
+  onTick: (isTicked: boolean) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <li className={styles.miseItem}>
+      {isTicked === null ? (
+        <div className={styles.miseTile}>{children}</div>
+      ) : (
+        <PressArea
+          className={styles.miseTile}
+          role="checkbox"
+          aria-checked={isTicked}
+          aria-label={name}
+          aria-describedby={id}
+          onPress={() => onTick(!isTicked)}
+        >
+          <span className={styles.miseMark}>
+            <CheckMark on={isTicked} />
+          </span>
+          <span id={id} className={styles.miseContent}>
+            {children}
+          </span>
+        </PressArea>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TickKey } from '../../../shared/batch.ts'
+import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
+
+/** The ticks of the items to fetch. */
+export interface FetchTicks {
+  readonly isTicked: (key: TickKey) => boolean
+  readonly setTicked: (key: TickKey, isTicked: boolean) => void
+}
+
+export function tickKeyOf({ kind, key }: FetchItem): TickKey {
+  return kind === 'ingredient' ? `fetch ${key}` : `equipment ${key}`
+}
+
+/** The name of the item as the recipe has it; may be blank. */
+export function nameOfItem(item: FetchItem): string {
+  return item.kind === 'ingredient' ? item.product.name : item.asset.name
+}
+
+/** The jsin of a product or the number of an asset; may be blank. */
+export function numberOfItem(item: FetchItem): string {
+  return item.kind === 'ingredient' ? item.product.jsin : item.asset.number
+}
+
+/** How many rows of a group have shrunk because all their tiles are ticked. Such a row moves what is below it. */
+export function shrunkRows(ticked: readonly boolean[], columns: number): number {
+  let rows = 0
+  for (let first = 0; first < ticked.length; first += columns) {
+    if (ticked.slice(first, first + columns).every(Boolean)) rows++
+  }
+  return rows
+}

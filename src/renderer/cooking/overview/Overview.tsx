@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import { useScannedItem } from '../mise-en-place/useScannedItem.ts'
+import { PlanBar } from '../plan/PlanBar.tsx'
+import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
+import { FetchPage } from './FetchPage.tsx'
+import styles from './Overview.module.css'
+import type { OverviewAction } from './OverviewActionButtons.tsx'
+import { OverviewBar } from './OverviewBar.tsx'
+import { OverviewFooter } from './OverviewFooter.tsx'
+import { OverviewNotes } from './OverviewNotes.tsx'
+import { StepList } from './StepList.tsx'
+import { useOverviewBatch } from './useOverviewBatch.ts'
+import { useOverviewFacts } from './useOverviewFacts.ts'
+import type { ShownBatch } from './useShownBatch.ts'
+
+/** The overview of a recipe that has been read: the one of the library, or the frozen one of a batch. */
+export function Overview({
+  recipe,
+  recipeId,
+  shown: { batch, running, startAnother },
+  onLeave,
+  onRecipe,
+}: {
+  recipe: Recipe
+  recipeId: string
+  shown: ShownBatch
+  onLeave: () => void
+  /** Called when the batch has adopted a newer version. */
+  onRecipe: (recipe: Recipe) => void
+}) {
+  const goTo = useGoTo()
+  const { failures } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const [showsSteps, setShowsSteps] = useState(false)
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+  const moves = useBatchMoves()
+  const fetching = useOverviewBatch({
+    recipeId,
+    batch,
+    onFetching: (started) => goTo({ kind: 'overview', recipeId, batchId: started }),
+    onCooking: (started) => goTo({ kind: 'cooking', batchId: started }),
+    onFailure: setFailure,
+  })
+  const { scale } = running ?? fetching
+  const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
+  // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
+  // runs, a tick would start a second one unasked.
+  const ticks = session !== null && running === null && recipe.steps.length > 0 ? fetching : null
+  useScannedItem({ recipe, items, ticks })
+  const notes = <OverviewNotes batch={batch} changes={changes} onRecipe={onRecipe} />
+  return (
+    <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
+      <Screen className={styles.overview}>
+        <OverviewBar recipe={recipe} batch={batch} onLeave={onLeave} />
+        <ConnectionBanner />
+        {showsSteps ? null : <PlanBar recipe={recipe} batch={batch ?? running} />}
+        {showsSteps ? (
+          <StepList
+            recipe={recipe}
+            factor={scaledFactorText(scale)}
+            notes={notes}
+            changed={facts.changed.steps}
+            marks={batch === null ? null : fetching}
+            onStep={goToStep()}
+          />
+        ) : (
+          <FetchPage recipe={recipe} items={items} facts={facts} ticks={ticks} notes={notes} />
+        )}
+        <OverviewFooter
+          failure={failure === null ? null : failures.batch(failure)}
+          moveFailure={moves.failure}
+          running={running}
+          scale={
+            session === null || running !== null ? null : (
+              <ScaleButtons
+                scale={scale}
+                lines={fetchList(recipe)}
+                isBegun={fetching.isBegun}
+                onScale={fetching.setScale}
+              />
+            )
+          }
+          showsSteps={showsSteps}
+          onToggleSteps={() => setShowsSteps(!showsSteps)}
+          action={action()}
+        />
+      </Screen>
+    </PressGuard>
+  )
+
+  function action(): OverviewAction {
+    if (recipe.steps.length === 0) return { kind: 'noSteps' }
+    if (session === null) return { kind: 'read', onRead: () => goTo({ kind: 'reading', recipeId, step: 0 }) }
+    if (running !== null) {
+      const isOwn = running.owner.employeeNumber === session.employeeNumber
+      return { kind: 'running', batch: running, isOwn, onCarryOn: () => moves.goOn(running), onAnother: startAnother }
+    }
+    return {
+      kind: batch?.stage === 'cooking' ? 'carryOn' : 'start',
+      isStarting: fetching.isStarting,
+      onCook: () => fetching.cook(null),
+    }
+  }
+
+  /** Reads the step without a session, cooks it in a batch; null if a batch has to be started first. */
+  function goToStep(): ((step: StepIndex) => void) | null {
+    if (session === null) return (step) => goTo({ kind: 'reading', recipeId, step })
+    return batch === null ? null : fetching.cook
+  }
+}

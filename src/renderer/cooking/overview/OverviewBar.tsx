@@ -1,0 +1,40 @@
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { Chip } from '../../controls/Chip.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** The bar above an overview. The way back of a batch that is being cooked is its step. */
+export function OverviewBar({
+  recipe,
+  batch,
+  onLeave,
+}: {
+  recipe: Recipe
+  batch: BatchSummary | null
+  onLeave: () => void
+}) {
+  const goTo = useGoTo()
+  const { overview: words, step } = useWords()
+  return (
+    <Bar
+      back={
+        batch?.stage === 'cooking'
+          ? { to: step.backToStep, onPress: () => goTo({ kind: 'cooking', batchId: batch.id }) }
+          : { to: words.back, onPress: onLeave }
+      }
+      title={
+        <>
+          {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
+          <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
+        </>
+      }
+      offersSignIn
+      calm
+    >
+      <TextSizeButtons />
+    </Bar>
+  )
+}

@@ -1,0 +1,84 @@
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
+import type { Entry, Recipe } from '../../../shared/model.ts'
+import { KindMark } from '../../controls/Chip.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
+import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
+import { type ChangeMarks, NOTHING_CHANGED } from '../versions/changeMarks.ts'
+import { type NewerValues, NOTHING_NEWER } from '../versions/newerValues.ts'
+import { allergensFirst, isOfAllergens } from './allergensFirst.ts'
+import { entryText } from './entryText.ts'
+import styles from './WrittenFacts.module.css'
+
+/** Outputs and specifications as written, allergens first. They are never scaled, and say so. */
+export function WrittenFacts({
+  recipe: { outputs, specifications },
+  factor,
+  changed = NOTHING_CHANGED,
+  newer = NOTHING_NEWER,
+}: {
+  recipe: Recipe
+  /** The scale of the batch, such as "×2"; null at ×1. */
+  factor: string | null
+  changed?: ChangeMarks
+  /** What the version in the library says otherwise, for the frozen recipe of a batch. */
+  newer?: NewerValues
+}) {
+  const { overview: words } = useWords()
+  const listed = allergensFirst([
+    ...outputs.map((entry) => ({ ...entry, list: 'outputs' as const })),
+    ...specifications.map((entry) => ({ ...entry, list: 'specifications' as const })),
+  ]).filter((entry) => entryText(entry) !== '')
+  return (
+    <section className={`panel ${styles.written}`} aria-label={words.facts}>
+      {factor === null || listed.length === 0 ? <h3>{words.asWritten}</h3> : <UnscaledBand factor={factor} />}
+      <Scroller label={words.facts} buttons="below">
+        {listed.length === 0 ? <p className="muted">{words.noFacts}</p> : null}
+        <dl className={styles.writtenEntries}>
+          {listed.map((entry, index) => (
+            <WrittenEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+              key={index}
+              entry={entry}
+              before={changed[entry.list].get(entry.key)}
+              newer={newer[entry.list].get(entry.key)}
+            />
+          ))}
+        </dl>
+      </Scroller>
+    </section>
+  )
+}
+
+function WrittenEntry({
+  entry,
+  before,
+  newer,
+}: {
+  entry: Entry
+  /** The earlier value; null for a new entry; undefined for one that has not changed. */
+  before: string | null | undefined
+  /** The value in the library; null if it has none; undefined if it is the same. */
+  newer: string | null | undefined
+}) {
+  const { changes, newer: newerWords } = useWords().overview
+  const isAllergens = isOfAllergens(entry)
+  return (
+    <div className={styles.writtenEntry} data-allergens={isAllergens || undefined}>
+      <dt>
+        {isAllergens ? <KindMark kind="warn" /> : null}
+        <bdi>{entry.key}</bdi>
+      </dt>
+      <dd>
+        <bdi>{unbroken(entry.value)}</bdi>
+        {before === undefined ? null : (
+          <Mark kind="info">{before === null ? changes.markNew : changes.markWas(before)}</Mark>
+        )}
+        {newer === undefined ? null : (
+          <Mark kind="info">{newer === null ? newerWords.none : newerWords.value(newer)}</Mark>
+        )}
+      </dd>
+    </div>
+  )
+}

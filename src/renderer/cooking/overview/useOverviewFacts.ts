@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import type { RecipeChanges } from '../../../shared/recipeChange.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
+import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { amountRemarks } from '../mise-en-place/amountRemarks.ts'
+import type { TileFacts } from '../mise-en-place/tileFacts.ts'
+import { changeMarks } from '../versions/changeMarks.ts'
+import { type NewerValues, NOTHING_NEWER, newerValues } from '../versions/newerValues.ts'
+import { useRecipeChanges } from './useRecipeChanges.ts'
+
+interface OverviewFacts {
+  readonly items: readonly FetchItem[]
+  readonly facts: TileFacts
+  /** Since the person made the recipe last; null for none, and for a frozen recipe that is not the newest. */
+  readonly changes: RecipeChanges | null
+}
+
+/** The items to fetch, and what is known about the values of the recipe beside them. */
+export function useOverviewFacts(
+  recipe: Recipe,
+  {
+    batch,
+    scale,
+  }: {
+    /** The batch whose frozen recipe is shown; null for that of the library. */
+    readonly batch: BatchSummary | null
+    readonly scale: Factor
+  },
+): OverviewFacts {
+  const newer = useNewerValues(recipe, batch)
+  const changes = useRecipeChanges(recipe.id, batch?.hasNewerVersion ?? false)
+  const units = useRecipeUnits(recipe, scale)
+  const lists = useMemo(
+    () => ({ items: fetchItems(recipe), remarks: amountRemarks(recipe, recipeProblems(recipe)) }),
+    [recipe],
+  )
+  const changed = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
+  return { items: lists.items, facts: { scale, units, remarks: lists.remarks, changed, newer }, changes }
+}
+
+/** What the library's version says otherwise than the frozen recipe of a batch. */
+function useNewerValues(frozen: Recipe, batch: BatchSummary | null): NewerValues {
+  const revision = useKioskState(({ library }) => library.revision)
+  const newer = useQuery({
+    key: ['newerValues', frozen.id, batch?.id],
+    dependsOn: [revision],
+    ask: batch?.hasNewerVersion === true ? (kiosk) => kiosk.openRecipe({ recipeId: frozen.id }) : null,
+  })
+  return useMemo(
+    () => (batch?.hasNewerVersion === true && newer?.ok === true ? newerValues(frozen, newer.value) : NOTHING_NEWER),
+    [frozen, newer, batch?.hasNewerVersion],
+  )
+}

@@ -1,0 +1,25 @@
+import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
+import { useAsk } from '../../kiosk/useAsk.ts'
+import type { ScanAnswer } from '../../scanner/link.ts'
+import { shownCode } from '../../scanner/scan.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Returns a function that says what a scanned code is that the recipe does not have. Nothing is ticked. */
+export function useForeignCode(): (code: string) => ScanAnswer {
+  const ask = useAsk()
+  const {
+    scanner: { product: words, notLookedUp },
+  } = useWords()
+  return (code) => {
+    // A scanned link or a whole label may be longer than the bridge accepts.
+    if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
+    return ask((kiosk) => kiosk.findProduct({ code })).then((product) => ({
+      kind: 'warning',
+      ...(product === undefined
+        ? notLookedUp(shownCode(code))
+        : product === null
+          ? words.unknown(shownCode(code))
+          : words.notInRecipe(product.name)),
+    }))
+  }
+}

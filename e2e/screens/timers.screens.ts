@@ -44,6 +44,7 @@ async function startRunning(kiosk: OpenKiosk): Promise<void> {
 
 async function openRecipe(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await page.getByText(`for “${number}”`).waitFor()
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }).first())
 }
 

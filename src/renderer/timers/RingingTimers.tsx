@@ -107,7 +107,16 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
         <p className={styles.ringingDetail} data-away={endedWhileAway || undefined}>
           {place === null ? null : (
             <>
-              <span dir="auto">{words.placeRecipe(place)}</span>
+              <span dir="auto">
+                {place.recipeNumber === '' ? (
+                  place.recipeName
+                ) : (
+                  <>
+                    {place.recipeNumber}
+                    <span className={styles.ringingRecipe}> {place.recipeName}</span>
+                  </>
+                )}
+              </span>
               <span>{words.placeStep(place, factor)} · </span>
             </>
           )}

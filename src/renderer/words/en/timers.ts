@@ -39,8 +39,6 @@ function failure(one: TimerFailure): string {
 /** Stays on one line. */
 const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
-const placeRecipe = ({ recipeNumber, recipeName }: TimerPlace) => `${recipeNumber} ${recipeName}`.trim()
-
 const scaled = (factor: string | null) => (factor === null ? '' : ` ${factor}`)
 
 /** The words for timers, on their own screen and above every other. */
@@ -52,10 +50,10 @@ export const timers = {
   failure,
 
   /** The recipe and the step that a timer belongs to. */
-  place: (place: TimerPlace) => `${placeRecipe(place)} · ${stepWords(place.step)}`,
+  place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
+    `${`${recipeNumber} ${recipeName}`.trim()} · ${stepWords(step)}`,
   placeShort: (place: TimerPlace, factor: string | null = null) =>
     `${place.recipeNumber === '' ? place.recipeName : place.recipeNumber}${scaled(factor)} · ${stepWords(place.step)}`,
-  placeRecipe,
   /** The rest of a place, after its recipe. `factor` is the scale of its batch, "×2"; null for ×1. */
   placeStep: ({ step }: TimerPlace, factor: string | null) => `${scaled(factor)} · ${stepWords(step)}`,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>

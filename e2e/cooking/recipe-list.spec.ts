@@ -92,6 +92,10 @@ test('a name of 300 characters takes a row like any other', async ({ service, op
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(heights).toHaveLength(2)
   expect(heights[0]).toBe(heights[1])
+  const words = await rows(page)
+    .locator('> span:last-child')
+    .evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.max(...words)).toBeLessThanOrEqual(heights[0] ?? 0)
   await expect(rows(page).first()).toHaveAccessibleName(`0001 ${name.trim()}`)
 })
 

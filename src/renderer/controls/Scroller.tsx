@@ -17,6 +17,8 @@ import { ScrollFrame } from './ScrollFrame.tsx'
 export interface ScrollerPlace extends PagePlace {
   /** The elements of these blocks, in their order: a row, or the element around a line of text. */
   readonly unseen: readonly Element[]
+  /** Whether it has content, but no size now. */
+  readonly isHidden: boolean
 }
 
 /** Controls a scroller from its screen: `scroller.current?.pageUp()`. */
@@ -44,7 +46,7 @@ interface ScrollerProps {
   readonly ref?: Ref<ScrollerHandle> | undefined
 }
 
-const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [] }
+const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [], isHidden: false }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
@@ -83,9 +85,14 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
   }, [])
   const update = useCallback((): ScrollerPlace => {
     const scrolled = measure()
+    if (scrolled.view === 0) {
+      const isHidden = content.current?.textContent !== ''
+      setPlace((last) => (last.isHidden === isHidden ? last : { ...last, isHidden }))
+      return { ...fits, isHidden }
+    }
     reach.current = Math.max(reach.current, scrolled.top + scrolled.view)
     const unseen = unseenBlocks(scrolled, reach.current).map(({ element }) => element)
-    const next = { ...pagePlace(scrolled), unseen }
+    const next = { ...pagePlace(scrolled), unseen, isHidden: false }
     setPlace((last) => (samePlace(last, next) ? last : next))
     return next
   }, [measure])
@@ -151,7 +158,10 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     if (view.current === null || content.current === null) return
     const observer = new ResizeObserver(() => {
       // A covered screen has no size. It is shown again at the same place.
-      if (view.current?.clientHeight === 0) return
+      if (view.current?.clientHeight === 0) {
+        update()
+        return
+      }
       const box = content.current?.getBoundingClientRect()
       const now = `${box?.width} ${box?.height}`
       // Lines that break elsewhere count as not shown, but for those in view.
@@ -163,7 +173,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     observer.observe(view.current)
     observer.observe(content.current)
     return () => observer.disconnect()
-  }, [look, cover])
+  }, [look, cover, update])
 
   // Effects run again when a covered screen is shown again; the place must stay then.
   const begun = useRef(startOver)
@@ -216,6 +226,7 @@ function samePlace(one: ScrollerPlace, other: ScrollerPlace): boolean {
     one.pages === other.pages &&
     one.atStart === other.atStart &&
     one.atEnd === other.atEnd &&
+    one.isHidden === other.isHidden &&
     one.unseen.length === other.unseen.length &&
     one.unseen.every((element, index) => element === other.unseen[index])
   )

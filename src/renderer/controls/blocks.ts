@@ -17,8 +17,12 @@ export function blocksOf(
   { origin, most }: { origin: number; most: number },
 ): readonly ElementBlock[] {
   const blocks: ElementBlock[] = []
-  const add = (element: Element, { top, bottom }: DOMRect) =>
-    blocks.push({ start: top - origin, end: bottom - origin, element })
+  const add = (element: Element, box: DOMRect) => {
+    const block = { start: box.top - origin, end: box.bottom - origin, element }
+    const last = blocks.at(-1)
+    if (last === undefined || !isSameLine(last, block)) blocks.push(block)
+    else blocks.splice(-1, 1, { ...last, start: Math.min(last.start, block.start), end: Math.max(last.end, block.end) })
+  }
   const visit = (element: Element) => {
     for (const child of element.childNodes) {
       if (child instanceof Element) {
@@ -34,4 +38,15 @@ export function blocksOf(
   }
   visit(content)
   return blocks
+}
+
+/** Whether two texts of one element are beside each other, as a number and its unit in another size. */
+function isSameLine(one: ElementBlock, other: ElementBlock): boolean {
+  const isOfOne =
+    one.element === other.element ||
+    one.element.contains(other.element) ||
+    other.element.contains(one.element) ||
+    one.element.parentElement === other.element.parentElement
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
+  return isOfOne && shared > Math.min(one.end - one.start, other.end - other.start) / 2
 }

@@ -49,6 +49,8 @@ export interface Cooking {
 }
 
 const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
+/** In characters: four pages of half the width of a panel of 15 inches. */
+const LONG_TEXT = 700
 const nothingTicked = () => false
 
 /**
@@ -121,7 +123,7 @@ export function StepScreen({
   const seeFacts = useCallback(() => setView('facts'), [])
   const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
   const tick = useStableCallback((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
-  const { text, side, onText, onSide, turning, isAtStart, turnOn, turnBack } = useStepTurning({
+  const { text, side, onText, onSide, turning, isAtStart, alone, turnOn, turnBack } = useStepTurning({
     step,
     index,
     isTicked: ticks?.isTicked ?? nothingTicked,
@@ -169,7 +171,11 @@ export function StepScreen({
             </Button>
           </div>
         </div>
-        <main className={`screen-body ${styles.stepBody} scalable`} hidden={view !== 'step'}>
+        <main
+          className={`screen-body ${styles.stepBody} scalable`}
+          hidden={view !== 'step'}
+          data-alone={step.ingredients.length === 0 && step.description.length > LONG_TEXT ? alone : undefined}
+        >
           <div className={styles.stepPage} {...swipe}>
             <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={onText}>
               <StepText recipe={recipe} index={index} factor={factor} batchId={cooking?.batch.id ?? null} />
@@ -243,6 +249,7 @@ export function StepScreen({
     switch (turning.kind) {
       case 'text':
       case 'side':
+      case 'toSide':
         return words.readOn(turning.page, turning.pages)
       case 'amounts':
         return words.moreAmounts(turning.seen, turning.of)

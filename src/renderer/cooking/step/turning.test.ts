@@ -24,6 +24,14 @@ test('the text is read on before the amounts are turned', () => {
   expect(turningOf({ ...step, text: wholeText })).toEqual({ kind: 'amounts', to: 0, seen: 2, of: 4 })
 })
 
+test('beside a text that has the whole width, the side is the last page', () => {
+  const step = { side: null, amounts: nothing, equipment: { count: 2, isTicked: () => false } }
+  const text = { ...wholeText, page: 1, pages: 7, unseen: [{ kind: 'line' }] } as const
+  expect(turningOf({ ...step, text })).toEqual({ kind: 'text', to: 0, page: 2, pages: 8 })
+  const read = { ...text, page: 6, unseen: [] }
+  expect(turningOf({ ...step, text: read })).toEqual({ kind: 'toSide', page: 7, pages: 8 })
+})
+
 test('a ticked amount counts as seen', () => {
   const side = { ...wholeText, pages: 2, unseen: [amount(2), amount(3)] }
   const ticking = (...ticked: number[]) =>
@@ -119,7 +127,7 @@ test('from any step, pressing Next shows every line and every amount that is not
           amounts: { count: amounts.length, isTicked: isTicked(amounts) },
           equipment: { count: tools.length, isTicked: isTicked(tools) },
         })
-        if (turning.kind === 'leave') break
+        if (turning.kind === 'leave' || turning.kind === 'toSide') break
         show(turning.kind === 'text' ? parts.text : parts.side, turning.to)
       }
       const ticked = ({ is }: TestBlock) =>

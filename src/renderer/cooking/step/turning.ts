@@ -29,6 +29,8 @@ export type Turning =
   | { readonly kind: 'leave' }
   /** `to` is the index in `unseen` of the block to show; `page` is one-based. */
   | { readonly kind: 'text' | 'side'; readonly to: number; readonly page: number; readonly pages: number }
+  /** Shows the side in place of the text. */
+  | { readonly kind: 'toSide'; readonly page: number; readonly pages: number }
   | { readonly kind: 'amounts' | 'equipment'; readonly to: number; readonly seen: number; readonly of: number }
 
 /** What the next press of Next does. */
@@ -39,11 +41,14 @@ export function turningOf({
   equipment,
 }: {
   readonly text: StepPart
-  readonly side: StepPart
+  /** Null while a long text has the whole width. It is the last page then. */
+  readonly side: StepPart | null
   readonly amounts: Rows
   readonly equipment: Rows
 }): Turning {
-  if (text.unseen.length > 0) return { kind: 'text', to: 0, page: text.page + 1, pages: text.pages }
+  const pages = side === null ? text.pages + 1 : text.pages
+  if (text.unseen.length > 0) return { kind: 'text', to: 0, page: text.page + 1, pages }
+  if (side === null) return { kind: 'toSide', page: text.pages, pages }
   const isOpen = (one: Unseen) => {
     switch (one.kind) {
       case 'amount':

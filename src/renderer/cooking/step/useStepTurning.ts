@@ -5,7 +5,7 @@ import type { StepIndex } from '../../../shared/step.ts'
 import type { ScrollerHandle, ScrollerPlace } from '../../controls/Scroller.tsx'
 import { type Turning, turningOf, type Unseen } from './turning.ts'
 
-const AT_START: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [] }
+const AT_START: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [], isHidden: false }
 
 interface StepTurning {
   readonly text: RefObject<ScrollerHandle | null>
@@ -15,6 +15,8 @@ interface StepTurning {
   /** What the next press of Next does, as the display last said. */
   readonly turning: Turning
   readonly isAtStart: boolean
+  /** The part that is shown where a long text has the whole width. */
+  readonly alone: 'text' | 'side'
   /** Turns a page within the step. False if the step is to be left. */
   readonly turnOn: () => boolean
   readonly turnBack: () => boolean
@@ -35,11 +37,18 @@ export function useStepTurning({
   const side = useRef<ScrollerHandle>(null)
   const [textPlace, onText] = useState(AT_START)
   const [sidePlace, onSide] = useState(AT_START)
+  const [alone, setAlone] = useState<{ readonly index: StepIndex; readonly part: 'text' | 'side' }>({
+    index,
+    part: 'text',
+  })
+  // A step begins with its text.
+  if (alone.index !== index) setAlone({ index, part: 'text' })
 
   const turningAt = (textPlace: ScrollerPlace, sidePlace: ScrollerPlace) =>
     turningOf({
       text: { ...textPlace, unseen: textPlace.unseen.map(() => ({ kind: 'line' })) },
-      side: { ...sidePlace, unseen: sidePlace.unseen.map(unseenOf) },
+      side:
+        sidePlace.isHidden && alone.part === 'text' ? null : { ...sidePlace, unseen: sidePlace.unseen.map(unseenOf) },
       amounts: {
         count: step?.ingredients.length ?? 0,
         isTicked: (place) => isTicked(`step ${index} ingredient ${place}`),
@@ -55,11 +64,16 @@ export function useStepTurning({
     onText,
     onSide,
     turning: turningAt(textPlace, sidePlace),
-    isAtStart: textPlace.atStart && sidePlace.atStart,
+    isAtStart: textPlace.atStart && sidePlace.atStart && !textPlace.isHidden,
+    alone: alone.part,
     turnOn() {
       // Measured now: a key may be faster than what the display says.
       const turning = turningAt(text.current?.look() ?? AT_START, side.current?.look() ?? AT_START)
       if (turning.kind === 'leave') return false
+      if (turning.kind === 'toSide') {
+        setAlone({ index, part: 'side' })
+        return true
+      }
       const part = turning.kind === 'text' ? text : side
       part.current?.showUnseen(turning.to)
       return true
@@ -67,7 +81,10 @@ export function useStepTurning({
     turnBack() {
       const part = [side, text].find(({ current }) => current?.look().atStart === false)
       part?.current?.pageUp()
-      return part !== undefined
+      if (part !== undefined) return true
+      const isTextHidden = text.current?.look().isHidden === true
+      if (isTextHidden) setAlone({ index, part: 'text' })
+      return isTextHidden
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { scan } from '../cooking/atStep.ts'
+import { scan, seeWholeStep } from '../cooking/atStep.ts'
 import { withStepTitle } from '../cooking/withStepTitle.ts'
 import { expect, type OpenKiosk, people, press, pressKey, signIn, signOut } from '../kiosk.ts'
 
@@ -45,6 +45,18 @@ async function fetch(page: Page, look: Look): Promise<void> {
 
 async function cook(page: Page, look: Look): Promise<void> {
   await jumpTo(page, 5)
+  const oneAtATime = page.getByRole('button', { name: 'One at a time' })
+  if (await oneAtATime.isVisible()) await press(oneAtATime)
+  await look(page, 'bowl')
+  await press(page.getByRole('button', { name: 'Amount 4, Sea salt, fine' }))
+  await look(page, 'bowl, an amount for later')
+  await press(page.getByRole('button', { name: 'Amount 2, Water, 26 °C' }))
+  await press(page.getByRole('button', { name: 'All amounts' }))
+  await atLargestText(page, async () => {
+    await press(oneAtATime)
+    await look(page, 'bowl, largest text')
+    await press(page.getByRole('button', { name: 'All amounts' }))
+  })
   await press(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   const suggested = page.getByRole('region', { name: 'Timers for this step' })
   await press(suggested.getByRole('button', { name: /^30 min/ }))
@@ -61,6 +73,7 @@ async function cook(page: Page, look: Look): Promise<void> {
     await jumpTo(page, 1)
     await look(page, 'step without ingredients, largest text')
     await jumpTo(page, 5)
+    await seeWholeStep(page)
   })
   await press(page.getByRole('button', { name: 'See all steps' }))
   await look(page, 'all steps')
@@ -92,6 +105,7 @@ async function cook(page: Page, look: Look): Promise<void> {
   await openOverview(page, '0441')
   await press(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of').waitFor()
+  await seeWholeStep(page)
   await look(page, 'step, right to left, two batches')
   await atLargestText(page, () => look(page, 'step, right to left, largest text'))
   await leave(page)

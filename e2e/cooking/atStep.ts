@@ -23,6 +23,14 @@ export async function jumpTo(page: Page, step: number): Promise<void> {
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 }
 
+/** Shows the whole step if it begins with its bowl, as on a small panel. */
+export async function seeWholeStep(page: Page): Promise<void> {
+  const allAmounts = page.getByRole('button', { name: 'All amounts' })
+  if (!(await allAmounts.isVisible())) return
+  await touch(allAmounts)
+  await expect(allAmounts).toHaveCount(0)
+}
+
 /** Sends the keys of a keyboard-wedge scanner: one every 8 ms, then `suffix`. */
 export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { suffix?: readonly string[] } = {}) {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
 import { expect, test, touch } from '../kiosk.ts'
-import { jumpTo, startAnother, startCooking } from './atStep.ts'
+import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 
 test('at 1366 × 768 bar, batches and steps take at most 15 % of the height, with one batch and with four', async ({
@@ -10,6 +10,7 @@ test('at 1366 × 768 bar, batches and steps take at most 15 % of the height, wit
   const page = await startCooking(await openKiosk(small), '0412')
   expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
   for (const number of ['0388', '0109', '0104']) {
+    await seeWholeStep(page)
     await touch(page.getByRole('button', { name: 'Leave', exact: true }))
     await startAnother(page, number)
   }

@@ -10,9 +10,9 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
 }
 
-/** The button that turns a page of a step that is longer than the display: it leaves the step after the last one. */
+/** The button that turns a page or an amount of a step: it leaves the step after the last one. */
 export function turnsWithin(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Read on|More amounts|More equipment) \(/ })
+  return page.getByRole('button', { name: /^((Read on|More amounts|More equipment) \(|Next amount: |Read the step$)/ })
 }
 
 /** Turns to the last page of a step that is longer than the display. */
@@ -28,7 +28,7 @@ async function readToItsEnd(page: Page): Promise<void> {
 export async function walk(page: Page, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
   for (let step = from; step < to; step++) {
     await readToItsEnd(page)
-    await touch(page.getByRole('button', { name: /^Next/ }))
+    await touch(page.getByRole('button', { name: /^Next(?! amount)/ }))
     await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
   }
 }

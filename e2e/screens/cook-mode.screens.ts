@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { seeWholeStep } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -64,7 +65,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
-  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
+  await bowl(page, take)
   const suggested = page.getByRole('region', { name: 'Timers for this step' })
   await touch(suggested.getByRole('button', { name: /^30 min/ }))
   await take(page, '83-step-ticked')
@@ -89,6 +90,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: '×3', exact: true }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of').waitFor()
+  await seeWholeStep(page)
   await take(page, '88-step-right-to-left')
   await leave(page)
   await take(page, '89-recipes-with-batches')
@@ -97,6 +99,22 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await goToSection(page, 'Timers')
   await take(page, '91-timers')
   await goToSection(page, 'Recipes')
+}
+
+/** The bowl of step 5: its second amount, and one that comes later. Ends at the whole step, with the flour ticked. */
+async function bowl(page: Page, take: Take): Promise<void> {
+  const oneAtATime = page.getByRole('button', { name: 'One at a time' })
+  if (await oneAtATime.isVisible()) await touch(oneAtATime)
+  await touch(page.getByRole('button', { name: /^Next amount: / }))
+  await take(page, '83-bowl')
+  await touch(page.getByRole('button', { name: /^Amount 4, / }))
+  await take(page, '83-bowl-later')
+  await touch(page.getByRole('button', { name: 'All amounts' }))
+  await textSize(page, 'Larger text', 2)
+  await touch(oneAtATime)
+  await take(page, '83-bowl-largest-text')
+  await touch(page.getByRole('button', { name: 'All amounts' }))
+  await textSize(page, 'Smaller text', 2)
 }
 
 async function afterSignIn(kiosk: OpenKiosk, take: Take): Promise<void> {

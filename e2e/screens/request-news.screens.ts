@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
-import { jumpTo, startAnother } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep, startAnother } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
 import { openRetirement } from '../retiring/byTouch.ts'
 import { showState } from '../sign-in/showState.ts'
@@ -26,6 +26,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
       await startAnother(page, '0412')
       await jumpTo(page, 5)
+      await seeWholeStep(page)
       await eachEnd(kiosk, page, album.take, 'step')
       await album.close(kiosk, 'request-news')
     })

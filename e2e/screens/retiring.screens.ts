@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep, startCooking } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { confirmByTouch, HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
@@ -15,7 +15,9 @@ for (const theme of ['night', 'day'] as const) {
         station: { ...album.station, retirement: { holdSeconds: 60 }, session: { lockAfterSeconds: 3600 } },
       })
       // A mixer that is in use.
-      await jumpTo(await startCooking(kiosk, '0412'), 5)
+      const cooking = await startCooking(kiosk, '0412')
+      await jumpTo(cooking, 5)
+      await seeWholeStep(cooking)
       await touch((await kiosk.currentPage()).getByRole('button', { name: 'Leave' }))
       const page = await openMaintenance(kiosk)
       await find(page, take)

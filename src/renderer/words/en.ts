@@ -5,6 +5,7 @@ import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { batches } from './en/batches.ts'
 import { board } from './en/board.ts'
+import { bowl } from './en/bowl.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
@@ -327,6 +328,7 @@ export const en = {
   overview,
   plan,
   step,
+  bowl,
   timers,
   batches,
   board,

@@ -53,7 +53,7 @@ const NONE_LATER: ReadonlySet<number> = new Set()
  * single vessel. Equipment with an amount above one ("12 pieces" of bannetons) means several vessels. Equipment is not
  * scaled, because the number of vessels for a larger batch is unknown.
  */
-function goesIntoOneBowl({ ingredients, equipment }: Pick<Step, 'ingredients' | 'equipment'>): boolean {
+export function goesIntoOneBowl({ ingredients, equipment }: Pick<Step, 'ingredients' | 'equipment'>): boolean {
   return (
     ingredients.length >= 2 &&
     ingredients.every(({ amount }) => isPositiveMass(exactAmount(amount))) &&

@@ -6,6 +6,7 @@ import { Chip } from '../../controls/Chip.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
+import { amountWords } from '../amount/amountWords.ts'
 import styles from './IngredientRow.module.css'
 import type { IngredientLine } from './stepLines.ts'
 
@@ -123,12 +124,6 @@ function isNothing({ amount }: IngredientLine): boolean {
 /** A missing amount has no remark about scaling. */
 function scaleRemark({ amount, remark }: IngredientLine): IngredientLine['remark'] {
   return amount.quantity.kind === 'missing' ? 'none' : remark
-}
-
-/** The rounded amount with its unit, such as "3.20 kg". */
-export function amountWords(amount: IngredientLine['amount']): string {
-  const { quantity, unit } = showAmount(amount)
-  return unit === '' ? quantity : `${quantity} ${unit}`
 }
 
 function description(line: IngredientLine, isRetired: boolean, words: Words): string {

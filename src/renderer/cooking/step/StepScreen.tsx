@@ -24,6 +24,10 @@ import { useScannedSince } from '../../scanner/link.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
+import { BowlBar } from '../bowl/BowlBar.tsx'
+import { BowlRail } from '../bowl/BowlRail.tsx'
+import { BowlView } from '../bowl/BowlView.tsx'
+import { useBowl } from '../bowl/useBowl.ts'
 import { AllSteps } from './AllSteps.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepFacts } from './StepFacts.tsx'
@@ -51,11 +55,10 @@ export interface Cooking {
 const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
 /** In characters: four pages of half the width of a panel of 15 inches. */
 const LONG_TEXT = 700
-const nothingTicked = () => false
 
 /**
  * One step of a recipe on the whole display. Next turns through everything of the step that is longer than the display
- * before it goes to the next one.
+ * before it goes to the next one. The amounts that are weighed into a bowl can be shown one at a time in its place.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function StepScreen({
@@ -104,13 +107,19 @@ export function StepScreen({
   /** Counts page turns within a step. Scrolling by finger is not counted, because it needs no guard. */
   const [turned, setTurned] = useState(0)
   const [view, setView] = useState<'step' | 'steps' | 'facts'>('step')
-  const page = `${view} ${index}.${turned}`
   const step = recipe.steps[index]
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
   const factor = scaledFactorText(scale)
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
+  const {
+    shown: bowl,
+    open: openBowl,
+    wasTurnedThrough,
+  } = useBowl({ step, index, scale, batchId: cooking?.batch.id ?? null, ticks })
+  const isBowl = view === 'step' && bowl !== null
+  const page = `${view} ${index}.${turned} ${isBowl ? bowl.place : ''}`
   const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
   usePublishReadableStep(recipe, index, scale, ticked)
 
@@ -121,29 +130,36 @@ export function StepScreen({
   const leave = useStableCallback(onLeave)
   const fetchList = useStableCallback(onFetchList)
   const seeFacts = useCallback(() => setView('facts'), [])
-  const ways = useMemo(() => ({ onFacts: seeFacts, onFetchList: fetchList }), [seeFacts, fetchList])
+  const seeBowl = useStableCallback(() => openBowl?.())
+  const hasBowl = openBowl !== null
+  const ways = useMemo(
+    () => ({ onFacts: seeFacts, onFetchList: fetchList, onBowl: hasBowl ? seeBowl : null }),
+    [seeFacts, fetchList, hasBowl, seeBowl],
+  )
   const tick = useStableCallback((key: StepTickKey, isTicked: boolean) => ticks?.setTicked(key, isTicked))
   const { text, side, onText, onSide, turning, isAtStart, alone, turnOn, turnBack } = useStepTurning({
     step,
     index,
-    isTicked: ticks?.isTicked ?? nothingTicked,
+    isTicked: (key) => (wasTurnedThrough && key.includes(' ingredient ')) || (ticks?.isTicked(key) ?? false),
   })
-  const leaves = turning.kind === 'leave'
+  const leaves = turning.kind === 'leave' && !isBowl
   const isEnd = isLast && leaves
   const next = () => {
-    if (turnOn()) setTurned(turned + 1)
+    if (isBowl) bowl.next()
+    else if (turnOn()) setTurned(turned + 1)
     else if (isLast) onEnd()
     else onTurn(index + 1, true)
   }
   const back = () => {
-    if (turnBack()) setTurned(turned + 1)
+    if (isBowl) bowl.back() || jump(index - 1)
+    else if (turnBack()) setTurned(turned + 1)
     else jump(index - 1)
   }
-  useScannedProduct({ recipe, index, ticks })
+  useScannedProduct({ recipe, index, ticks, bowl: isBowl ? bowl : null })
   const scannedSince = useScannedSince()
   const shownAt = useShownAt(page)
   useTurnKeys({ pedal, isOff: view !== 'step', isEnd, shownAt, scannedSince, next, back })
-  useEscape(view === 'step' ? null : () => setView('step'))
+  useEscape(view !== 'step' ? () => setView('step') : isBowl ? bowl.close : null)
   // A swipe never ends a batch, because it may have been meant as a scroll.
   const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
 
@@ -153,48 +169,62 @@ export function StepScreen({
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
       <Screen className={styles.step} name="step">
-        <StepBar number={recipe.number} name={recipe.name} factor={factor} remark={remark} onLeave={leave} />
+        {isBowl ? (
+          <BowlBar recipe={recipe} factor={factor} remark={remark} onClose={bowl.close} />
+        ) : (
+          <StepBar number={recipe.number} name={recipe.name} factor={factor} remark={remark} onLeave={leave} />
+        )}
         <StepTrouble troubles={troubles} />
         {above}
         <div className={styles.stepWay}>
           {beside}
           <div className={styles.stepPlace} hidden={view !== 'step'}>
-            <StepRail
-              steps={recipe.steps}
-              current={index}
-              done={done}
-              batchId={cooking?.batch.id ?? null}
-              onStep={jump}
-            />
-            <Button keepFocus onPress={() => setView('steps')}>
-              {words.seeAllSteps}
-            </Button>
+            {isBowl ? (
+              <BowlRail recipe={recipe} index={index} shown={bowl} />
+            ) : (
+              <>
+                <StepRail
+                  steps={recipe.steps}
+                  current={index}
+                  done={done}
+                  batchId={cooking?.batch.id ?? null}
+                  onStep={jump}
+                />
+                <Button keepFocus onPress={() => setView('steps')}>
+                  {words.seeAllSteps}
+                </Button>
+              </>
+            )}
           </div>
         </div>
-        <main
-          className={`screen-body ${styles.stepBody} scalable`}
-          hidden={view !== 'step'}
-          data-alone={step.ingredients.length === 0 && step.description.length > LONG_TEXT ? alone : undefined}
-        >
-          <div className={styles.stepPage} {...swipe}>
-            <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={onText}>
-              <StepText recipe={recipe} index={index} factor={factor} batchId={cooking?.batch.id ?? null} />
-              {isLast ? atEndOfRecipe : null}
-            </Scroller>
-          </div>
-          <StepSide
-            recipe={recipe}
-            index={index}
-            batchId={cooking?.batch.id ?? null}
-            numerator={scale.numerator}
-            denominator={scale.denominator}
-            ticked={ticked}
-            onTick={tick}
-            ways={ways}
-            scroller={side}
-            onPlace={onSide}
-          />
-        </main>
+        {isBowl ? (
+          <BowlView recipe={recipe} index={index} scale={scale} shown={bowl} swipe={swipe} onBack={back} />
+        ) : (
+          <main
+            className={`screen-body ${styles.stepBody} scalable`}
+            hidden={view !== 'step'}
+            data-alone={step.ingredients.length === 0 && step.description.length > LONG_TEXT ? alone : undefined}
+          >
+            <div className={styles.stepPage} {...swipe}>
+              <Scroller ref={text} label={title} buttons="none" startOver={index} onPlace={onText}>
+                <StepText recipe={recipe} index={index} factor={factor} batchId={cooking?.batch.id ?? null} />
+                {isLast ? atEndOfRecipe : null}
+              </Scroller>
+            </div>
+            <StepSide
+              recipe={recipe}
+              index={index}
+              batchId={cooking?.batch.id ?? null}
+              numerator={scale.numerator}
+              denominator={scale.denominator}
+              ticked={ticked}
+              onTick={tick}
+              ways={ways}
+              scroller={side}
+              onPlace={onSide}
+            />
+          </main>
+        )}
         {view === 'steps' ? (
           <AllSteps
             recipe={recipe}
@@ -207,40 +237,42 @@ export function StepScreen({
           />
         ) : null}
         {view === 'facts' ? <StepFacts recipe={recipe} factor={factor} /> : null}
-        <footer className={styles.stepFooter}>
-          {view === 'step' ? (
-            <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>
-              {words.back}
-            </Button>
-          ) : (
-            <Button size="large" icon={<IconBack />} onPress={() => setView('step')}>
-              {words.backToStep}
-            </Button>
-          )}
-          <div className={styles.stepFooterTimers}>
-            <TimerTiles />
-          </div>
-          {view === 'step' ? (
-            <Button
-              kind={leaves ? 'go' : 'plain'}
-              size="large"
-              keepFocus
-              iconAfter={leaves ? <IconNext /> : <IconDown />}
-              onPress={next}
-            >
-              {nextWords()}
-            </Button>
-          ) : view === 'steps' ? (
-            <div className={styles.stepWays}>
-              <Button grow onPress={ways.onFacts}>
-                {words.facts}
+        {isBowl ? null : (
+          <footer className={styles.stepFooter}>
+            {view === 'step' ? (
+              <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>
+                {words.back}
               </Button>
-              <Button grow onPress={ways.onFetchList}>
-                {words.toFetch}
+            ) : (
+              <Button size="large" icon={<IconBack />} onPress={() => setView('step')}>
+                {words.backToStep}
               </Button>
+            )}
+            <div className={styles.stepFooterTimers}>
+              <TimerTiles />
             </div>
-          ) : null}
-        </footer>
+            {view === 'step' ? (
+              <Button
+                kind={leaves ? 'go' : 'plain'}
+                size="large"
+                keepFocus
+                iconAfter={leaves ? <IconNext /> : <IconDown />}
+                onPress={next}
+              >
+                {nextWords()}
+              </Button>
+            ) : view === 'steps' ? (
+              <div className={styles.stepWays}>
+                <Button grow onPress={ways.onFacts}>
+                  {words.facts}
+                </Button>
+                <Button grow onPress={ways.onFetchList}>
+                  {words.toFetch}
+                </Button>
+              </div>
+            ) : null}
+          </footer>
+        )}
       </Screen>
     </PressGuard>
   )

@@ -52,7 +52,7 @@ export const StepSide = memo(function StepSide({
   /** Null if the ticks cannot be changed. */
   onTick: ((key: StepTickKey, isTicked: boolean) => void) | null
   /** Null on the lock screen. */
-  ways: { readonly onFacts: () => void; readonly onFetchList: () => void } | null
+  ways: StepWays | null
   scroller?: Ref<ScrollerHandle>
   onPlace?: (place: ScrollerPlace) => void
 }) {
@@ -69,7 +69,14 @@ export const StepSide = memo(function StepSide({
         {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
         <div key={index} className={styles.stepSideContent}>
           {hasAmounts ? (
-            <Ingredients recipe={recipe} step={step} index={index} scale={scale} ticks={ticks} />
+            <Ingredients
+              recipe={recipe}
+              step={step}
+              index={index}
+              scale={scale}
+              ticks={ticks}
+              onBowl={ways?.onBowl ?? null}
+            />
           ) : (
             <FactStrip text={step.description} />
           )}
@@ -97,6 +104,14 @@ export const StepSide = memo(function StepSide({
 /** More pieces of equipment have no room as large names. */
 const LARGE_MOST = 2
 
+/** What can be opened from here. */
+interface StepWays {
+  readonly onFacts: () => void
+  readonly onFetchList: () => void
+  /** Null if the step has no bowl. */
+  readonly onBowl: (() => void) | null
+}
+
 /** The ticks of the step. `onTick` is null if they cannot be changed. */
 interface StepTicks {
   readonly keys: ReadonlySet<string>
@@ -109,22 +124,24 @@ function Ingredients({
   index,
   scale,
   ticks,
+  onBowl,
 }: {
   recipe: Recipe
   step: Step
   index: StepIndex
   scale: Factor
   ticks: StepTicks | null
+  onBowl: (() => void) | null
 }) {
-  const { step: words } = useWords()
+  const { step: words, bowl } = useWords()
   const station = useStation()
   const isBeingRetired = useBeingRetired('product')
-  const resolutionGrams = station.scaleResolutionGrams
+  const { scaleResolutionGrams: resolutionGrams, language } = station
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const units = useRecipeUnits(recipe, scale)
   const lines = useMemo(
-    () => ingredientLines({ step, index, scale, units, resolutionGrams, problems }),
-    [step, index, scale, units, resolutionGrams, problems],
+    () => ingredientLines({ step, index, scale, units, resolutionGrams, language, problems }),
+    [step, index, scale, units, resolutionGrams, language, problems],
   )
   const padding = useMemo(() => columnPadding(lines), [lines])
   const names = useMemo(
@@ -145,6 +162,11 @@ function Ingredients({
     <section className={`panel ${styles.stepIngredients}`} aria-label={words.forThisStep}>
       <div className={styles.stepIngredientsHead}>
         <h3 className="grow">{words.forThisStep}</h3>
+        {onBowl === null ? null : (
+          <Button keepFocus onPress={onBowl}>
+            {bowl.open}
+          </Button>
+        )}
         {isWeighed ? <h3 className={styles.stepReadsHead}>{words.scaleReads}</h3> : null}
       </div>
       <ul className={ingredientRowStyles.stepLines} data-weighed={isWeighed || undefined}>

@@ -25,14 +25,20 @@ function lines(
     return `${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
   }
   const units = recipeUnits(recipe, scale)
-  return ingredientLines({ step, index: 0, scale, units, resolutionGrams, problems: recipeProblems(recipe) }).map(
-    (line) => ({
-      ...line,
-      amount: read(line.amount),
-      written: read(line.written),
-      reads: read(line.reads?.amount ?? null),
-    }),
-  )
+  return ingredientLines({
+    step,
+    index: 0,
+    scale,
+    units,
+    resolutionGrams,
+    language: 'en',
+    problems: recipeProblems(recipe),
+  }).map((line) => ({
+    ...line,
+    amount: read(line.amount),
+    written: read(line.written),
+    reads: read(line.reads?.amount ?? null),
+  }))
 }
 
 test('a scaled amount keeps the written one, and the reading of the scale adds up', () => {

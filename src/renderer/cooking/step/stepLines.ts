@@ -4,7 +4,8 @@ import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
-import type { Step } from '../../../shared/model.ts'
+import { laterIngredients } from '../../../shared/kitchen/step-text/laterIngredients.ts'
+import type { Language, Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
@@ -34,7 +35,7 @@ type LineProblem = Extract<
 
 /**
  * The ingredients of a step, in its order. `units` are those of the recipe (`recipeUnits`); `problems` are those of the whole recipe; `resolutionGrams` is the smallest
- * difference that the station's scale shows, null if it is not known.
+ * difference that the station's scale shows, null if it is not known; `language` is that of the recipe's texts.
  */
 export function ingredientLines({
   step,
@@ -42,6 +43,7 @@ export function ingredientLines({
   scale,
   units,
   resolutionGrams,
+  language,
   problems,
 }: {
   readonly step: Step
@@ -49,10 +51,12 @@ export function ingredientLines({
   readonly scale: Factor
   readonly units: ListUnits
   readonly resolutionGrams: number | null
+  readonly language: Language
   readonly problems: readonly RecipeProblem[]
 }): readonly IngredientLine[] {
   const weighing = { resolutionGrams, unit: units.mass }
-  const reads = scaleReads(step, scale, weighing)
+  const later = laterIngredients(step, language)
+  const reads = scaleReads(step, scale, weighing, new Set(later.keys()))
   return step.ingredients.map(({ jsin, name, amount: asWritten }, place) => {
     const { amount, written, isScaled, remark } = scaledAmount(asWritten, scale)
     return {

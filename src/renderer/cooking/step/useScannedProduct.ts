@@ -3,23 +3,27 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
+import type { ShownBowl } from '../bowl/useBowl.ts'
 import { useForeignCode } from '../scanned/useForeignCode.ts'
 import { productPlace } from './productPlace.ts'
 
 /**
  * Ticks a product that is scanned at a step, or says that it is the wrong one. The message disappears when the step is
- * left.
+ * left. A product that the text adds later is not ticked while the bowl is on the display.
  */
 export function useScannedProduct({
   recipe,
   index,
   ticks,
+  bowl,
 }: {
   recipe: Recipe
   /** Zero-based. */
   index: StepIndex
   /** Null without a batch. */
   ticks: Ticks | null
+  /** The bowl on the display, which takes no amount whose moment comes later; null without. */
+  bowl: ShownBowl | null
 }): void {
   const sayForeign = useForeignCode()
   const { product: words } = useWords().scanner
@@ -31,6 +35,8 @@ export function useScannedProduct({
       if (ticks === null) return { kind: 'well', ...words.here(name) }
       const line = place.lines.find((one) => !ticks.isTicked(`step ${index} ingredient ${one}`))
       if (line === undefined) return { kind: 'well', ...words.tickedAlready(name) }
+      const later = bowl?.bowl.find((one) => one.place === line)?.later ?? null
+      if (later !== null) return { kind: 'warning', ...words.later(name, later) }
       ticks.setTicked(`step ${index} ingredient ${line}`, true)
       return { kind: 'well', ...words.ticked(name) }
     }

@@ -73,6 +73,10 @@ export const scanner = {
     ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
     here: (name: string) => ({ title: name, more: 'It belongs in this step.' }),
     tickedAlready: (name: string) => ({ title: name, more: 'It was added already.' }),
+    later: (name: string, sentence: string) => ({
+      title: `${name}: not yet`,
+      more: `“${sentence}” Nothing was ticked.`,
+    }),
     elsewhere: (name: string, steps: readonly StepNumber[]) => ({
       title: `${name} is not in this step`,
       more:

@@ -138,6 +138,10 @@ export const ENGLISH: StepWords = {
   ],
   core: words('core'),
   ovens: words('oven'),
+  until: words('until till'),
+  adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
+  everything: words('everything all ingredients ingredient powders remaining other others'),
+  vessels: words('mixer bowl bowls tub processor bain'),
   waitingPlaces: ['in the oven', 'in the cold', 'in the freezer', 'in the fridge', 'in the water bath', 'on ice'],
 }
 

@@ -81,4 +81,13 @@ export interface StepWords {
   readonly ovens: ReadonlySet<string>
   /** Something waits in one of these, whatever its verb is: put it "in the cold". */
   readonly waitingPlaces: readonly string[]
+
+  /** A sentence with one of these says when its action ends: mix "until" smooth. */
+  readonly until: ReadonlySet<string>
+  /** Something is put to the rest by one of these: "add" the salt. */
+  readonly adding: ReadonlySet<string>
+  /** May name any ingredient without its name: mix "everything". */
+  readonly everything: ReadonlySet<string>
+  /** In the name of a vessel that stands on the scale and not on the fire: planetary "mixer", mixing "bowl". */
+  readonly vessels: ReadonlySet<string>
 }

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
+import { jumpTo, scan, startCooking } from './atStep.ts'
+import { small } from './oddRecipe.ts'
+
+/** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
+const levain = 'J-20950'
+const salt = 'J-30044'
+
+test('a small panel shows the amounts of one bowl one at a time, and a touch, a pedal or a scan goes on', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk(small)
+  const page = await startCooking(kiosk, '0412')
+  await jumpTo(page, 5)
+  await test.step('the scale fills to what is in and the present amount, at 30 mm or more', async () => {
+    await expect(page.getByRole('heading', { name: 'Bread flour T65' })).toBeVisible()
+    await expect(page.getByText('fill to 3 200 g')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Bread flour T65 is in the bowl' }))
+    await expect(page.getByRole('heading', { name: 'Water, 26 °C' })).toBeVisible()
+    await expect(page.getByText('fill to 5 440 g')).toBeVisible()
+    expect(await millimetres(page, '5 440')).toBeGreaterThanOrEqual(30)
+    await expect(page.getByRole('button', { name: 'Next amount: Levain' })).toHaveAttribute('data-kind', 'plain')
+  })
+  await test.step('a pedal goes on; a scan of an amount that comes later is refused; a scan of the present one goes on', async () => {
+    await pressKey(page, 'PageDown')
+    await expect(page.getByText('fill to 6 080 g')).toBeVisible()
+    await scan(page, salt)
+    await expect(page.getByRole('alert')).toContainText('then add the salt')
+    await touch(page.getByRole('button', { name: 'Understood' }))
+    await scan(page, levain)
+    await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
+    expect(await ticked(page)).toEqual([0, 1, 2])
+  })
+  await test.step('the salt is held back with the sentence that adds it later, and is not ticked by Next', async () => {
+    await expect(page.getByText('Not yet')).toBeVisible()
+    await expect(page.getByText('“Rest for 30 minutes, then add the salt and mix', { exact: false })).toBeVisible()
+    await expect(page.getByText('by itself 64 g')).toBeVisible()
+    await pressKey(page, 'PageUp')
+    await expect(page.getByRole('heading', { name: 'Levain' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Next amount: Sea salt, fine' }))
+    await touch(page.getByRole('button', { name: 'Read the step' }))
+    await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+    expect(await ticked(page)).toEqual([0, 1, 2])
+  })
+  await test.step('the bowl is a touch away, and All amounts leads back', async () => {
+    await touch(page.getByRole('button', { name: 'One at a time' }))
+    await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'All amounts' }))
+    await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Levain' })).toBeChecked()
+  })
+})
+
+test('a large panel shows all amounts, and the bowl after a touch; Back at its first amount leaves the step', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  await jumpTo(page, 5)
+  await expect(page.getByRole('checkbox', { name: 'Levain' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'One at a time' }))
+  await expect(page.getByText('fill to 3 200 g')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Back', exact: true }))
+  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One at a time' })).toHaveCount(0)
+})
+
+/** The size of the type of a text, in millimetres on the display. */
+function millimetres(page: Page, text: string): Promise<number> {
+  return page
+    .locator('main b')
+    .filter({ hasText: text })
+    .evaluate(
+      (element) =>
+        Number.parseFloat(getComputedStyle(element).fontSize) /
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+    )
+}
+
+/** The places of the ticked ingredients of step 5. */
+async function ticked(page: Page): Promise<readonly number[]> {
+  const [batch] = (await readState(page)).batches
+  return (batch?.ticks ?? [])
+    .flatMap((key) => /^step 4 ingredient (\d+)$/.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort()
+}

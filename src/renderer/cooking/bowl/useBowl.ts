@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import type { Factor } from '../../../shared/batch.ts'
+import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
+import type { Step } from '../../../shared/model.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { pixelsPerMillimetre } from '../../look/millimetres.ts'
+import type { Ticks } from '../batch/useTicks.ts'
+import { type BowlPlace, firstPlace, placeAt, placeBefore, placeOnNext, shownPlace } from './bowlPlace.ts'
+
+/** A display less high than this, in millimetres, shows the bowl without being asked: 15.6" has 194, 21.5" has 268. */
+const LOW_DISPLAY_MILLIMETRES = 220
+
+/** The bowl of the present step, and the amount of it that is on the display. */
+export interface ShownBowl {
+  readonly bowl: Bowl
+  /** Zero-based index of the ingredient in the step. */
+  readonly place: number
+  /** The amount after it; null if Next shows the whole step. */
+  readonly following: number | null
+  readonly isTicked: (place: number) => boolean
+  readonly goTo: (place: number) => void
+  readonly next: () => void
+  /** False at the first amount, where Back leaves the step. */
+  readonly back: () => boolean
+  readonly close: () => void
+}
+
+/** The visit of a step: a return to it, or another batch, begins a new one. */
+interface Visit {
+  readonly key: string
+  /** Null while the whole step is shown. */
+  readonly at: BowlPlace | null
+  /** Whether all amounts were turned through. */
+  readonly isThrough: boolean
+}
+
+/**
+ * Shows the amounts of a step one at a time while they are weighed into one bowl. On a low display this begins by
+ * itself if something is left to weigh. `ticks` is null without a batch; then there is no bowl.
+ */
+export function useBowl({
+  step,
+  index,
+  scale: { numerator, denominator },
+  batchId,
+  ticks,
+}: {
+  step: Step | undefined
+  /** Zero-based. */
+  index: StepIndex
+  scale: Factor
+  batchId: string | null
+  ticks: Ticks | null
+}): { shown: ShownBowl | null; open: (() => void) | null; wasTurnedThrough: boolean } {
+  const { language, diagonalInches } = useStation()
+  const hasTicks = ticks !== null
+  const bowl = useMemo(
+    () => (step === undefined || !hasTicks ? null : bowlOf(step, { numerator, denominator }, language)),
+    [step, hasTicks, numerator, denominator, language],
+  )
+  const isTicked = (place: number) => ticks?.isTicked(`step ${index} ingredient ${place}`) ?? false
+  const key = `${batchId} ${index}`
+  const [visit, setVisit] = useState<Visit>({ key: '', at: null, isThrough: false })
+  const begun = visit.key === key ? visit : begin()
+  // State that depends on the step is set during rendering, so that the step is never drawn without its bowl.
+  if (begun !== visit) setVisit(begun)
+
+  function begin(): Visit {
+    const opens =
+      bowl !== null && isLowDisplay(diagonalInches) && bowl.some((one) => one.later === null && !isTicked(one.place))
+    return { key, at: opens ? firstPlace(bowl, isTicked) : null, isThrough: false }
+  }
+  const turnTo = (place: number | null) =>
+    setVisit({
+      key,
+      at: place === null ? null : placeAt(place, isTicked),
+      isThrough: begun.isThrough || place === null,
+    })
+  const close = () => setVisit({ ...begun, at: null })
+
+  if (bowl === null) return { shown: null, open: null, wasTurnedThrough: false }
+  const open = () => setVisit({ key, at: firstPlace(bowl, isTicked), isThrough: begun.isThrough })
+  const place = begun.at === null ? null : shownPlace(bowl, begun.at, isTicked)
+  const wasTurnedThrough = begun.isThrough || (begun.at !== null && place === null)
+  if (place === null) return { shown: null, open, wasTurnedThrough }
+  const following = placeOnNext(bowl, place, isTicked)
+  return {
+    open,
+    wasTurnedThrough,
+    shown: {
+      bowl,
+      place,
+      following,
+      isTicked,
+      goTo: turnTo,
+      next() {
+        const isNow = bowl.some((one) => one.place === place && one.later === null)
+        if (isNow && !isTicked(place)) ticks?.setTicked(`step ${index} ingredient ${place}`, true)
+        turnTo(following)
+      },
+      back() {
+        const before = placeBefore(bowl, place)
+        if (before !== null) turnTo(before)
+        return before !== null
+      },
+      close,
+    },
+  }
+}
+
+function isLowDisplay(diagonalInches: number): boolean {
+  const { innerWidth: width, innerHeight: height } = window
+  return height / pixelsPerMillimetre({ width, height, diagonalInches }) < LOW_DISPLAY_MILLIMETRES
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import type { Step } from '../../recipe.ts'
+import { fraction } from '../exact.ts'
+import { ONE_TIME } from '../factor.ts'
+import { needs, recipeOf, uses } from '../kitchen.testing.ts'
+import { type Bowl, bowlOf, fillTo } from './bowl.ts'
+
+const MIXER = needs('20107', 'Spiral mixer 40 l', '1 pc')
+
+function stepOf(amounts: readonly string[], equipment = [MIXER], description = ''): Step {
+  const names = ['Flour', 'Water', 'Levain', 'Salt']
+  const [step] = recipeOf([
+    [...amounts.map((amount, index) => uses(`${index}`, names[index] ?? '', amount)), ...equipment],
+  ]).steps
+  if (step === undefined) throw new Error('A recipe of one step has a step')
+  return { ...step, description }
+}
+
+const places = (bowl: Bowl | null) =>
+  bowl?.map(({ place, later }) => (later === null ? place : `${place} later`)) ?? null
+
+test('all amounts go into one bowl when all are masses and the step has one vessel', () => {
+  const twice = { numerator: 2, denominator: 1 }
+  const bowl = bowlOf(stepOf(['3.2 kg', '2.24 kg', '64 g']), twice, 'en')
+  expect(places(bowl)).toEqual([0, 1, 2])
+  expect(bowl?.map(({ grams }) => grams)).toEqual([6400n, 4480n, 128n].map((grams) => fraction(grams, 1n)))
+})
+
+test('an amount that the text adds later is last', () => {
+  const text = 'Mix flour with the levain for 4 minutes. Rest for 30 minutes, then add the water and mix.'
+  expect(places(bowlOf(stepOf(['3 kg', '2 kg', '500 g'], [MIXER], text), ONE_TIME, 'en'))).toEqual([0, 2, '1 later'])
+})
+
+test('there is no bowl unless it is certain', () => {
+  const bowl = (amounts: readonly string[], equipment = [MIXER], text = '') =>
+    bowlOf(stepOf(amounts, equipment, text), ONE_TIME, 'en')
+  for (const other of ['1 l', '2 pcs', 'a pinch', '', '3 tbsp', '0 g']) expect(bowl(['1 kg', '2 kg', other])).toBeNull()
+  expect(bowl(['1 kg'])).toBeNull()
+  expect(bowl(['1 kg', '2 kg'], [])).toBeNull()
+  for (const name of [
+    'Deck oven 2',
+    'Drum sieve',
+    'Rolling pin',
+    'Stockpot 20 l',
+    'Saucepan 5 l',
+    'Chef’s knife 25 cm',
+  ])
+    expect(bowl(['1 kg', '2 kg'], [needs('1', name, '1 pc')]), name).toBeNull()
+  expect(bowl(['1 kg', '2 kg'], [MIXER, needs('1', 'Mixing bowl 10 l', '1 pc')])).toBeNull()
+  expect(bowl(['1 kg', '2 kg'], [needs('1', 'Mixing bowl 10 l', '2 pc')])).toBeNull()
+  // One amount in the bowl and one for later: nothing is added up.
+  expect(bowl(['1 kg', '2 kg'], [MIXER], 'Mix the flour for 4 minutes, then add the water.')).toBeNull()
+})
+
+test('the scale fills to what is in, and the amount', () => {
+  const bowl = bowlOf(stepOf(['3 kg', '2 kg', '500 g', '60 g']), ONE_TIME, 'en') ?? []
+  const target = (place: number, ...ticked: readonly number[]) =>
+    Number(fillTo(bowl, place, (one) => ticked.includes(one)).numerator)
+  expect(target(0)).toBe(3000)
+  expect(target(1, 0)).toBe(5000)
+  // Out of order: what is in counts, wherever it is in the list.
+  expect(target(1, 0, 3)).toBe(5060)
+  expect(target(0, 2)).toBe(3500)
+  // Looking back at one that is in.
+  expect(target(1, 0, 1, 2)).toBe(5000)
+})
+
+test('when all are added in any order, the last target is the sum', () => {
+  const bowl = bowlOf(stepOf(['3 kg', '2 kg', '500 g', '60 g']), ONE_TIME, 'en') ?? []
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+      const last = order.at(-1) ?? 0
+      expect(fillTo(bowl, last, (place) => place !== last)).toEqual(fraction(5560n, 1n))
+    }),
+  )
+})
+
+const RECIPES = new URL('../../../../resources/practice-kitchen/recipes/', import.meta.url)
+
+interface SampleLine {
+  readonly quantity: number
+  readonly quantity_unit: string
+}
+interface SampleStep {
+  readonly title: string
+  readonly description: string
+  readonly ingredients: readonly (SampleLine & { readonly product_name: string })[]
+  readonly equipments: readonly (SampleLine & { readonly asset_name: string })[]
+}
+
+/** A line for each step of the practice kitchen that has a bowl, with what is added later. */
+function sampleBowls(): readonly string[] {
+  const amount = ({ quantity, quantity_unit }: SampleLine) => `${quantity} ${quantity_unit}`
+  return readdirSync(RECIPES)
+    .sort()
+    .map((file): { recipe_number: string; steps: readonly SampleStep[] } =>
+      JSON.parse(readFileSync(new URL(file, RECIPES), 'utf8')),
+    )
+    .flatMap(({ recipe_number, steps }) =>
+      steps.flatMap(({ title, description, ingredients, equipments }, index) => {
+        const [step] = recipeOf([
+          [
+            ...ingredients.map((line) => uses('', line.product_name, amount(line))),
+            ...equipments.map((line) => needs('', line.asset_name, amount(line))),
+          ],
+        ]).steps
+        const bowl = step === undefined ? null : bowlOf({ ...step, description }, ONE_TIME, 'en')
+        if (bowl === null) return []
+        const later = bowl.flatMap(({ place, later }) => (later === null ? [] : [ingredients[place]?.product_name]))
+        return [`${recipe_number}.${index + 1} ${title}${later.length === 0 ? '' : ` | later: ${later.join(', ')}`}`]
+      }),
+    )
+}
+
+test('the bowls of the practice kitchen', () => {
+  // Each was compared with the text of its step.
+  expect(sampleBowls()).toEqual([
+    '0107.2 Soften the butter',
+    '0109.1 Mix',
+    '0112.1 Make the biga',
+    '0112.3 Mix the dough',
+    '0122.2 Autolyse',
+    '0122.3 Mix',
+    '0160.1 Mix',
+    '0167.4 Make the filling',
+    '0174.3 Fold in flour and butter',
+    '0178.2 Mix the dry ingredients',
+    '0183.2 Melt',
+    '0183.3 Whisk the eggs',
+    '0190.1 Sift',
+    '0203.2 Blanch the yolks',
+    '0208.2 Mix',
+    '0219.2 Blanch the yolks',
+    '0230.1 Mix the dough',
+    '0236.1 Mix the powders',
+    '0278.2 Add mustard and shallot',
+    '0301.4 Mix the dough',
+    '0333.1 Cream the butter',
+    '0368.5 Whip the whites',
+    '0368.13 Whip yolk and egg',
+    '0412.5 Mix the dough | later: Sea salt, fine',
+    '0441.1 افرك السميد بالزبدة',
+  ])
+})

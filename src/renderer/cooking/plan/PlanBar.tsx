@@ -73,7 +73,7 @@ export function PlanBar({
   )
 }
 
-/** A step: its number and title where they fit, its parts, and when it begins. */
+/** A step: its number, title, parts and start. A label that does not fit is not shown; the name of the item has all. */
 function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean; end: string | null }) {
   const { plan: words, locale } = useWords()
   const { step, title, parts, seconds, startsAt } = block
@@ -85,9 +85,9 @@ function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean
       data-untimed={!isTimed || undefined}
       data-current={isCurrent || undefined}
       style={{ '--share': seconds }}
-      aria-label={words.block(stepNumber(step), title, parts)}
+      aria-label={words.block({ step: stepNumber(step), title, parts, start })}
     >
-      <span className={styles.planName}>
+      <span className={styles.planName} aria-hidden="true">
         <b className="num">{stepNumber(step)}</b>
         {start === null ? null : <span className={`num ${styles.planStartBeside}`}>{start}</span>}
         {isTimed ? (
@@ -97,7 +97,7 @@ function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean
         ) : null}
       </span>
       <PlanParts parts={parts} labels={words.length} />
-      <span className={`num ${styles.planTimes}`}>
+      <span className={`num ${styles.planTimes}`} aria-hidden="true">
         {start === null ? null : <time className={styles.planStart}>{start}</time>}
         {isTimed && end !== null ? <time className={styles.planEnd}>{end}</time> : null}
       </span>

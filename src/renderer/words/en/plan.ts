@@ -3,6 +3,13 @@ import { timers } from './timers.ts'
 
 type Kind = 'work' | 'wait' | 'unknown'
 
+export interface PlanBlockSaid {
+  readonly step: StepNumber
+  readonly title: string
+  readonly parts: readonly { readonly kind: Kind; readonly seconds: number }[]
+  readonly start: string | null
+}
+
 /** "2 h 30", "45 min", "90 s": short enough for a segment. */
 function length(seconds: number): string {
   const whole = timers.duration(seconds * 1000)
@@ -26,10 +33,12 @@ export const plan = {
   earliest: 'at the earliest',
   kinds,
   length,
-  block: (step: StepNumber, title: string, parts: readonly { readonly kind: Kind; readonly seconds: number }[]) =>
-    `Step ${step}${title === '' ? '' : `, ${title}`}: ${
+  /** All that the segment of a step says; `start` is a time of day. */
+  block: ({ step, title, parts, start }: PlanBlockSaid) => {
+    const times =
       parts.length === 0
         ? kinds.untimed
         : parts.map(({ kind, seconds }) => `${length(seconds)} ${kinds[kind]}`).join(', ')
-    }`,
+    return `Step ${step}${title === '' ? '' : `, ${title}`}: ${times}${start === null ? '' : `, from ${start}`}`
+  },
 }

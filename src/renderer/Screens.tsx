@@ -143,7 +143,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
 /** Routes on which the station locks sooner, because more than cooking is done there. */
 const MAINTAINING: ReadonlySet<Route['kind']> = new Set(['maintenance', 'retire', 'retireTogether', 'records'])
 
-const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set(['cooking', 'reading', 'inProgress', 'timers'])
+const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set([
+  'cooking',
+  'reading',
+  'readingBatch',
+  'inProgress',
+  'timers',
+])
 
 /** A recipe that sign-in has covered for this long is not gone on with. */
 const FORGOTTEN_MILLISECONDS = 5 * 60_000

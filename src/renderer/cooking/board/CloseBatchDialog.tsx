@@ -27,6 +27,7 @@ export function CloseBatchDialog({
   return (
     <Dialog
       title={closing.title}
+      width="wide"
       onEscape={onKeep}
       actions={
         <>

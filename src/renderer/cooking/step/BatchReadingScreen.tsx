@@ -50,7 +50,7 @@ function GoOnFromHere({ batch }: { batch: BatchSummary }) {
       <Strip
         kind="info"
         title={isOwn ? words.reading.ownBatch : words.reading.batchOf(personName(batch.owner, words))}
-        action={<GoOnButton batch={batch} onPress={() => moves.goOn(batch)} />}
+        action={<GoOnButton batch={batch} isFirst={false} onPress={() => moves.goOn(batch)} />}
       >
         {words.reading.nothingRecorded}
       </Strip>

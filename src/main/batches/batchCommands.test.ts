@@ -226,6 +226,7 @@ test('an ended batch can be read with its recipe for as long as it can be brough
   await calls.goToStep({ batchId, step: 2, isDone: true })
   expect(await calls.readEnded({ batchId })).toEqual(failed({ kind: 'unknownBatch' }))
   await calls.finishBatch({ batchId })
+  expect(await calls.readEnded({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
   bench.inLibrary = newerBread
   expect(await calls.readEnded({ batchId })).toMatchObject({
     ok: true,

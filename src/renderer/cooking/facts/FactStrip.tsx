@@ -88,7 +88,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   )
   if (shown.length === 0) return null
   return (
-    <section aria-label={words.recipe} data-repeated>
+    <section className={styles.ofRecipe} aria-label={words.recipe} data-repeated>
       <dl className={styles.recipeFacts}>
         {shown.map(({ kind, key, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes

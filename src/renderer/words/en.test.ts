@@ -372,11 +372,12 @@ test('the sign-in help of the practice kitchen names valid passwords, and no oth
 })
 
 test('the least time of a recipe is told in hours and minutes', () => {
-  expect([30, 61, 3599, 3600, 12_300].map((seconds) => en.recipes.takes(seconds))).toEqual([
+  expect([30, 61, 3599, 3600, 7440, 12_300].map((seconds) => en.recipes.takes(seconds))).toEqual([
     'from 30 s',
     'from 1 min',
     'from 59 min',
     'from 1 h',
+    'from 2 h 04',
     'from 3 h 25',
   ])
 })

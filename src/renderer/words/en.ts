@@ -48,7 +48,7 @@ function ago(milliseconds: number): string {
 
 function takes(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  if (hours > 0) return minutes === 0 ? `from ${hours} h` : `from ${hours} h ${minutes}`
+  if (hours > 0) return minutes === 0 ? `from ${hours} h` : `from ${hours} h ${String(minutes).padStart(2, '0')}`
   return minutes > 0 ? `from ${minutes} min` : `from ${seconds} s`
 }
 

@@ -167,6 +167,8 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
         // The height of a line comes from its font, and half of it is empty space above and below the letters.
         const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
         const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
+        // A label that stands only where it fits as a whole has wrapped below its only line.
+        if (element.closest('[data-where-it-fits]') !== null && box.top >= outer.bottom - slack) break
         if (holds && isOutside(box, room)) {
           findings.push({
             rule: 'cut',

@@ -39,7 +39,7 @@ export function MiseGroup({
   const title = step === null ? words.listedOnly : (recipe.steps[step]?.title ?? '')
   return (
     <section className={styles.miseGroup} style={{ '--span': span }}>
-      <header className={styles.miseHead}>
+      <header className={styles.miseHead} data-where-it-fits>
         <h2>{step === null ? words.forNoStep : words.forStep(stepNumber(step))}</h2>
         {title === '' ? null : (
           <p className="muted">

@@ -44,10 +44,10 @@ test('says that a person left a batch after their session had ended, also when t
   )
   expect(sentenceFor({ ...left, leftBy: late }, tomas)).toContain('left by you (after the session ended) 4 minutes')
   expect(sentenceFor({ ...left, leftAt: null, leftBy: null, movedBy: late }, ines)).toContain(
-    'Tomas Berg (after the session ended) has it open',
+    'being cooked by Tomas Berg (after the session ended)',
   )
 })
 
-test('a batch on the display says who has it open', () => {
-  expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('Ines Duarte has it open')
+test('a batch on the display says who cooks it', () => {
+  expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('being cooked by Ines Duarte')
 })

@@ -69,7 +69,7 @@ export const batches = {
   ringing: (count: number) => `${counted(count, 'timer', 'timers')} ringing`,
   left: (who: string, when: string) => `left by ${who} ${when}`,
   leftAgo: (when: string) => `left ${when}`,
-  onDisplay: (who: string) => `${who} has it open`,
+  onDisplay: (who: string) => `being cooked by ${who}`,
   startedBy: (who: string) => `started by ${who}`,
   you: 'you',
   unattended: (hours: number) => `Not touched for ${hours} hours`,

@@ -92,7 +92,7 @@ test('a technician’s hold that fails with a defect is reported, and can be rep
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await touch(page.getByRole('button', { name: /^20110/ }))
-    await touch(page.getByRole('button', { name: 'Retire 1 thing…' }))
+    await touch(page.getByRole('button', { name: 'Retire 1 item…' }))
     await failOnce(kiosk, 'retireTogether')
     await touch(page.getByRole('radio', { name: 'Sold' }))
     await page.getByRole('textbox', { name: 'Type how many there are' }).fill('1')

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { seeWholeStep } from '../cooking/atStep.ts'
 import {
   expect,
   type OpenKiosk,
@@ -65,6 +66,7 @@ async function walkThroughEveryScreen(
   await press(page.getByRole('button', { name: /^Go to step 5/ }))
   await page.getByLabel('Step 5 of').waitFor()
   await look('step')
+  await seeWholeStep(page)
   for (const scale of ['1.2', '1.45']) {
     await press(page.getByRole('button', { name: 'Larger text' }))
     await expect

@@ -1,4 +1,4 @@
-import { jumpTo } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
 import { startCooking } from '../cooking/walking.ts'
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
@@ -51,6 +51,7 @@ for (const { width, height, diagonalInches } of panels) {
 
     await startCooking(page, '0412')
     await jumpTo(page, 5)
+    await seeWholeStep(page)
     await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
     await lock(page)
     await look('locked at a step')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CHANNELS } from '../../src/shared/bridge.ts'
 import type { Session } from '../../src/shared/model.ts'
+import { seeWholeStep } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { goOn } from '../screens/goOn.ts'
 import { paste } from './paste.ts'
@@ -106,6 +107,7 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await look(page, '95-session-ended-asked')
   await touch(page.getByRole('button', { name: 'Not now' }))
   await showState(kiosk, page, {})
+  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
   await showState(kiosk, page, {

@@ -58,7 +58,6 @@ test('the button says how many amounts were seen, ticked ones included, and is a
     }
   }, batch?.id ?? '')
   await expect(more).toHaveCount(0)
-  await touch(page.getByRole('button', { name: 'More equipment (0 of 1 seen)' }))
   await expect(page.getByRole('button', { name: /^Next: Bulk ferment/ })).toHaveAttribute('data-kind', 'go')
 })
 

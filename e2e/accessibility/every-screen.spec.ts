@@ -120,6 +120,7 @@ async function walkThroughEveryScreen(
   await press(page.getByRole('button', { name: 'Carry on' }))
   await page.getByText('Service not reachable.').waitFor()
   await look('step, unreachable')
+  await seeWholeStep(page)
   await press(page.getByRole('button', { name: 'Leave' }))
   await press(page.getByRole('button', { name: 'Maintenance' }))
   await press(page.getByRole('button', { name: /^20109/ }))

@@ -1,6 +1,7 @@
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { expectTold, failOnce } from '../recovery/failOnce.ts'
+import { seeWholeStep } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
@@ -98,6 +99,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await touch(page.getByRole('button', { name: /^Go to step 5/ }))
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+    await seeWholeStep(page)
     await kiosk.app.evaluate(({ ipcMain }) => {
       ipcMain.removeHandler('kiosk:tick')
       ipcMain.handle('kiosk:tick', () => ({ ok: false, failure: { kind: 'unknownBatch' } }))

@@ -51,7 +51,7 @@ export function BowlSay({
       {isBeingRetired(ingredient.jsin) ? <Chip kind="stop">{overview.retired.product}</Chip> : null}
       {isHeldBack ? <Chip kind="warn">{words.notYet}</Chip> : null}
       {sentence === null ? null : (
-        <p className={styles.bowlSentence} dir="auto">
+        <p className={styles.bowlSentence} dir="auto" data-beginning>
           {words.quote(sentence)}
         </p>
       )}

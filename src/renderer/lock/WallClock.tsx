@@ -4,19 +4,22 @@ import type { Timer } from '../../shared/timer.ts'
 import { Clock } from '../controls/Clock.tsx'
 import { IconArrow, IconBadge } from '../controls/icons.tsx'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
-import { clockTime, dayName } from '../time/clockTime.ts'
+import { clockTime, dayName, shortDay } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
+import { momentText } from '../timers/momentText.ts'
 import { partRun } from '../timers/running/nextTimers.ts'
 import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
 import { useWords } from '../words/words.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
 
+const DAY = 86_400_000
+
 /** What a display that is not in use shows: the time, and the next timers to be read from 4 m. It has no controls. */
 export function WallClock() {
   const words = useWords()
   const station = useStation()
-  const running = useRunningTimers()
+  const { running } = useRunningTimers()
   const now = useNow(5000)
   const { across, down } = burnInShift(now)
   return (
@@ -48,7 +51,8 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
         const { id, name, place, endsAt } = timer
         const scale = batches.find((batch) => batch.id === place?.batchId)?.scale
         const factor = scale === undefined || isOneTime(scale) ? null : factorText(scale)
-        const end = clockTime(endsAt, locale)
+        // A time of the clock means the next one.
+        const end = remaining < DAY ? clockTime(endsAt, locale) : shortDay(endsAt, locale)
         return (
           <li key={id} className={styles.wallTimer}>
             <span className={styles.wallName} dir="auto">
@@ -56,7 +60,9 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
             </span>
             <span className={styles.wallFact}>
               {place === null ? null : <span dir="auto">{words.placeShort(place, factor)}</span>}
-              <span className={styles.wallRingsAt}>{words.ringsAt(end)}</span>
+              <span className={styles.wallRingsAt}>
+                {words.ringsAt(momentText(endsAt, endsAt - remaining, locale))}
+              </span>
             </span>
             <b className={`num ${styles.wallLeft}`} role="timer" dir="ltr">
               {countdownText(remaining)}

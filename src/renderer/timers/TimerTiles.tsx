@@ -18,7 +18,7 @@ import { tilesThatFit } from './tilesThatFit.ts'
  * Renders nothing while none runs.
  */
 export function TimerTiles() {
-  const timers = useRunningTimers()
+  const { running: timers } = useRunningTimers()
   return timers.length === 0 ? null : <Tiles timers={timers} />
 }
 

@@ -7,10 +7,11 @@ const large = { width: 476, height: 268 }
 const small = { width: 345, height: 194 }
 const upright = { width: 268, height: 476 }
 
-test('every ringing timer has a line, as long as the band leaves six tenths of the display free', () => {
+test('every ringing timer has a line, as long as the band leaves six tenths of the display free, or three quarters of a low one', () => {
   expect(ringingLayout(1, small)).toEqual({ lines: 1, hasStopAll: false })
-  expect(ringingLayout(3, small)).toEqual({ lines: 3, hasStopAll: true })
-  expect(ringingLayout(6, small)).toEqual({ lines: 3, hasStopAll: true })
+  expect(ringingLayout(2, small)).toEqual({ lines: 2, hasStopAll: false })
+  expect(ringingLayout(3, small)).toEqual({ lines: 1, hasStopAll: true })
+  expect(ringingLayout(6, small)).toEqual({ lines: 1, hasStopAll: true })
   expect(ringingLayout(6, large)).toEqual({ lines: 3, hasStopAll: true })
   expect(ringingLayout(6, upright)).toEqual({ lines: 4, hasStopAll: true })
 })

@@ -11,6 +11,8 @@ const FOLDED_LINE_MILLIMETRES = 42
 const MOST_WITHOUT_STOP_ALL = 2
 /** The rest of the display is for the work, with its buttons. */
 const MOST_OF_DISPLAY = 0.4
+/** The same where a display is lower than wide and narrow, as one of 15.6": its screens need their height. */
+const MOST_OF_LOW_DISPLAY = 0.25
 
 export interface RingingLayout {
   /** The number of timers with a line of their own, at least 1. */
@@ -22,7 +24,8 @@ export interface RingingLayout {
 export function ringingLayout(count: number, { width, height }: { width: number; height: number }): RingingLayout {
   const hasStopAll = count > MOST_WITHOUT_STOP_ALL
   const line = width < WIDE_MILLIMETRES ? LOW_LINE_MILLIMETRES : LINE_MILLIMETRES
-  const room = MOST_OF_DISPLAY * height - (hasStopAll ? line : 0)
+  const isLow = width < WIDE_MILLIMETRES && height < width
+  const room = (isLow ? MOST_OF_LOW_DISPLAY : MOST_OF_DISPLAY) * height - (hasStopAll ? line : 0)
   const most = Math.floor(room / (width < FOLDED_BELOW_MILLIMETRES ? FOLDED_LINE_MILLIMETRES : line))
   return { lines: Math.min(count, Math.max(1, most)), hasStopAll }
 }

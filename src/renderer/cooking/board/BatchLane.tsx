@@ -8,8 +8,8 @@ import { Chip } from '../../controls/Chip.tsx'
 import { IconPerson } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
+import { momentText } from '../../timers/momentText.ts'
 import { personName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName, personWords } from '../batch/batchFacts.ts'
@@ -79,7 +79,7 @@ export const BatchLane = memo(function BatchLane({
     text.unattendedHint
   ) : readyAt === null ? null : (
     <>
-      {board.ready} <b>{clockTime(readyAt, words.locale)}</b> {board.orLater}
+      {board.ready} <b>{momentText(readyAt, now, words.locale)}</b> {board.orLater}
     </>
   )
   const pinsBeside = (reserved: number) => placedPins(timers, { ...frame, reserved, now, locale: words.locale })

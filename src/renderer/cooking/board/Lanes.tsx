@@ -8,6 +8,8 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWidth } from '../../look/useWidth.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useRinging } from '../../time/useCountdown.ts'
+import { useNow } from '../../time/useNow.ts'
+import { momentText } from '../../timers/momentText.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
 import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
@@ -103,9 +105,10 @@ function TogetherNote({
   readonly axis: BoardAxis
 }) {
   const { board, locale } = useWords()
+  const now = useNow(60_000)
   if (first === undefined) return null
   const { when, what } = board.together({
-    from: clockTime(first.from, locale),
+    from: momentText(first.from, now, locale),
     until: clockTime(first.until, locale),
     count: first.count,
     more: more.length,

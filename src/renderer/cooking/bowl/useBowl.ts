@@ -4,12 +4,9 @@ import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import { pixelsPerMillimetre } from '../../look/millimetres.ts'
+import { isLowDisplay } from '../../look/lowDisplay.ts'
 import type { Ticks } from '../batch/useTicks.ts'
 import { type BowlPlace, firstPlace, placeAt, placeBefore, placeOnNext, shownPlace } from './bowlPlace.ts'
-
-/** A display less high than this, in millimetres, shows the bowl without being asked: 15.6" has 194, 21.5" has 268. */
-const LOW_DISPLAY_MILLIMETRES = 220
 
 /** The bowl of the present step, and the amount of it that is on the display. */
 export interface ShownBowl {
@@ -107,9 +104,4 @@ export function useBowl({
       close,
     },
   }
-}
-
-function isLowDisplay(diagonalInches: number): boolean {
-  const { innerWidth: width, innerHeight: height } = window
-  return height / pixelsPerMillimetre({ width, height, diagonalInches }) < LOW_DISPLAY_MILLIMETRES
 }

@@ -1,14 +1,23 @@
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { clockTime } from '../../time/clockTime.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { isLowDisplay } from '../../look/lowDisplay.ts'
 import { useWords } from '../../words/words.ts'
+import { momentText } from '../momentText.ts'
 import styles from './NextTimersLine.module.css'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 
-/** The timers of the station that ring next, in one line below a screen. Renders nothing while none runs. */
+/**
+ * The timers of the station that ring next, in one line below a screen. Renders nothing while none runs, and on a low
+ * display while others ring: the band of those takes its height.
+ */
 export function NextTimersLine() {
-  const running = useRunningTimers()
-  return running.length === 0 ? null : <Line running={running} />
+  const { running, othersRing } = useRunningTimers()
+  const diagonalInches = useKioskState(({ station }) =>
+    station.kind === 'ready' ? station.station.diagonalInches : null,
+  )
+  const hasRoom = !othersRing || diagonalInches === null || !isLowDisplay(diagonalInches)
+  return running.length === 0 || !hasRoom ? null : <Line running={running} />
 }
 
 function Line({ running }: { running: readonly Timer[] }) {
@@ -24,7 +33,7 @@ function Line({ running }: { running: readonly Timer[] }) {
           <span className={styles.nextTimerFacts}>
             <b dir="auto">{name}</b>
             <span dir="auto">
-              {place === null ? words.ringsAt(clockTime(endsAt, locale)) : words.placeShort(place)}
+              {place === null ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale)) : words.placeShort(place)}
             </span>
           </span>
         </li>

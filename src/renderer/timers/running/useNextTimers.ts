@@ -3,11 +3,11 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useCountdown, useRinging } from '../../time/useCountdown.ts'
 import { type NextTimers, nextTimers } from './nextTimers.ts'
 
-/** The timers of the station that do not ring yet, sorted by end. */
-export function useRunningTimers(): readonly Timer[] {
+/** The timers of the station that do not ring yet, sorted by end, and whether others ring. */
+export function useRunningTimers(): { readonly running: readonly Timer[]; readonly othersRing: boolean } {
   const timers = useKioskState(({ timers }) => timers)
   const ringing = useRinging(timers)
-  return timers.filter((timer) => !ringing.includes(timer))
+  return { running: timers.filter((timer) => !ringing.includes(timer)), othersRing: ringing.length > 0 }
 }
 
 /**

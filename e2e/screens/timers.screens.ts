@@ -117,7 +117,7 @@ async function ring(kiosk: OpenKiosk, take: Take): Promise<void> {
   await page.getByRole('alert').nth(1).waitFor()
   await take(page, 'timers-23-two-ring')
   await start(page, 'Eggs', 1, null)
-  await page.getByRole('alert').nth(2).waitFor()
+  await page.getByRole('button', { name: 'Stop all' }).waitFor()
   await take(page, 'timers-24-three-ring')
   for (const name of ['Proof of the brioche', 'Chocolate', 'Toast']) await start(page, name, 1, null)
   await page.getByText(/more timers? rings?:/).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { momentText } from '../timers/momentText.ts'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 import { dayAndTime } from './dayAndTime.ts'
+import { momentText } from './momentText.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
 const shown: Readonly<Record<string, (moment: number) => string>> = {

@@ -10,11 +10,11 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { momentText } from '../time/momentText.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
-import { momentText } from './momentText.ts'
 import styles from './TimerDialog.module.css'
 
 /** The details of one timer, and all actions on it. */

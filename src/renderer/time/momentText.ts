@@ -1,5 +1,5 @@
-import { clockTime } from '../time/clockTime.ts'
-import { dayAndTime } from '../time/dayAndTime.ts'
+import { clockTime } from './clockTime.ts'
+import { dayAndTime } from './dayAndTime.ts'
 
 /** A moment as local time of day, "14:06"; with the day where it is not that of `now`. */
 export function momentText(moment: number, now: number, locale: string): string {

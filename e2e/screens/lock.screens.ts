@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { seeWholeStep } from '../cooking/atStep.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, test, touch } from '../kiosk.ts'
 import { confirmByTouch } from '../retiring/byTouch.ts'
 import { openAlbum, panels, type Take } from './album.ts'
@@ -70,6 +71,7 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
     await goOn(page)
     await page.getByLabel(`Step ${step} of 9`).waitFor()
   }
+  await seeWholeStep(page)
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await take(page, 'lock-10-step-bar')
   await lock(page)

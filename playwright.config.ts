@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 
-/** Generous, for a machine that others load: alone, most tests take three seconds, and the longest half a minute. */
+/** On an idle machine most tests take three seconds and the longest half a minute; the limit allows for a loaded one. */
 const secondsForOneScreenTest = 240
 
 const cores = availableParallelism()
@@ -9,9 +9,9 @@ const cores = availableParallelism()
 export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  // A test of the display waits for files, processes and frames half of its time: three of them share a core.
+  // A test of the display spends about half of its time waiting for files, processes and frames.
   workers: Math.max(2, cores * 3),
-  // What is expected comes sooner or later; only where it comes in vain is anything waited for so long.
+  // Only an expectation that fails waits this long.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
@@ -21,13 +21,13 @@ export default defineConfig({
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       timeout: secondsForOneScreenTest * 1000,
-      // What varies a promise that another test keeps, and what takes minutes.
+      // Tests marked @long take minutes or vary a case that another test covers; `npm run test:long` runs them.
       grepInvert: /@long/,
-      // A real screen on a machine that others load may be late once. What passed only then is named at the end, and
-      // nowhere else is anything tried twice: it would hide a flaw that a kitchen meets.
+      // On a loaded machine a real display can be late. A test that passes only at its second try is listed at the
+      // end; other projects have no second try, because it would hide real defects.
       retries: process.env.CI === undefined ? 0 : 1,
     },
-    // Again and again: what fails once in ten is broken too.
+    // Repeated, to find tests and code that fail only sometimes.
     {
       name: 'long',
       testDir: 'e2e',
@@ -35,11 +35,11 @@ export default defineConfig({
       timeout: secondsForOneScreenTest * 1000,
       repeatEach: 5,
     },
-    // Every fault at every moment; `npm test` has one cell of each fault.
+    // Every fault at every moment; `npm test` runs one moment of each fault.
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
-    // One at a time: what is compared must not compete.
+    // One at a time, because benchmarks that run together slow each other down.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },
   ],
 })

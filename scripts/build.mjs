@@ -4,14 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runNode } from './children.mjs'
 import { Failure } from './failure.mjs'
-import { fileOfPackage, house } from './house.mjs'
+import { fileOfPackage, projectFolder } from './project-folder.mjs'
 
 const sources = ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
 const results = ['out/main', 'out/preload', 'out/renderer']
-const entry = path.join(house, 'out', 'main', 'index.js')
-const mark = path.join(house, 'out', 'built.json')
+const entry = path.join(projectFolder, 'out', 'main', 'index.js')
+const mark = path.join(projectFolder, 'out', 'built.json')
 
-/** Builds the program, unless what lies in out/ was built from the sources as they are now. */
+/** Builds the program, unless out/ was built from the current sources. */
 export async function buildWhenNeeded() {
   if (existsSync(entry) && (await readFile(mark, 'utf8').catch(() => '')) === describe()) return
   console.log('Building the program …')
@@ -24,10 +24,10 @@ export async function buildWhenNeeded() {
 
 export const electronVite = fileOfPackage('electron-vite', 'bin', 'electron-vite.js')
 
-/** What is there and when it was written, so that a file taken away is noticed as well as a file changed. */
+/** Each file with its time of change, so that a removed file is noticed too. */
 function describe() {
   const hash = (/** @type {readonly string[]} */ places) => {
-    const lines = places.flatMap((place) => filesIn(path.join(house, place))).sort()
+    const lines = places.flatMap((place) => filesIn(path.join(projectFolder, place))).sort()
     return createHash('sha256').update(lines.join('\n')).digest('hex')
   }
   return JSON.stringify({ sources: hash(sources), results: hash(results) })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { runNode } from './children.mjs'
 import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
-import { fileOfPackage, house } from './house.mjs'
 import { kernelProblems } from './kernel-problems.mjs'
 import { faultsOfLock } from './lock-file.mjs'
 import { countTests, totalOf } from './playwright.mjs'
+import { fileOfPackage, projectFolder } from './project-folder.mjs'
 import { styleProblems } from './style-problems.mjs'
 
 /** @typedef {{ code: number, output: string, said: string }} Finding */
@@ -42,7 +42,7 @@ export async function checkLock() {
   return report('Lock file', faults.length === 0 ? 0 : 1, faults.join('\n'), 'right')
 }
 
-/** Circles of imports between folders; those between files are found with the lint. */
+/** Circles of imports between folders; the linter finds those between files. */
 export async function checkFolders() {
   const lines = folderCircles(importsWithin(['src/shared', 'src/main', 'src/renderer'])).map(
     ({ from, to }) => `${from} imports ${to}, whose folder depends on ${path.posix.dirname(from)}.`,
@@ -56,13 +56,13 @@ export async function checkStylesheets() {
   return report('Stylesheets', Math.min(problems.length, 1), problems.join('\n'), 'right')
 }
 
-/** What screens do by hand instead of through the kernel of the display. */
+/** Places where a screen does by hand what the kernel of the display does. */
 export async function checkKernel() {
   const problems = kernelProblems()
   return report('Kernel', Math.min(problems.length, 1), problems.join('\n'), 'nothing passes it by')
 }
 
-/** All that needs no test run. */
+/** All checks that need no test run. */
 export const staticChecks = [
   checkTypes,
   checkStyle,
@@ -81,7 +81,7 @@ export async function checkUnits() {
 }
 
 /**
- * Runs checks side by side, says of each how it went, and returns whether all went well.
+ * Runs checks side by side, prints the result of each, and returns whether all passed.
  *
  * @param {ReadonlyArray<() => Promise<Finding>>} checks
  */
@@ -110,5 +110,5 @@ function report(what, code, output, well) {
 
 /** @param {string} name */
 async function readJson(name) {
-  return JSON.parse(await readFile(path.join(house, name), 'utf8'))
+  return JSON.parse(await readFile(path.join(projectFolder, name), 'utf8'))
 }

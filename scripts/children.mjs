@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import os from 'node:os'
 import { Failure } from './failure.mjs'
-import { house } from './house.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {Record<string, string | undefined>} Environment A value of undefined takes the variable away. */
@@ -27,15 +27,19 @@ let listening = false
 let tie
 
 /**
- * Runs a program to its end. What it prints is shown, unless it is to be quiet; then it is returned.
- * When this process is told to end, the program and all that it started are ended first.
+ * Runs a program to its end and shows its output; with `quiet` it returns the output instead.
+ * When this process receives a signal to end, it ends the program and its children first.
  *
  * @param {string} command
  * @param {readonly string[]} words
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function run(command, words, { environment = {}, quiet = false, limitSeconds = 0, folder = house } = {}) {
+export async function run(
+  command,
+  words,
+  { environment = {}, quiet = false, limitSeconds = 0, folder = projectFolder } = {},
+) {
   listenForSignals()
   refuseAfterSignal()
   const [program, ...rest] = tied(command, words)
@@ -43,8 +47,8 @@ export async function run(command, words, { environment = {}, quiet = false, lim
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    // A group of its own is told to end exactly once, by us: npm and the terminal both send Ctrl-C, and a second one
-    // makes Playwright drop its programs without closing them.
+    // In a process group of its own the program gets one signal, from us: npm and the terminal both send Ctrl-C, and a
+    // second one makes Playwright drop its programs without closing them.
     detached: ownGroups,
     windowsHide: quiet,
   })
@@ -74,7 +78,7 @@ export async function run(command, words, { environment = {}, quiet = false, lim
 }
 
 /**
- * Runs a Node program of the house or of a package.
+ * Runs a Node program of this project or of a package.
  *
  * @param {string} file
  * @param {readonly string[]} words
@@ -85,8 +89,8 @@ export function runNode(file, words, options) {
 }
 
 /**
- * The command line that lets a program end with this process, even when this process is killed and can tidy nothing
- * up: on Linux the kernel does it, at setpriv's request.
+ * The command line that makes a program end with this process, even when this process is killed and cannot clean
+ * up: on Linux the kernel does it, set by setpriv.
  *
  * @param {string} command
  * @param {readonly string[]} words
@@ -125,14 +129,14 @@ function end(child, signal) {
   }
 }
 
-/** Ends what was started here before this process, when it is told to end. */
+/** On a signal to end, ends the started programs before this process. */
 export function listenForSignals() {
   if (listening) return
   listening = true
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => endAll(signal))
   }
-  // npm ends at once when it is told to, and tells nobody.
+  // npm ends at once on a signal and does not pass it on.
   const { npm_lifecycle_event: startedByNpm } = process.env
   const parent = process.ppid
   if (startedByNpm && ownGroups) {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { buildWhenNeeded } from './build.mjs'
 import { run } from './children.mjs'
 import { endWith } from './failure.mjs'
-import { house } from './house.mjs'
 import { runPlaywright } from './playwright.mjs'
 import { hasOwnDisplay, prepareDisplay } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 import { sandboxSwitches } from './sandbox.mjs'
 
 await endWith(async () => {
@@ -26,7 +26,7 @@ await endWith(async () => {
 
 /** @param {import('./children.mjs').Environment} environment */
 async function showTour(environment) {
-  const out = path.join(house, 'out', 'demo')
+  const out = path.join(projectFolder, 'out', 'demo')
   const { code } = await runPlaywright({ projects: ['tour'], environment: { ...environment, LINECOOK_OUT: out } })
   return code
 }
@@ -37,18 +37,18 @@ async function showTour(environment) {
  * @param {readonly string[]} words
  */
 async function showKiosk(executable, environment, words) {
-  // Chromium's complaints about the desktop would bury the lines that a person needs.
+  // Chromium's warnings about the desktop would hide the lines that the reader needs.
   const switches = ['--log-level=3', ...sandboxSwitches({ executable, station: false })]
   const { DISPLAY } = process.env
   if (process.platform === 'linux' && !DISPLAY) switches.push('--ozone-platform-hint=auto')
   console.log(await whoMaySignIn())
   console.log(`To leave: ${process.platform === 'darwin' ? 'Command-Q' : 'Alt-F4'} in the kiosk, or Ctrl-C here.`)
-  const { code } = await run(executable, [...switches, house, '--practice-kitchen', ...words], { environment })
+  const { code } = await run(executable, [...switches, projectFolder, '--practice-kitchen', ...words], { environment })
   return code
 }
 
 async function whoMaySignIn() {
-  const file = path.join(house, 'resources', 'practice-kitchen', 'employees.json')
+  const file = path.join(projectFolder, 'resources', 'practice-kitchen', 'employees.json')
   const employees = /** @type {Record<'employee_number' | 'employee_name' | 'role' | 'password', string>[]} */ (
     JSON.parse(await readFile(file, 'utf8'))
   )

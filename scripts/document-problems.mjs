@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { house } from './house.mjs'
 import { licenceList, licencesFile } from './licence-list.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 const link = /\]\(([^)\s]+)\)|<(?:img|a)\s[^>]*?(?:src|href)="([^"]+)"/g
 const namedFile = /`((?:src|e2e|scripts|docs|resources|\.github)\/[\w./-]+)`/g
 
-/** What is wrong with the Markdown files of the repository, a sentence each: links, names of files, the licences. */
+/** The faults of the repository's Markdown files, one sentence each: links, file names, the list of licences. */
 export function documentProblems() {
   const files = ['README.md', ...['docs', '.github'].flatMap(markdownIn)]
   const problems = files.flatMap(problemsIn)
@@ -17,20 +17,22 @@ export function documentProblems() {
 
 /** @param {string} folder */
 function markdownIn(folder) {
-  const names = readdirSync(path.join(house, folder), { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
   return names.filter((name) => name.endsWith('.md')).map((name) => path.posix.join(folder, ...name.split(path.sep)))
 }
 
 /** @param {string} file */
 function problemsIn(file) {
-  const text = readFileSync(path.join(house, file), 'utf8')
+  const text = readFileSync(path.join(projectFolder, file), 'utf8')
   const links = [...text.matchAll(link)].map(([, inline, inTag]) => inline ?? inTag ?? '')
   const names = [...text.matchAll(namedFile)].map(([, name = '']) => name)
   return [
     ...links
       .filter((target) => !leadsSomewhere(file, target))
       .map((target) => `${file}: the link ${target} is broken.`),
-    ...names.filter((name) => !existsSync(path.join(house, name))).map((name) => `${file}: there is no ${name}.`),
+    ...names
+      .filter((name) => !existsSync(path.join(projectFolder, name)))
+      .map((name) => `${file}: there is no ${name}.`),
   ]
 }
 
@@ -43,7 +45,7 @@ function problemsIn(file) {
 function leadsSomewhere(from, target) {
   if (/^[a-z]+:/.test(target)) return true
   const [place = '', heading] = target.split('#')
-  const file = place === '' ? path.join(house, from) : path.join(house, path.dirname(from), place)
+  const file = place === '' ? path.join(projectFolder, from) : path.join(projectFolder, path.dirname(from), place)
   if (!existsSync(file)) return false
   return heading === undefined || headingsOf(file).includes(heading)
 }

@@ -1,4 +1,4 @@
-/** Something a person can act on: its message is a whole sentence and is shown without a stack trace. */
+/** A failure that the person at the terminal can mend: its message is a sentence, shown without a stack trace. */
 export class Failure extends Error {
   /**
    * @param {string} message

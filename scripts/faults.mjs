@@ -3,20 +3,20 @@ import path from 'node:path'
 import { buildWhenNeeded } from './build.mjs'
 import { endWith } from './failure.mjs'
 import { faultDocument, faultTable } from './fault-table.mjs'
-import { house } from './house.mjs'
 import { runPlaywright } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 
-/** Where the table is kept. Written by a run of the whole table that passed. */
-const kept = path.join(house, 'docs', 'faults.md')
+/** The table, written when a run of the whole table has passed. */
+const kept = path.join(projectFolder, 'docs', 'faults.md')
 
 await endWith(async () => {
   const words = process.argv.slice(2)
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
   await buildWhenNeeded()
   const display = await prepareDisplays({ executable })
-  const report = path.join(house, 'out', `faults-${process.pid}.json`)
+  const report = path.join(projectFolder, 'out', `faults-${process.pid}.json`)
   await mkdir(path.dirname(report), { recursive: true })
   try {
     const { code } = await runPlaywright({
@@ -32,7 +32,7 @@ await endWith(async () => {
     console.log(faultTable(cells))
     const isWhole = words.every((word) => word.startsWith('--workers'))
     if (code === 0 && isWhole) {
-      const { version: linecook } = JSON.parse(await readFile(path.join(house, 'package.json'), 'utf8'))
+      const { version: linecook } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8'))
       const electron = `Electron ${version}${kind === 'official' ? '' : ' (the stand-in)'}`
       const versions = [`Linecook ${linecook}`, electron, `${process.platform} ${process.arch}`]
       await writeFile(kept, faultDocument({ cells, date: new Date().toISOString().slice(0, 10), versions }))

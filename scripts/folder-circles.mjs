@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { house } from './house.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /** @typedef {{ from: string, to: string }} Import paths from the project's folder, with slashes */
 
@@ -15,7 +15,7 @@ const isTest = /\.(test|testing)\.tsx?$/
  */
 export function importsWithin(roots) {
   return roots.flatMap((root) =>
-    readdirSync(path.join(house, root), { recursive: true, encoding: 'utf8' })
+    readdirSync(path.join(projectFolder, root), { recursive: true, encoding: 'utf8' })
       .map((name) => path.posix.join(root, name.replaceAll('\\', '/')))
       .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
       .flatMap(importsOf),
@@ -43,7 +43,7 @@ export function folderCircles(imports) {
 
 /** @param {string} file */
 function importsOf(file) {
-  const { module, errors } = parseSync(file, readFileSync(path.join(house, file), 'utf8'))
+  const { module, errors } = parseSync(file, readFileSync(path.join(projectFolder, file), 'utf8'))
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
   const exported = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))

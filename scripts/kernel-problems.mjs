@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { house } from './house.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 const renderer = 'src/renderer'
 
-/** What only `src/renderer/kiosk` does (decision 0016). The linter keeps the bridge itself there. */
+/** Calls that only `src/renderer/kiosk` may make (decision 0016). The linter keeps the bridge itself there. */
 const rules = [
   {
     pattern: /\bwindow\.kiosk\b/,
@@ -28,12 +28,12 @@ const rules = [
   },
 ]
 
-/** Where the display does by hand what its kernel does, a sentence each. */
+/** The places of the display that do by hand what its kernel does, one sentence each. */
 export function kernelProblems() {
-  return readdirSync(path.join(house, renderer), { recursive: true, encoding: 'utf8' })
+  return readdirSync(path.join(projectFolder, renderer), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(renderer, name.replaceAll('\\', '/')))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`${renderer}/kiosk/`))
-    .flatMap((file) => problemsOf(file, readFileSync(path.join(house, file), 'utf8')))
+    .flatMap((file) => problemsOf(file, readFileSync(path.join(projectFolder, file), 'utf8')))
 }
 
 /**

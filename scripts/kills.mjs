@@ -1,7 +1,7 @@
 import { endWith, Failure } from './failure.mjs'
 import { runPlaywright } from './playwright.mjs'
 
-/** For each round that is only killed there are so many with failing writes. */
+/** The number of rounds with failing writes for each round that is only killed. */
 const WITH_FAILING_WRITES = 0.4
 
 await endWith(async () => {

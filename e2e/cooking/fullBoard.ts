@@ -124,7 +124,7 @@ export const THREE: readonly GivenBatch[] = [
   { number: '0412', step: 6, times: 2, timers: [['Ferment', 72]] },
 ]
 
-/** Long names, Arabic, a batch that nobody has touched for a day, timers at the same time and far away. */
+/** Long names, Arabic, a batch not touched for a day, timers at the same time and far apart. */
 export const ODD: readonly GivenBatch[] = [
   {
     number: '0441',

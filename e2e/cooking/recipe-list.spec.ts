@@ -69,7 +69,7 @@ test('the six recipes made here last stand first, for the employees and not with
   const names = () =>
     lately.locator('[data-row="recipe"]').evaluateAll((all) => all.map((one) => one.ariaLabel?.slice(0, 4)))
   await expect.poll(names).toEqual(['0412', '0301', '0230', '0219', '0136', '0107'])
-  // What is brought back was not finished.
+  // A batch that is undone counts as not finished.
   const { endedLately } = await readState(page)
   await page.evaluate((batchId) => window.kiosk?.bringBack({ batchId }), endedLately[0]?.id ?? '')
   await expect.poll(names).toEqual(['0301', '0230', '0219', '0136', '0107', '0104'])

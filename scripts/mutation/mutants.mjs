@@ -62,7 +62,7 @@ const variantName = /^[a-z][A-Za-z0-9]*$/u
 const sentence = /^[A-Z].* /su
 
 /**
- * The small changes that a test, or the compiler, should notice.
+ * The small changes that a test or the compiler should find.
  *
  * @param {string} file its name tells TypeScript from TSX
  * @param {string} text
@@ -97,10 +97,10 @@ export function mutantsOf(file, text) {
 
   /** @param {Node} node */
   function visit(node) {
-    // Types and names of modules are the compiler's.
+    // The compiler checks types and names of modules.
     if (node.type.startsWith('TS') && !('expression' in node)) return
     if (/^(?:Import|ExportAll)/u.test(node.type)) return
-    // How large a piece is, or how long a wait, is a choice.
+    // The size of a piece or the length of a wait is a choice, not a rule that a test proves.
     if (
       node.type === 'VariableDeclarator' &&
       isNode(node.id) &&
@@ -126,7 +126,7 @@ export function mutantsOf(file, text) {
         const to = operators.get(String(operator))
         if (to === undefined || !isNode(left) || !isNode(right)) return
         const at = text.indexOf(String(operator), left.end)
-        // Where it is a whole condition, both of its values are tried.
+        // For a whole condition, both values are tried.
         const isEquality = operator === '===' || operator === '!=='
         if (at < right.start && !(isEquality && conditions.has(node))) add(at, at + String(operator).length, to)
         return

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWith, Failure } from '../failure.mjs'
-import { house } from '../house.mjs'
+import { projectFolder } from '../project-folder.mjs'
 import { findImporters } from './importers.mjs'
 import { mutantsOf } from './mutants.mjs'
 import { openQuickTests } from './quickTests.mjs'
@@ -21,7 +21,7 @@ Those that change nothing that could be noticed are listed in scripts/mutation/e
 const SLOWER = 10
 const LEAST_LIMIT_SECONDS = 30
 const LEAST_TEST_SECONDS = 30
-/** Without a mutant, however busy the machine is. */
+/** The limit without a mutant, on a busy machine too. */
 const MOST_TEST_SECONDS = 600
 
 await endWith(async () => {
@@ -43,7 +43,7 @@ await endWith(async () => {
   const isEquivalent = (/** @type {FileMutant} */ mutant) => equivalents.some((one) => isListed(one, mutant))
 
   const files = positionals.flatMap(filesAt)
-  const texts = new Map(files.map((file) => [file, readFileSync(path.join(house, file), 'utf8')]))
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(projectFolder, file), 'utf8')]))
   const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text).map((mutant) => ({ ...mutant, file, text })))
   const wanted = all.filter((mutant) => !isEquivalent(mutant))
   const sample = values.sample === undefined ? wanted : sampleOf(wanted, Number(values.sample), Number(values.seed))
@@ -249,8 +249,8 @@ function projectOf(file) {
  * @returns {string[]}
  */
 function filesAt(place) {
-  const whole = path.join(house, place)
-  const file = path.relative(house, whole)
+  const whole = path.join(projectFolder, place)
+  const file = path.relative(projectFolder, whole)
   if (!statSync(whole).isDirectory()) return [file]
   return readdirSync(whole)
     .sort()
@@ -259,7 +259,7 @@ function filesAt(place) {
 }
 
 /**
- * Different places, the same for the same seed.
+ * Different places; the same seed gives the same places.
  *
  * @template One
  * @param {readonly One[]} all

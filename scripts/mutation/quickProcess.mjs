@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { runTest, takeTests } from './collectTests.mjs'
 
 /**
- * Runs files of unit tests again and again in one process, each time with the program as it lies on the disk then.
+ * Runs files of unit tests repeatedly in one process, each time with the sources as they are on the disk then.
  * `quickTests.mjs` starts it and sends it the files.
  *
  * @typedef {{ folder: string, tests: readonly string[], testSeconds: number }} Order
@@ -13,11 +13,11 @@ import { runTest, takeTests } from './collectTests.mjs'
  */
 
 register('./quickLoader.mjs', import.meta.url)
-// The smallest failing example takes long to find, and it is not asked for.
+// Shrinking a failing example takes long and is not needed here.
 fc.configureGlobal({ endOnFailure: true })
 
 let run = 0
-/** Playwright's own limit of a unit test is 30 s, and those that set another one want more. */
+/** Playwright's limit of a unit test is 30 s; tests that set their own limit need more. */
 const USUAL_SECONDS = 30
 let hasStrayError = false
 process.on('uncaughtException', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** @typedef {import('./quickProcess.mjs').Answer} Answer */
 /** @typedef {import('./scratch.mjs').UnitRun} UnitRun */
 
-/** After so many runs, what earlier runs left in the memory goes with the process. */
+/** The number of runs after which the process is replaced, to free the memory of earlier runs. */
 const RUNS_OF_A_PROCESS = 40
 /** A limit counts the processor time of the process where it is known, and this many times as much time at most. */
 const WAITING = 20
@@ -13,8 +13,8 @@ const MILLISECONDS_OF_A_TICK = 10
 
 /**
  * Unit tests without a start of Playwright each time: about a tenth of a second instead of three. The processes are
- * long-lived, so a run whose process sees an error outside of any test is repeated in a new one: what an earlier run
- * left behind must not count.
+ * long-lived, so a run with an error outside of any test is repeated in a new process: the remains of an earlier run
+ * must not count.
  *
  * @param {string} folder a copy of the project
  */
@@ -85,7 +85,7 @@ export function openQuickTests(folder) {
 }
 
 /**
- * The processor time that a process has used; null where the system does not say.
+ * The processor time that a process has used; null when the system does not tell it.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

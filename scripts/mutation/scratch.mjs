@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOfSignal, run, runNode } from '../children.mjs'
 import { Failure } from '../failure.mjs'
-import { fileOfPackage, house } from '../house.mjs'
+import { fileOfPackage, projectFolder } from '../project-folder.mjs'
 
 /**
  * @typedef {object} UnitLimits
@@ -17,7 +17,7 @@ import { fileOfPackage, house } from '../house.mjs'
  */
 
 /**
- * A copy of the project in out/, in which a file can be changed while tests run in others.
+ * A copy of the project in out/, in which a file can be changed while tests run in other copies.
  *
  * @typedef {object} Scratch
  * @property {string} folder
@@ -31,21 +31,22 @@ import { fileOfPackage, house } from '../house.mjs'
  * @returns {Promise<Scratch>}
  */
 export async function makeScratch(name) {
-  const folder = path.join(house, 'out', 'mutation', name)
+  const folder = path.join(projectFolder, 'out', 'mutation', name)
   rmSync(folder, { recursive: true, force: true })
   const { code, output } = await run('git', ['ls-files', '-z', '-co', '--exclude-standard', '--deduplicate'], {
     quiet: true,
   })
   if (code !== 0) throw new Failure('A scratch copy is made of the files that git knows: this is no git tree.')
   for (const file of output.split('\0')) {
-    // One that was removed may still be known to git.
-    if (file !== '' && existsSync(path.join(house, file))) cpSync(path.join(house, file), path.join(folder, file))
+    // git may still list a removed file.
+    if (file !== '' && existsSync(path.join(projectFolder, file)))
+      cpSync(path.join(projectFolder, file), path.join(folder, file))
   }
-  // Of the types only what changes is checked again.
+  // The compiler checks only changed files again.
   const types = path.join('out', 'types')
-  if (existsSync(path.join(house, types)))
-    cpSync(path.join(house, types), path.join(folder, types), { recursive: true })
-  symlinkSync(path.join(house, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  if (existsSync(path.join(projectFolder, types)))
+    cpSync(path.join(projectFolder, types), path.join(folder, types), { recursive: true })
+  symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   return {
     folder,
     write: (file, text) => writeFileSync(path.join(folder, file), text),

@@ -10,7 +10,7 @@ export type LibraryOutcome =
 
 /**
  * What came of the last reading of the recipes; null for nothing to say. `readBefore`: when they had been read before
- * it was asked for, null for never, undefined when nobody has asked.
+ * it was asked for, null for never, undefined when it was not asked for.
  */
 export function libraryOutcome(
   { failure, waiting, count, readAt }: LibraryState,

@@ -1,7 +1,7 @@
 import { type Answer, envelope } from './answer.ts'
 import type { DeleteAnswer } from './behaviour.ts'
 
-/** The immediate answer to what is carried out later. */
+/** The immediate answer to an operation that is carried out later. */
 export function acceptance(form: Exclude<DeleteAnswer, '200 with result'>): Answer {
   const message = 'The request was accepted for asynchronous processing.'
   switch (form) {

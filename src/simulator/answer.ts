@@ -1,4 +1,4 @@
-/** An HTTP answer before it is sent: `body` is the text that goes on the wire. */
+/** An HTTP answer before it is sent; `body` is the text of its content. */
 export interface Answer {
   /** 200 to 599. */
   readonly status: number
@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** What every response of the described operations carries ("Resources and their fields"). */
+/** The fields of every response of the described operations ("Resources and their fields"). */
 export interface Envelope {
   readonly exists: boolean
   readonly message: string
@@ -18,7 +18,7 @@ export function envelope(status: number, content: Envelope & Readonly<Record<str
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }
 }
 
-/** The answer to what cannot be done: the envelope alone, with `exists` false. */
+/** The answer to a request that cannot be carried out: the envelope alone, with `exists` false. */
 export function refusal(status: number, message: string): Answer {
   return envelope(status, { exists: false, message })
 }

@@ -9,7 +9,7 @@ export type TokenCheck =
 
 export type DeleteAnswer = '202 with message' | '202 empty' | '202 not JSON' | '200 with result' | '204'
 
-/** What is answered in place of an operation; without `contentType` it claims to be JSON. */
+/** The answer in place of an operation; without `contentType` its type is JSON. */
 export interface PlainAnswer {
   /** 200 to 599. */
   readonly status: number
@@ -17,13 +17,13 @@ export interface PlainAnswer {
   readonly contentType?: string
 }
 
-/** What the interface leaves open, one switch each, and the faults of the moment. */
+/** One setting for each point that the interface leaves open, and the planned faults. */
 export interface Behaviour {
   /** `item` of a login: an object, as in the field table, or a serialized JSON text, as in the sample. */
   readonly loginItem: 'object' | 'text'
   /** Status of a wrong password or an unknown employee, always with `exists` false in the envelope. 200 to 599. */
   readonly failedLoginStatus: number
-  /** From sign-in to `expires_at`; zero or less gives a session that is already over. */
+  /** From sign-in to `expires_at`; zero or less gives an expired session. */
   readonly sessionSeconds: number
   /** `is_valid` of new sessions. */
   readonly sessionIsValid: boolean
@@ -43,15 +43,15 @@ export interface Behaviour {
   /** Whether `count` is that of the page or of all recipes. */
   readonly countOf: 'page' | 'all'
   readonly deleteAnswer: DeleteAnswer
-  /** The answer to deleting later what is not there: as if it were, or `exists` false with 404 or with 200. */
+  /** The answer to a delayed deletion of a missing record: as for an existing one, or `exists` false with 404 or 200. */
   readonly unknownDeletion: 'accepted' | '404' | '200'
   /** The address group of the operations that the interface lists only: /users and every path that begins with /one-. */
   readonly recordsBase: AddressGroup
-  /** Whose session may ask for records; no other role may, and nobody when it is empty. */
+  /** The roles whose session may ask for records; none when it is empty. */
   readonly recordsRoles: readonly string[]
-  /** By the id of a records operation: what whoever may ask is answered in its place. It is then not carried out. */
+  /** By the id of a records operation: the answer to an allowed request, in place of the operation. */
   readonly recordsAnswers: Readonly<Record<string, PlainAnswer>>
-  /** From a 202 or 204 to the deletion really happening, and to a record really being added. */
+  /** From a 202 or 204 until the record is deleted or added. */
   readonly deletionMilliseconds: number
   /** How far the service's clock is ahead of ours (negative: behind); moves the `Date` header and every session time. */
   readonly clockOffsetSeconds: number

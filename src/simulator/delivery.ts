@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import type { Fault } from './faults.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Sends an answer in the way that the fault lets it. */
+/** Sends an answer as the planned fault changes it. */
 export function deliver(answer: Answer, fault: Fault | undefined, response: ServerResponse, schedule: Schedule): void {
   switch (fault?.kind) {
     case 'slow':

@@ -1,8 +1,8 @@
 import type { OperationName } from './operation.ts'
 
 /**
- * One way in which a request can go wrong. Unless it says otherwise, the operation is carried out and only its answer
- * suffers.
+ * One way in which a request can go wrong. Unless stated otherwise, the operation is carried out and only its answer
+ * is changed.
  */
 export type Fault =
   /**
@@ -10,7 +10,7 @@ export type Fault =
    * really closed; otherwise the connection is reset before the body is read, since a port knows no operations.
    */
   | { readonly kind: 'refuse' }
-  /** No answer, ever. Not carried out unless it says so. */
+  /** No answer. Not carried out unless `carriedOut` is set. */
   | { readonly kind: 'hang'; readonly carriedOut?: boolean }
   /** The head and half of the body, then nothing; an answer without a body never begins. */
   | { readonly kind: 'stall' }
@@ -18,11 +18,11 @@ export type Fault =
   | { readonly kind: 'cut' }
   /** The connection is reset after the request was read. Carried out unless it says not. */
   | { readonly kind: 'reset'; readonly carriedOut?: boolean }
-  /** Bytes that mean nothing: as the body of an answer that claims to be JSON, or in place of HTTP itself. */
+  /** Random bytes: as the body of an answer whose type is JSON, or in place of HTTP itself. */
   | { readonly kind: 'garbage'; readonly where: 'body' | 'protocol' }
   /** A whole HTTP answer with half of its JSON. */
   | { readonly kind: 'truncatedJson' }
-  /** Answered rightly after this time. */
+  /** The correct answer, after this time. */
   | { readonly kind: 'slow'; readonly milliseconds: number }
   /** Not carried out. With `message` an envelope, without it an empty body. `headers` as in `retry-after`. */
   | {
@@ -37,19 +37,19 @@ export type Fault =
   | { readonly kind: 'wrongEnvelope'; readonly missing?: readonly string[] }
   /** The answer's JSON with any other change. */
   | { readonly kind: 'changedJson'; readonly change: (content: unknown) => unknown }
-  /** A list of recipes or records begins afresh for ever, each page with the same or with a new `last_evaluated_key`. */
+  /** A list that starts again without end, each page with the same or with a new `last_evaluated_key`. */
   | { readonly kind: 'endlessPages'; readonly keys: 'same' | 'new' }
-  /** The answer behind so many bytes of white space: still JSON, of no announced length. */
+  /** The answer after this many bytes of white space: still JSON, without a length in its head. */
   | { readonly kind: 'hugeBody'; readonly bytes: number }
 
-/** A fault and the requests that it strikes. The first planned fault which applies to a request wins. */
+/** A fault and the requests to which it applies. The first planned fault that applies to a request wins. */
 export interface PlannedFault {
-  /** `all` also strikes requests for paths that are no operation. */
+  /** `all` also applies to requests for paths that are no operation. */
   readonly on: OperationName | 'all'
   readonly fault: Fault
-  /** How many requests, counted since the plan was made, pass unharmed first; default 0. */
+  /** The number of requests since the plan was made that pass without the fault; default 0. */
   readonly after?: number
-  /** How many requests are struck; default: all. */
+  /** The number of requests with the fault; default: all. */
   readonly requests?: number
 }
 

@@ -55,7 +55,7 @@ export function requestDeletion(
   })
 }
 
-/** What an answer may hold; which of it is there is for the test to say. */
+/** The fields that an answer can have; the test checks which are present. */
 export interface Content {
   readonly exists: boolean
   readonly message: string

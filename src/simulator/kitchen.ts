@@ -71,7 +71,7 @@ export interface ProductRecord {
   readonly product_unit: string
 }
 
-/** Who can sign in. The interface shows no employee record; these are the fields that a login and its session need. */
+/** An employee who can sign in. The interface shows no employee record; a login and its session need these fields. */
 export interface EmployeeRecord {
   /** Five digits. */
   readonly employee_number: string
@@ -80,7 +80,7 @@ export interface EmployeeRecord {
   readonly password: string
 }
 
-/** Everything that a simulated service starts with. It is copied, so that one kitchen can start several services. */
+/** The initial content of a simulated service. It is copied, so that one kitchen can start several services. */
 export interface Kitchen {
   /** Four digits, the first not zero. */
   readonly entityNumber: string

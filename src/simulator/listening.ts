@@ -17,7 +17,7 @@ export interface Listening {
 /** Listens on the given port of the loopback address; 0 takes any free one. */
 export async function listen(port: number, onRequest: RequestListener): Promise<Listening> {
   const sockets = new Set<Socket>()
-  // Node's five seconds end idle connections just when a patient client uses them again.
+  // Node's default of five seconds can close an idle connection at the moment when a client uses it again.
   const server = createServer({ keepAliveTimeout: 60_000 }, onRequest)
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -51,7 +51,7 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
     else await shut()
   }
 
-  // A port that was given up may be in another's hands for a moment, since tests run side by side.
+  // Tests run side by side: another process may hold a released port for a moment.
   async function openAgain(): Promise<void> {
     for (let attempt = 1; !ended; attempt += 1) {
       try {

@@ -7,10 +7,10 @@ import type { Schedule } from './schedule.ts'
 import type { Sessions } from './sessions.ts'
 import type { StockKeeper } from './stock.ts'
 
-/** What the interface describes. A name without its operation in `operations/operations.ts` does not compile. */
+/** The described operations. A name without its operation in `operations/operations.ts` does not compile. */
 export type DescribedOperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct'
 
-/** What the interface lists only goes by its id in the table of `shared/records/`, as in `GET /users/{user_id}`. */
+/** A listed operation has its id from the table of `shared/records/`, as in `GET /users/{user_id}`. */
 export type RecordsOperationName = `${RecordsMethod} ${string}`
 
 export type OperationName = DescribedOperationName | RecordsOperationName
@@ -26,7 +26,7 @@ export interface ServiceRequest {
   readonly remoteAddress: string
 }
 
-/** What an operation works with. */
+/** The data and services of an operation. */
 export interface Service {
   readonly keeper: StockKeeper
   readonly records: RecordsKeeper

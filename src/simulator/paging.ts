@@ -1,7 +1,7 @@
 import { type Answer, envelope, refusal } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 
-/** The `message` of a list that has something and of one that has nothing. */
+/** The `message` of a list with items and of an empty one. */
 interface ListMessages {
   readonly some: string
   readonly none: string
@@ -38,7 +38,7 @@ export function answerPage(
   return envelope(200, content)
 }
 
-// Characters that a query must escape, as a database's keys have them: a client which forgets to is found out.
+// Characters that a query must escape, as keys of a database have them, to find a client that does not.
 function keyFor(item: unknown, position: number): string {
   return JSON.stringify({ pk: Object(item).pk, after: `#${position}&+` })
 }

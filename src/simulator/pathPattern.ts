@@ -1,7 +1,7 @@
 import type { PathParameters } from './operation.ts'
 
 /**
- * Holds a path as it was on the wire against one whose parameters stand in braces, as in `/users/{user_id}`. A parameter
+ * Compares the path of a request with a pattern whose parameters stand in braces, as in `/users/{user_id}`. A parameter
  * takes exactly one segment that is not empty, and is decoded; everything else must be equal.
  *
  * @returns the parameters by name, or `undefined` when the path is another one or a parameter cannot be decoded

@@ -3,16 +3,16 @@ import type { Answer } from './answer.ts'
 import type { Fault } from './faults.ts'
 import type { OperationName, ServiceRequest } from './operation.ts'
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Outcome {
   /** `undefined` when no HTTP answer was begun. */
   readonly status: number | undefined
-  /** As it was to be sent; a fault of the connection may have kept part of it. Empty when no answer was begun. */
+  /** The intended body; a connection fault may have cut it. Empty when no answer was begun. */
   readonly body: string
   readonly fault: Fault['kind'] | undefined
 }
 
-/** A request that the service saw. */
+/** A request that the service received. */
 export interface SeenRequest {
   /** `undefined` for a path or method that is no operation. */
   readonly operation: OperationName | undefined
@@ -21,7 +21,7 @@ export interface SeenRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
-  /** Empty until it was read whole. */
+  /** Empty until it has been read completely. */
   readonly body: string
   /** `undefined` when the body is not JSON. */
   readonly json: unknown
@@ -86,12 +86,12 @@ export function readHead(message: IncomingMessage): ServiceRequest {
   }
 }
 
-/** Whether the body claims to be JSON. */
+/** Whether the body's type is JSON. */
 export function announcesJson(headers: IncomingHttpHeaders): boolean {
   return /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
 }
 
-/** Reads a body of at most so many bytes; `undefined` when there are more. Rejects when the client goes away. */
+/** Reads a body of at most this many bytes; `undefined` when there are more. Rejects when the client disconnects. */
 export async function readBody(message: IncomingMessage, mostBytes: number): Promise<string | undefined> {
   const parts: Buffer[] = []
   let bytes = 0

@@ -8,19 +8,19 @@ import { presentedToken } from './tokens.ts'
 /** Stage segments, each beginning with a slash or empty, by address group. */
 export type Stages = Readonly<Record<AddressGroup, string>>
 
-/** An operation that lives at the path which a request asks for. */
+/** An operation at the path of a request. */
 interface Place {
   readonly name: OperationName
   readonly operation: Operation
   readonly parameters: PathParameters
 }
 
-/** The name of the operation that a request asks for, or `undefined` when its path or method is none. */
+/** The name of a request's operation, or `undefined` when its path or method matches none. */
 export function operationOf(request: ServiceRequest, stages: Stages, behaviour: Behaviour): OperationName | undefined {
   return placeOf(request, stages, behaviour)?.name
 }
 
-/** Answers as the service does when nothing goes wrong on the way. */
+/** Answers as the service does without faults. */
 export function answerRequest(request: ServiceRequest, service: Service, stages: Stages): Answer {
   const place = placeOf(request, stages, service.behaviour)
   if (place === undefined) return notAnOperation(request, stages, service.behaviour)
@@ -28,7 +28,7 @@ export function answerRequest(request: ServiceRequest, service: Service, stages:
   return turnedAway(operation, request, service) ?? operation.answer(request, service, parameters)
 }
 
-/** The answer to whoever may not, or `undefined`. */
+/** The answer to a request without the needed permission, or `undefined`. */
 function turnedAway(operation: Operation, request: ServiceRequest, service: Service): Answer | undefined {
   const { behaviour, sessions } = service
   if (behaviour.tokenCheck === 'off' || !operation.needsToken(behaviour)) return undefined

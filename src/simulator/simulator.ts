@@ -30,7 +30,7 @@ const mostBodyBytes = 1024 * 1024
 export interface SimulatedServiceOptions {
   /** The records to start with; they are copied. */
   readonly kitchen: Kitchen
-  /** Where it differs from `usualBehaviour`. */
+  /** The differences from `usualBehaviour`. */
   readonly behaviour?: Partial<Behaviour>
   /** Milliseconds since 1970; default `Date.now`. */
   readonly now?: () => number
@@ -51,22 +51,22 @@ export interface SimulatedService {
   readonly authBaseUrl: string
   /** `{data_base_url}` of the interface, with the stage segment and without a slash at the end. */
   readonly dataBaseUrl: string
-  /** What it saw, oldest first; grows while it runs. */
+  /** The received requests, oldest first; grows while the service runs. */
   readonly requests: readonly SeenRequest[]
-  /** What it holds at this moment; changes while it runs. */
+  /** The current records; change while the service runs. */
   readonly kitchen: Stock
   /** Every session that was opened, oldest first, as it stands at this moment. */
   readonly sessions: readonly SessionRecord[]
   /** The records of a subject at this moment. */
   records(subject: Subject): readonly DataRecord[]
   /**
-   * Changes what it does from the next request on. A new list of faults replaces the old one and counts afresh. Await it
-   * when the port is to be closed or opened again by the fault `refuse`.
+   * Changes the behaviour from the next request on. A new list of faults replaces the old one and starts counting at 0.
+   * Await it when the port is to be closed or opened again by the fault `refuse`.
    */
   behave(change: Partial<Behaviour>): Promise<void>
-  /** Replaces all recipes; anything goes, since a real service may hold malformed ones. */
+  /** Replaces all recipes; any value is accepted, since a real service may hold malformed ones. */
   setRecipes(recipes: readonly unknown[]): void
-  /** From now on no token given out so far is accepted. */
+  /** Invalidates all tokens issued so far. */
   revokeSessions(): void
   /** Breaks every connection and cancels what is still scheduled. May be called twice. */
   close(): Promise<void>
@@ -126,7 +126,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
 
   const listening = await listen(options.port ?? 0, (message, response) => {
     handle(message, response).catch((error: unknown) => {
-      // A client that went away while its body was read is no defect, and nobody is left to answer.
+      // A client that disconnects while its body is read is no defect and needs no answer.
       if (!message.complete) return
       deliver(refusal(500, `The simulator failed: ${error}`), undefined, response, service.schedule)
     })

@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { Fault } from './faults.ts'
 import type { OperationName, ServiceRequest } from './operation.ts'
 
-/** What answers in place of the operation, which is then not carried out; `undefined` lets the operation answer. */
+/** The answer in place of the operation, which is then not carried out; `undefined` when the operation answers. */
 export function answerInstead(fault: Fault | undefined): Answer | 'nothing' | undefined {
   switch (fault?.kind) {
     case 'refuse':
@@ -30,7 +30,7 @@ export function answerInstead(fault: Fault | undefined): Answer | 'nothing' | un
   }
 }
 
-/** The request as the operation is to see it. */
+/** The request as the operation receives it. */
 export function spoilRequest(
   fault: Fault | undefined,
   operation: OperationName | undefined,

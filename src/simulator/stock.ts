@@ -1,6 +1,6 @@
 import type { AssetRecord, EmployeeRecord, Kitchen, ProductRecord } from './kitchen.ts'
 
-/** What the service holds at this moment. */
+/** The current records of the service. */
 export interface Stock {
   readonly entityNumber: string
   readonly employees: readonly EmployeeRecord[]

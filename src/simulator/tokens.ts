@@ -1,7 +1,7 @@
 import type { TokenCheck } from './behaviour.ts'
 import type { ServiceRequest } from './operation.ts'
 
-/** The token that a request presents in the place where it is looked for, or `undefined` when there is none. */
+/** The token of a request in the configured place, or `undefined` when there is none. */
 export function presentedToken(request: ServiceRequest, place: Exclude<TokenCheck, 'off'>): string | undefined {
   if (place.in === 'query') return request.query.get(place.name) ?? undefined
   const value = request.headers[place.name.toLowerCase()]

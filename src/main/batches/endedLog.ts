@@ -63,7 +63,7 @@ interface Piece extends Fate {
   readonly endedAt: Moment
 }
 
-/** What is kept in memory of every ended batch: null for one that was closed. */
+/** The data kept in memory of every ended batch: null for one that was closed. */
 interface Fate {
   readonly finished: FinishedBatch | null
 }

@@ -3,7 +3,7 @@ import type { BatchSummary } from '../../shared/batch.ts'
 import { stranger } from './people.testing.ts'
 import type { Asked, Claims, Opened, Told } from './told.testing.ts'
 
-/** What is known of a data folder over all its programs. */
+/** The facts known of a data folder over all programs that used it. */
 export interface Account {
   /** The last state of each request id that a display has shown, or that a start has found. */
   readonly requests: Map<string, Claims['requests'][number]['state']>

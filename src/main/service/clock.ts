@@ -13,7 +13,7 @@ interface OffsetRange {
   readonly most: number
 }
 
-/** What is believed of the service's clock. */
+/** The estimate of the service's clock. */
 export interface BelievedClock {
   /** The service's clock minus ours, in milliseconds. */
   readonly offset: number

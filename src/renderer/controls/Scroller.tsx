@@ -25,7 +25,7 @@ export interface ScrollerPlace extends PagePlace {
 export interface ScrollerHandle {
   /** Scrolls to the block at `index` of `unseen`. */
   readonly showUnseen: (index: number) => void
-  /** Scrolls one page up. What is below it then counts as not shown. */
+  /** Scrolls one page up. The content below then counts as not shown. */
   readonly pageUp: () => void
   /** Measured now. */
   readonly look: () => ScrollerPlace

@@ -11,7 +11,7 @@ export type Route =
   /** `batchId`: the batch that items are being fetched for; null before there is one. */
   | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
   | { readonly kind: 'cooking'; readonly batchId: string }
-  /** What is said of a batch that the signed-in employee has just finished. */
+  /** The card of a batch that the signed-in employee has just finished. */
   | { readonly kind: 'finished'; readonly batchId: string }
   /** Reading a recipe step by step without a batch: nothing is recorded. */
   | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }

@@ -22,7 +22,7 @@ export function SearchField({
   /** The accessible name. */
   label: string
   hint: string
-  /** What is searched for may have the form of a badge number. */
+  /** Set when a search may have the form of a badge number. */
   alsoBadges?: boolean
   initial: string
   onText: (text: string) => void

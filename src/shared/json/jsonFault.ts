@@ -20,7 +20,7 @@ export function jsonFault(text: string): number | null {
   function afterValue(): Expected {
     return closers.length === 0 ? 'nothing' : 'commaOrEnd'
   }
-  /** What is expected after a token with this first character; null if the token is not allowed here. */
+  /** The expected state after a token with this first character; null if the token is not allowed here. */
   function after(first: string): Expected | null {
     const isValueExpected = expected === 'value' || expected === 'valueOrEnd'
     const isNameExpected = expected === 'name' || expected === 'nameOrEnd'

@@ -5,7 +5,7 @@ import type { Operation, Service, ServiceRequest } from '../operation.ts'
 import { announcesJson } from '../requests.ts'
 import type { StockKeeper } from '../stock.ts'
 
-/** DELETE /delete-1: an asset, by its number, at some later time. */
+/** DELETE /delete-1: deletes an asset by its number, with a delay. */
 export const deleteAsset: Operation = deletion('/delete-1', {
   field: 'asset_number',
   noun: 'asset',
@@ -13,7 +13,7 @@ export const deleteAsset: Operation = deletion('/delete-1', {
   remove: (keeper, number) => keeper.deleteAsset(number),
 })
 
-/** DELETE /delete-2: a product, by its jsin, at some later time. */
+/** DELETE /delete-2: deletes a product by its jsin, with a delay. */
 export const deleteProduct: Operation = deletion('/delete-2', {
   field: 'jsin',
   noun: 'product',
@@ -21,7 +21,7 @@ export const deleteProduct: Operation = deletion('/delete-2', {
   remove: (keeper, jsin) => keeper.deleteProduct(jsin),
 })
 
-/** What the two delete operations do not share. */
+/** The differences between the two delete operations. */
 interface Target {
   /** The one field of the request body. */
   readonly field: 'asset_number' | 'jsin'

@@ -1,7 +1,7 @@
 import { type Answer, envelope, refusal } from '../answer.ts'
 import type { Operation, Service, ServiceRequest } from '../operation.ts'
 
-/** GET /auth-login-verify: an employee's credentials in, a session record with a token out. */
+/** GET /auth-login-verify: checks an employee's credentials and answers with a session record and a token. */
 export const login: Operation = {
   method: 'GET',
   base: () => 'auth',

@@ -6,7 +6,7 @@ import { recipes } from './recipes.ts'
 
 const described: Readonly<Record<DescribedOperationName, Operation>> = { login, recipes, deleteAsset, deleteProduct }
 
-/** Every operation that the service offers, with the name that it goes by. */
+/** Every operation of the service by its name. */
 export const operations: readonly (readonly [OperationName, Operation])[] = [
   ...(Object.keys(described) as DescribedOperationName[]).map((name) => [name, described[name]] as const),
   ...recordsOperations,

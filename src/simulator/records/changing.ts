@@ -16,7 +16,7 @@ export function addLater({ subject }: RecordsOperation, request: ServiceRequest,
   return acceptance('202 with message')
 }
 
-/** Removes a record later, as the asynchronous groups do: that of the id or `pk` in the body. */
+/** Removes the record with the id or `pk` in the body later, as the asynchronous groups do. */
 export function removeLater({ subject }: RecordsOperation, request: ServiceRequest, service: Service): Answer {
   const fields = fieldsIn(request)
   if (!fields.ok) return fields.failure
@@ -83,7 +83,7 @@ function unknown(subject: RecordsOperation['subject'], parameters: PathParameter
   return refusal(404, `There is no ${oneOf(subject)} ${Object.values(parameters).join(', ')}.`)
 }
 
-/** The JSON object in the body, or the answer to what is none. */
+/** The JSON object in the body, or the answer to any other body. */
 function fieldsIn({ headers, body }: ServiceRequest): Result<DataRecord, Answer> {
   if (!announcesJson(headers)) return failed(refusal(415, 'Content-Type must be application/json.'))
   let content: unknown
@@ -99,7 +99,7 @@ function isRecord(content: unknown): content is DataRecord {
   return typeof content === 'object' && content !== null && !Array.isArray(content)
 }
 
-/** Those of these fields that hold a text. */
+/** The fields of these names that hold a text. */
 function identifiersIn(fields: DataRecord, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.flatMap((name) => {

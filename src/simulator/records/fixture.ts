@@ -3,7 +3,7 @@ import { test as base, loginUrl } from '../fixture.ts'
 import type { SimulatedService, SimulatedServiceOptions } from '../simulator.ts'
 import type { DataRecord } from './record.ts'
 
-/** What goes with a request: query, path parameters by name, and a body, which is sent as JSON unless it is a text. */
+/** The parts of a request: query, path parameters by name, and a body, which is sent as JSON unless it is a text. */
 export interface Question {
   readonly query?: Readonly<Record<string, string>>
   readonly parameters?: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export interface Desk {
   ask(id: string, question?: Question): Promise<Answered>
 }
 
-/** For tests of the records: `sampleKitchen()` and its administrator, what is carried out later following at once. */
+/** For tests of the records: `sampleKitchen()` and its administrator; delayed operations are carried out at once. */
 export const test = base.extend<{ open: (options?: Partial<SimulatedServiceOptions>) => Promise<Desk> }>({
   open: async ({ start }, use) => {
     await use(async (options) => {

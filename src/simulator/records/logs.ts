@@ -5,7 +5,7 @@ import { type DataRecord, type HoursAgo, idOf, record } from './record.ts'
 /** Of four employees together more than a page of the usual behaviour. */
 const logsOfEach = 40
 
-/** What each employee did, oldest first: one log in six is long. */
+/** The actions of each employee, oldest first; one log in six is long. */
 export function employeeLogs(kitchen: Kitchen, organisation: Organisation, hoursAgo: HoursAgo): readonly DataRecord[] {
   return kitchen.employees.flatMap((employee, of) =>
     Array.from({ length: logsOfEach }, (_, index) => {
@@ -24,7 +24,7 @@ export function employeeLogs(kitchen: Kitchen, organisation: Organisation, hours
   )
 }
 
-/** What a log tells, in turn; kitchens without recipes or assets have logs too. */
+/** The contents of logs, in turn; kitchens without recipes or assets have logs too. */
 function event(kitchen: Kitchen, index: number): DataRecord {
   const recipe = kitchen.recipes[index % Math.max(1, kitchen.recipes.length)]
   const asset = kitchen.assets[index % Math.max(1, kitchen.assets.length)]

@@ -1,8 +1,8 @@
 import type { DataRecord } from './record.ts'
 
 /**
- * The records whose fields are as wanted, compared as texts. What is no field of any of these records filters nothing
- * out, unless it is required; an object, an array or null equals no text.
+ * The records whose fields have the wanted values, compared as texts. A name that is no field of any record filters
+ * nothing unless it is required; an object, an array or null equals no text.
  */
 export function matching(
   records: readonly DataRecord[],

@@ -13,7 +13,7 @@ interface ApplicationName {
   readonly name: string
 }
 
-/** What the records of a kitchen point to: its domain, its applications and its entities. */
+/** The records that a kitchen's records refer to: its domain, its applications and its entities. */
 export interface Organisation {
   readonly domain: { readonly id: string; readonly name: string }
   /** The station's program. */
@@ -21,7 +21,7 @@ export interface Organisation {
   readonly backOffice: ApplicationName
   /** The station's own entity. */
   readonly kitchen: EntityName
-  /** A second one, where the employees worked before. */
+  /** A second entity, at which the employees worked before. */
   readonly central: EntityName
 }
 

@@ -7,7 +7,7 @@ import { matching, newestFirst, since } from './matching.ts'
 import { type DataRecord, idField } from './record.ts'
 import { manyOf, oneOf, sentence } from './words.ts'
 
-/** Answers with one record; 400 when nothing says which. */
+/** Answers with one record; 400 when the request names none. */
 export function readOne(
   { subject }: RecordsOperation,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ function found(item: DataRecord, message: string) {
   return { exists: true, message, item }
 }
 
-/** What the query says of fields: all of it but the parameters that mean something else. */
+/** The fields in the query: all parameters without another meaning. */
 function filters(query: URLSearchParams, behaviour: Behaviour): Readonly<Record<string, string>> {
   const { tokenCheck, continuationParameter } = behaviour
   const others = new Set(['limit', continuationParameter])

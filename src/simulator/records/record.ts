@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameOfOne, type Subject } from '../../shared/records/operations.ts'
 
-/** A record of the groups that the interface lists by name only. It shows no fields: all of these are made up. */
+/** A record of a group that the interface lists without fields: all of these fields are assumptions. */
 export type DataRecord = Readonly<Record<string, unknown>>
 
 /** The field that holds the id of a record, as the paths of other subjects name it: `employee_id`. */
@@ -9,7 +9,7 @@ export function idField(subject: Subject): string {
   return `${nameOfOne(subject)}_id`
 }
 
-/** The id of one record, readable because a person goes from one answer to the next with it: `employee-10482`. */
+/** The id of one record, readable because an administrator copies it from one query to the next: `employee-10482`. */
 export function idOf(subject: Subject, of: string): string {
   return `${nameOfOne(subject).replaceAll('_', '-')}-${of}`
 }
@@ -25,19 +25,19 @@ export function record(
   return { pk: id, [idField(subject)]: id, ...fields, created, updated }
 }
 
-/** The time so many hours before the service was started, in ISO 8601. */
+/** The time this many hours before the start of the service, in ISO 8601. */
 export type HoursAgo = (hours: number) => string
 
 export function hoursBefore(moment: number): HoursAgo {
   return (hours) => new Date(moment - hours * 60 * 60 * 1000).toISOString()
 }
 
-/** Looks like a secret, opens nothing, and is the same for the same words. */
+/** Looks like a secret but is none; the same words give the same text. */
 export function madeUpSecret(of: string): string {
   return createHash('sha256').update(`simulated ${of}`).digest('base64url')
 }
 
-/** Looks like what a service keeps of a password; made of no password. */
+/** Looks like a stored password hash, but is not derived from a password. */
 export function madeUpPasswordHash(of: string): string {
   return `$argon2id$v=19$m=65536,t=3,p=4$${madeUpSecret(of).slice(0, 22)}$${madeUpSecret(`${of} password`)}`
 }

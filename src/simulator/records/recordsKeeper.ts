@@ -16,13 +16,13 @@ import { attachedCredentials, pastSessions, payloadOf, withLinks } from './sessi
 import { employeeRoles, employees, entitiesAllowedEmployees, roles, users } from './staff.ts'
 
 /**
- * The records of every subject. They are a world of their own: an employee who is added cannot sign in, one who is
+ * The records of every subject. They are separate from the kitchen: an employee who is added cannot sign in, one who is
  * removed still can. Only sessions are those of the service itself, and a session that is removed is revoked.
  */
 export interface RecordsKeeper {
-  /** All of a subject at this moment, with what a reading shows of the records that belong to them. */
+  /** All current records of a subject, with the fields that an answer shows of related records. */
   all(subject: Subject): readonly DataRecord[]
-  /** Adds a record, or puts it in the place of the one that has its id; without an id it is given one. */
+  /** Adds a record or replaces the one with its id; a record without an id gets one. */
   put(subject: Subject, fields: DataRecord): DataRecord
   /** Removes the record of this `pk`, if there is one. */
   remove(subject: Subject, pk: string): void
@@ -30,7 +30,7 @@ export interface RecordsKeeper {
 
 type FromSessions = 'sessions' | 'sessionAttachedCredentials' | 'sessionPayloads'
 
-/** Everything derives from the kitchen, every time from the service's clock, in milliseconds. */
+/** All records derive from the kitchen, and all times from the service's clock, in milliseconds. */
 export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => number): RecordsKeeper {
   const organisation = organisationOf(kitchen)
   const hoursAgo = hoursBefore(clock())
@@ -49,7 +49,7 @@ export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => n
     users: users(kitchen, organisation, hoursAgo),
   }
   const before = pastSessions(kitchen, organisation, hoursAgo)
-  /** By subject and `pk` what became of a record; `undefined` where it was removed. */
+  /** The changed records by subject and `pk`; `undefined` for a removed one. */
   const changes = new Map<Subject, Map<string, DataRecord | undefined>>()
   let given = 0
 

@@ -5,7 +5,7 @@ import type { Operation, PathParameters, RecordsOperationName, Service, ServiceR
 import { addLater, addNow, removeLater, removeNow, replaceNow } from './changing.ts'
 import { readMany, readOne } from './reading.ts'
 
-/** Every operation that the interface lists without a word on what it takes and answers: what they do here is ours. */
+/** Every operation that the interface lists without its fields; their behaviour here is our assumption. */
 export const recordsOperations: readonly (readonly [RecordsOperationName, Operation])[] = RECORDS_OPERATIONS.map(
   (operation) => [`${operation.method} ${operation.path}`, simulated(operation)],
 )

@@ -3,7 +3,7 @@ import { type SessionRecord, sessionRecord } from '../sessions.ts'
 import { allowedEntityId, type Organisation, ofApplication, ofDomain, ofEmployee, ofEntity } from './organisation.ts'
 import { type DataRecord, type HoursAgo, idOf, madeUpSecret, record } from './record.ts'
 
-/** A session of each employee at the second entity, some days ago: over, every other one revoked. */
+/** An ended session of each employee at the second entity, some days ago; every other one is revoked. */
 export function pastSessions(
   { employees }: Kitchen,
   { central }: Organisation,
@@ -24,7 +24,7 @@ export function pastSessions(
   )
 }
 
-/** The record that a sign-in answers, with what it points to. */
+/** The record in the answer to a sign-in, with the records that it refers to. */
 export function withLinks(session: SessionRecord, organisation: Organisation): DataRecord {
   const atKitchen = isAtKitchen(session, organisation)
   return {
@@ -37,7 +37,7 @@ export function withLinks(session: SessionRecord, organisation: Organisation): D
   }
 }
 
-/** What a session was started with. */
+/** The record of a session's start. */
 export function payloadOf({ session_id, device_id, platform, created, last_seen }: SessionRecord): DataRecord {
   const content = {
     device: { device_id, platform, screen: { width: 1920, height: 1080 }, battery: null },
@@ -48,7 +48,7 @@ export function payloadOf({ session_id, device_id, platform, created, last_seen 
   return record('sessionPayloads', idOf('sessionPayloads', session_id), { session_id, content }, times)
 }
 
-/** The credentials that a session was given: one of its application, one of its entity. */
+/** The credentials of a session: one of its application, one of its entity. */
 export function attachedCredentials(session: SessionRecord, organisation: Organisation): readonly DataRecord[] {
   const { session_id, created, last_seen } = session
   const atKitchen = isAtKitchen(session, organisation)

@@ -10,7 +10,7 @@ export function manyOf(subject: Subject): string {
   return subject.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** `message` with its first letter as a sentence begins. */
+/** `message` with a capital first letter. */
 export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1)
 }

@@ -6,7 +6,7 @@ export interface PlannedStep {
   readonly title: string
   /** The least time in milliseconds; null where the text says none. */
   readonly milliseconds: number | null
-  /** `unclear`: its text says a time, but not whether somebody works meanwhile. */
+  /** `unclear`: the text gives a time, but does not tell work from waiting. */
   readonly kind: 'work' | 'wait' | 'unclear'
 }
 

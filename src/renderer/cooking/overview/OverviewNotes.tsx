@@ -5,7 +5,7 @@ import { NewerVersionChip } from '../batch/NewerVersion.tsx'
 import { ChangesButton } from './ChangesButton.tsx'
 import styles from './OverviewNotes.module.css'
 
-/** What is not as it was: the recipe has changed, or the library has a newer version than the batch. */
+/** Notes that the recipe has changed, or that the library has a newer version than the batch. */
 export function OverviewNotes({
   batch,
   changes,

@@ -12,7 +12,7 @@ export function useMissing({
   reason,
 }: {
   items: readonly { readonly kind: InventoryKind; readonly number: string }[]
-  /** What is wrong with the typed number or count. */
+  /** The fault of the typed number or count. */
   counted: string | undefined
   reason: ReasonEntry
 }): string | undefined {

@@ -13,7 +13,7 @@ export function useChangeMissing({
   operation: string
   /** The text that has to be typed. */
   number: string
-  /** What is wrong with the typed text. */
+  /** The fault of the typed text. */
   typing: string | undefined
   reason: ReasonEntry
 }): string | undefined {

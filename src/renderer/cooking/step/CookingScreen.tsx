@@ -86,7 +86,6 @@ function OpenBatch({
       step={Math.min(step, recipe.steps.length - 1)}
       scale={batch.scale}
       cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
-      remark={null}
       atEnd={newer}
       above={
         <>

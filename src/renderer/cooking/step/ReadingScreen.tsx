@@ -1,17 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Strip } from '../../frame/Strip.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
+import { personName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
-import { MoveFailure } from '../batch/BatchButtons.tsx'
+import { GoOnButton, MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import styles from './CookingScreen.module.css'
+import { NotOpened } from './NotOpened.tsx'
 import { StepScreen } from './StepScreen.tsx'
 import { useRecipe } from './useRecipe.ts'
-
-const ONCE = { numerator: 1, denominator: 1 } as const
 
 /** The steps of a recipe without a batch. With a session, a batch can be started at the present step. */
 export function ReadingScreen({
@@ -33,20 +37,47 @@ export function ReadingScreen({
     return <OverviewScreen recipeId={recipeId} batchId={null} />
   }
   return (
-    <StepScreen
+    <Reading
       recipe={recipe.value}
       step={step}
-      scale={ONCE}
-      cooking={null}
-      remark={null}
+      scale={ONE_TIME}
       above={isSignedIn ? <CookFromHere recipeId={recipeId} step={step} /> : null}
       end={words.finishReading}
       onTurn={(target) => goTo({ kind: 'reading', recipeId, step: target })}
       onFetchList={toOverview}
       onLeave={toOverview}
-      onEnd={toOverview}
     />
   )
+}
+
+/** A batch from its frozen recipe at its scale, for reading: nothing is recorded, and it stays with its owner. */
+export function BatchReadingScreen({ batchId, step }: { batchId: string; step: StepIndex }) {
+  const goTo = useGoTo()
+  const { reading } = useWords()
+  const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))
+  const read = useQuery({ key: ['readBatch', batchId], ask: (kiosk) => kiosk.readBatch({ batchId }) })
+  const toBoard = () => goTo({ kind: 'inProgress' })
+  // Nothing is shown for the few milliseconds until the recipe has been read.
+  if (batch === undefined || read === null) return null
+  if (!read.ok) return <NotOpened batch={batch} failure={read.failure} onLeave={toBoard} />
+  if (read.value.steps.length === 0) return <NotOpened batch={batch} failure={{ kind: 'noSteps' }} onLeave={toBoard} />
+  return (
+    <Reading
+      recipe={read.value}
+      step={Math.min(step, read.value.steps.length - 1)}
+      scale={batch.scale}
+      above={<GoOnFromHere batch={batch} />}
+      end={reading.backToBoard}
+      onTurn={(target) => goTo({ kind: 'readingBatch', batchId, step: target })}
+      onFetchList={() => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: null })}
+      onLeave={toBoard}
+    />
+  )
+}
+
+/** Steps without a batch. The end is left as any other step is. */
+function Reading(props: Omit<ComponentProps<typeof StepScreen>, 'cooking' | 'onEnd'>) {
+  return <StepScreen {...props} cooking={null} onEnd={props.onLeave} />
 }
 
 function CookFromHere({ recipeId, step }: { recipeId: string; step: StepIndex }) {
@@ -55,21 +86,55 @@ function CookFromHere({ recipeId, step }: { recipeId: string; step: StepIndex })
   const moves = useBatchMoves()
   const isRunning = batches.some((batch) => batch.recipeId === recipeId)
   return (
+    <ReadingStrip
+      title={words.signedIn}
+      more={words.notYet}
+      failure={moves.failure}
+      action={
+        <Button kind="go" keepFocus onPress={() => moves.startAt(recipeId, step)}>
+          {isRunning ? words.startAnotherHere : words.startHere}
+        </Button>
+      }
+    />
+  )
+}
+
+function GoOnFromHere({ batch }: { batch: BatchSummary }) {
+  const words = useWords()
+  const session = useKioskState(({ session }) => session)
+  const moves = useBatchMoves()
+  const isOwn = batch.owner.employeeNumber === session?.employeeNumber
+  return (
+    <ReadingStrip
+      title={isOwn ? words.reading.ownBatch : words.reading.batchOf(personName(batch.owner, words))}
+      more={words.reading.nothingRecorded}
+      failure={moves.failure}
+      action={<GoOnButton batch={batch} isFirst={false} onPress={() => moves.goOn(batch)} />}
+    />
+  )
+}
+
+/** Says that steps are only read, and offers to cook from here. */
+function ReadingStrip({
+  title,
+  more,
+  action,
+  failure,
+}: {
+  title: string
+  more: string
+  action: ReactNode
+  /** Why the action failed. */
+  failure: string | null
+}) {
+  return (
     <>
-      <Strip
-        kind="info"
-        title={words.signedIn}
-        action={
-          <Button kind="go" keepFocus onPress={() => moves.startAt(recipeId, step)}>
-            {isRunning ? words.startAnotherHere : words.startHere}
-          </Button>
-        }
-      >
-        {words.notYet}
+      <Strip kind="info" title={title} action={action}>
+        {more}
       </Strip>
-      {moves.failure === null ? null : (
+      {failure === null ? null : (
         <div className={styles.stepProblem}>
-          <MoveFailure sentence={moves.failure} />
+          <MoveFailure sentence={failure} />
         </div>
       )}
     </>

@@ -1,36 +1,36 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Chip } from '../../controls/Chip.tsx'
-import { IconClose } from '../../controls/icons.tsx'
+import { IconBack, IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
 
-/** The bar above a step. Memoised, because it is the same for all steps. */
+/** The bar above a step or its bowl. Memoised, because it is the same for all steps. */
 export const StepBar = memo(function StepBar({
   number,
   name,
   factor,
-  remark,
-  onLeave,
+  isBowl,
+  onBack,
 }: {
   number: string
   name: string
   /** "×2"; null at ×1. */
   factor: string | null
-  remark: ReactNode
-  onLeave: () => void
+  /** Whether the way back leads from the bowl to all amounts of the step; else it leaves the batch. */
+  isBowl: boolean
+  onBack: () => void
 }) {
-  const { step: words } = useWords()
+  const { step: words, bowl } = useWords()
   return (
     <Bar
-      back={{ to: words.leave, onPress: onLeave }}
-      backIcon={<IconClose />}
+      back={{ to: isBowl ? bowl.allAmounts : words.leave, onPress: onBack }}
+      backIcon={isBowl ? <IconBack /> : <IconClose />}
       title={
         <>
           {number === '' ? null : <Chip number>{number}</Chip>}
           <h2 dir="auto">{name}</h2>
           {factor === null ? null : <Chip>{words.scale(factor)}</Chip>}
-          {remark}
         </>
       }
       offersSignIn

@@ -24,7 +24,6 @@ import { useScannedSince } from '../../scanner/link.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
-import { BowlBar } from '../bowl/BowlBar.tsx'
 import { BowlRail } from '../bowl/BowlRail.tsx'
 import { BowlView } from '../bowl/BowlView.tsx'
 import { useBowl } from '../bowl/useBowl.ts'
@@ -66,7 +65,6 @@ export function StepScreen({
   step: index,
   scale,
   cooking,
-  remark,
   above = null,
   beside = null,
   atEnd: atEndOfRecipe = null,
@@ -82,8 +80,6 @@ export function StepScreen({
   scale: Factor
   /** Null without a batch. */
   cooking: Cooking | null
-  /** Shown beside the name of the recipe. */
-  remark: ReactNode
   /** Between the bar and the rail. */
   above?: ReactNode
   /** Above the rail; beside it where there is less height. */
@@ -127,7 +123,7 @@ export function StepScreen({
     setView('step')
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
-  const leave = useStableCallback(onLeave)
+  const leave = useStableCallback(isBowl ? bowl.close : onLeave)
   const fetchList = useStableCallback(onFetchList)
   const seeFacts = useCallback(() => setView('facts'), [])
   const seeBowl = useStableCallback(() => openBowl?.())
@@ -169,11 +165,7 @@ export function StepScreen({
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
       <Screen className={styles.step} name="step">
-        {isBowl ? (
-          <BowlBar recipe={recipe} factor={factor} remark={remark} onClose={bowl.close} />
-        ) : (
-          <StepBar number={recipe.number} name={recipe.name} factor={factor} remark={remark} onLeave={leave} />
-        )}
+        <StepBar number={recipe.number} name={recipe.name} factor={factor} isBowl={isBowl} onBack={leave} />
         <StepTrouble troubles={troubles} />
         {above}
         <div className={styles.stepWay}>

@@ -82,3 +82,14 @@ test('treats a value as secret when the name field beside it names a secret', ()
   expect(isSecretIn({ name: 'x', token: 't' }, 'token')).toBe(true)
   for (const none of [null, ['name', 'password'], 'password', 7]) expect(isSecretIn(none, 'value')).toBe(false)
 })
+
+test('looks for the naming field of an object once, however many value fields it has', () => {
+  let looks = 0
+  const ownKeys = (target: object) => {
+    looks += 1
+    return Reflect.ownKeys(target)
+  }
+  const holder = new Proxy({ key: 'password', value: 'x', VALUE: 'y', Values: 'z' }, { ownKeys })
+  expect(['value', 'VALUE', 'Values'].map((name) => isSecretIn(holder, name))).toEqual([true, true, true])
+  expect(looks).toBe(1)
+})

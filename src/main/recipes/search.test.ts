@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
-import { millisecondsOf } from '../measures.testing.ts'
 import { anyRecipe, butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 import { indexRecipes } from './search.ts'
 
@@ -213,13 +213,12 @@ test('accepts any text in any library', async () => {
   )
 })
 
-test('indexes long runs of combining characters in a time that grows with their length', async () => {
-  const marks = '\u0301\u0316'.repeat(20_000)
-  const begun = process.cpuUsage()
+test('indexes long runs of combining characters in linear time', async () => {
+  // Unicode's algorithms take minutes for each of these texts, and the timeout of the test ends it.
+  const marks = '\u0301\u0316'.repeat(200_000)
   const index = await indexRecipes([recipeOf({ number: `1${marks}`, name: marks }), recipeOf({ number: `1${marks}2` })])
   expect(index.search(`1${marks}2`, { offset: 0, limit: 10 }, () => false).total).toBe(1)
-  // Unicode's algorithms take seconds for each of these texts.
-  expect(millisecondsOf(begun)).toBeLessThan(2000)
+  await setTimeout()
 })
 
 test('finds every recipe of any library by its name and number', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
@@ -53,7 +54,7 @@ test('does not change an ordinary sentence', () => {
   }
 })
 
-test('takes linear time for any text of 200,000 characters', () => {
+test('redacts half a megabyte of any unit in linear time', async () => {
   for (const unit of [
     'a',
     '-',
@@ -71,10 +72,9 @@ test('takes linear time for any text of 200,000 characters', () => {
     'bearer ',
     ' ',
   ]) {
-    const begun = performance.now()
-    redactText(unit.repeat(200_000 / unit.length), ['secret-1'])
-    // A quadratic search takes half a minute or more.
-    expect(performance.now() - begun, unit).toBeLessThan(5000)
+    redactText(unit.repeat(500_000 / unit.length), ['secret-1'])
+    // A quadratic search takes minutes: the timeout of the test ends it here.
+    await setTimeout()
   }
 })
 

@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { MOST_RECIPES, MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
@@ -41,14 +42,13 @@ test('a text that is nested too deeply is not understood, wherever it stands', a
   }
 })
 
-test('an answer that ends early costs no more than its parsing, of any length and form', async () => {
+test('reads an answer of a megabyte that ends early in linear time', async () => {
   const size = 1_000_000
   for (const unit of ['{"a":"b"},', '"', '\\', '[],', '0', '\n']) {
     const body = `{"items":[${unit.repeat(size / unit.length)}`
-    const begun = performance.now()
     expect(await reading(body)).toEqual(notUnderstood(unit.includes(',') ? 'tooManyRecipes' : 'cutShort'))
-    // A quadratic reading takes minutes.
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    // A quadratic reading takes minutes: the timeout of the test ends it here.
+    await setTimeout()
   }
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { jsonTokens, meaningOf, textOf } from './jsonTokens.ts'
@@ -69,10 +70,10 @@ test('decodes an unclosed string and unknown escapes as far as possible', () => 
   expect(['"', '"a', '"a"', '"\\u0061'].map(textOf)).toEqual(['', 'a', 'a', 'a'])
 })
 
-test('scans a megabyte of any one character in linear time', () => {
+test('scans a megabyte of any one character in linear time', async () => {
   for (const character of ['[', '"', '\\', '\n', '"\n', '\\"', '{"', '1', '\u00a0']) {
-    const start = performance.now()
     for (const _ of jsonTokens(character.repeat(1_000_000 / character.length)));
-    expect(performance.now() - start, JSON.stringify(character)).toBeLessThan(2000)
+    // A quadratic scan takes minutes: the timeout of the test ends it here.
+    await setTimeout()
   }
 })

@@ -1,12 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds of processor time since a call of `process.cpuUsage`. */
-export function millisecondsOf(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1000
-}
-
 /** The heap after forced collections, taken at twenty points of so many runs. */
 export function openMemoryTrend(runs: number) {
   setFlagsFromString('--expose-gc')

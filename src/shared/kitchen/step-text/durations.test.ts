@@ -109,6 +109,8 @@ const noTimes = [
   'Flour T65 min, lot 4.5.6 h, 1:2:30 h, 10/15 min, .5 h, 1,200 s.',
   'Hours, minutes and seconds; a few minutes; min. 4, max. 5; 4 minced onions.',
   '0 minutes, 0.5 s, 5 days, 99999 h, 4 weeks',
+  'Keep -5 minutes, −5 minutes, –5 min, (-5 h), minus 5 minutes, -0.5 h, -½ h, -half an hour.',
+  'Keep -5 to 10 minutes, minus 5 to 10 minutes, -5-10 minutes.',
   '',
 ] as const
 
@@ -151,6 +153,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Mix at first speed 4–6 minutes': ['4–6 minutes → 240–360'],
   'between 30 and 40 minutes': ['30 and 40 minutes → 1800–2400'],
   'in 4 and 5 minutes': ['5 minutes → 300'],
+  'Rest – 5 minutes': ['5 minutes → 300'],
+  '- 5 minutes at -18 °C, 20-25 minutes at 4 °C': ['5 minutes → 300', '20-25 minutes → 1200–1500'],
   'Rest 1 h. 30 g of salt follow': ['1 h → 3600'],
   'Rest 1 h 30 g of salt follow': ['1 h → 3600'],
   'Prove 1 hour 26 °C': ['1 hour → 3600'],

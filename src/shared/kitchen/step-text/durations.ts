@@ -20,8 +20,8 @@ export interface Duration {
 /**
  * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour", "two hours".
  * Omits those under a second or over four days (`LONGEST_TIMER_SECONDS`), and each that continues in a form that is not
- * understood ("an hour and a half"), so that no part of it is taken for the whole. The run time is linear: every part of
- * the pattern is of limited length.
+ * understood ("an hour and a half"), so that no part of it is taken for the whole; and each with a sign ("-5 minutes").
+ * The run time is linear: every part of the pattern is of limited length.
  */
 export function durationsIn(text: string, language: Language): readonly Duration[] {
   const { pattern, misleading } = PATTERNS[language]
@@ -78,7 +78,10 @@ function patternOf(words: StepWords): Pattern {
     `(?:(?<bareLow>${number})(?:${DASH}|${DASH}?\\s(?:${anyOf(words.to)})\\s)` +
     `|${isLabelled}(?<spacedLow>${number})\\s${DASH}\\s` +
     `|(?<=(?:${anyOf(words.between)})\\s)(?<betweenLow>${number})\\s(?:${anyOf(words.and)})\\s)${one('c')}`
-  const begin = `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/\\u2044]|(?:^|\\s)[.,]|[${NUMERALS}]\\s?${DASH}\\s?|[${LETTERS}]${DASH})`
+  const sign = `(?:${DASH}|(?:${anyOf(words.minus)})\\s)`
+  // "-5 minutes", and the 10 of "-5 to 10 minutes".
+  const afterSign = `${sign}(?:\\d{1,5}(?:[.,]\\d{1,2})?\\s(?:${anyOf(words.to)})\\s)?`
+  const begin = `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/\\u2044]|(?:^|\\s)[.,]|[${NUMERALS}]\\s?${DASH}\\s?|${afterSign})`
   const units = anyOf([...words.times.keys()])
   return {
     pattern: new RegExp(`${begin}(?:${bare}|${one('a')}(?:${to}${one('b')})?)`, 'g'),

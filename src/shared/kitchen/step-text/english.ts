@@ -100,14 +100,17 @@ export const ENGLISH: StepWords = {
     'under',
     'maximum',
     'max',
+    '≤',
+    '<',
   ],
-  atLeast: ['at the least', 'at least', 'not less than', 'minimum'],
+  atLeast: ['at the least', 'at least', 'not less than', 'minimum', '≥', '>'],
   partOf: ['the first', 'the last', 'last', 'the final', 'the next', 'the second'],
   after: ['after', 'in another'],
   every: ['every', 'each', 'per'],
   apart: ['apart', 'between'],
   ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later'],
 
+  minus: ['minus'],
   temperatures: new Map([
     ['°c', 'C'],
     ['° c', 'C'],

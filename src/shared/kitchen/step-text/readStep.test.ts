@@ -60,6 +60,8 @@ for (const [because, text] of Object.entries(withoutVerb)) {
 const roles: Readonly<Record<string, string>> = {
   'Chill to 4 °C within 90 minutes': 'limit',
   'Hold covered for no more than 2 hours': 'limit',
+  'Hold covered for < 2 hours': 'limit',
+  'Hold covered for ≤2 hours': 'limit',
   'Do not keep it warm for more than about 30 min': 'limit',
   'Open the damper for the last 5 minutes': 'part',
   'Fold once after 40 minutes': 'moment',
@@ -107,6 +109,18 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
   'Draw the water so that the dough comes out at 24–25 °C; use water at 26 °C.': ['– at 24–25 °C', '– at 26 °C'],
   'Cool from 63 °C to below 10 °C within 2 hours.': ['cool from 63 °C', 'cool below 10 °C'],
   'Churn to −7 °C.': ['churn to −7 °C'],
+  'Chill at -18 °C, at –18 °C, at ‑18 °C, at minus 18 °C.': [
+    'chill at -18 °C',
+    'chill at –18 °C',
+    'chill at ‑18 °C',
+    'chill at minus 18 °C',
+  ],
+  'Chill at -2–4 °C, at -20 to -18 °C, at 20-25 °C.': [
+    'chill at -2–4 °C',
+    'chill at -20 to -18 °C',
+    'chill at 20-25 °C',
+  ],
+  'Chill at - 18 °C, at — 18 °C, at —18 °C, at -18 to -20 °C.': [],
   'Whip until the mass is at 28 °C.': ['– at 28 °C'],
   'Bake at 350 °F.': ['bake at 350 °F oven'],
   'The core must reach 96 °C.': ['core to 96 °C'],
@@ -119,6 +133,14 @@ for (const [text, said] of Object.entries(degrees)) {
     expect(temperatures(text)).toEqual(said)
   })
 }
+
+test('a minus sign of any form is one', () => {
+  for (const sign of ['-', '‐', '‑', '–', '−', 'minus ']) {
+    expect(readStep(`Chill at ${sign}18 °C`, 'en').temperatures, sign).toMatchObject([
+      { degrees: -18, mostDegrees: -18 },
+    ])
+  }
+})
 
 test('a step heats an oven when it has a temperature of one', () => {
   expect(readStep('Bake at 180 °C.', 'en').heatsOven).toBe(true)

@@ -11,7 +11,7 @@ import { type Token, tokensOf } from './textTokens.ts'
  * last 5 minutes"). `moment`: something happens then ("after 40 minutes"). `every`: something repeats.
  * `maybe`: only in some cases ("if it springs back, wait for 10 minutes").
  */
-export type DurationRole = 'takes' | 'limit' | 'part' | 'moment' | 'every' | 'maybe'
+type DurationRole = 'takes' | 'limit' | 'part' | 'moment' | 'every' | 'maybe'
 
 export interface StepDuration extends Duration {
   readonly role: DurationRole

@@ -74,6 +74,8 @@ export interface StepWords {
   /** 30 min "before" baking. */
   readonly ahead: readonly string[]
 
+  /** A number after one of these is negative, as directly after a dash: "minus" 18 °C. */
+  readonly minus: readonly string[]
   /** °C and °F, by their symbols. */
   readonly temperatures: ReadonlyMap<string, 'C' | 'F'>
   readonly relations: readonly (readonly [phrase: string, relation: Relation])[]

@@ -16,7 +16,10 @@ export interface Temperature {
   readonly unit: 'C' | 'F'
 }
 
-/** Finds the temperatures in a text, in order: "180 °C", "24–25 °C", "−20 °C", "60 °C and 70 °C" as two. */
+/**
+ * Finds the temperatures in a text, in order: "180 °C", "24–25 °C", "-20 °C" with any minus sign, "60 °C and 70 °C" as
+ * two. Omits "- 20 °C", which may be either, and a range that goes down ("-18 to -20 °C").
+ */
 export function temperaturesIn(text: string, language: Language): readonly Temperature[] {
   return Array.from(foldedCase(text).matchAll(PATTERNS[language]), ({ 0: written, index: start, groups = {} }) => {
     const degrees = degreesOf(groups.low ?? '')
@@ -36,14 +39,16 @@ const PATTERNS: Readonly<Record<Language, RegExp>> = { en: patternOf(STEP_WORDS.
 function patternOf(words: StepWords): RegExp {
   const symbols = [...words.temperatures.keys()].map((symbol) => symbol.replace(' ', '\\s')).join('|')
   const unit = `\\s?(?<unit>${symbols})${NO_LETTER}`
-  const number = '[-\\u2212]?\\d{1,4}(?:[.,]\\d)?(?!\\d)'
+  const number = `(?:[-\\u2010-\\u2013\\u2212]|(?:${words.minus.join('|')})\\s)?\\d{1,4}(?:[.,]\\d)?(?!\\d)`
   const to = `(?:\\s?(?:${symbols}))?(?:\\s?${DASH}\\s?|\\s(?:${words.to.join('|')})\\s)`
   return new RegExp(
-    `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/]|[${NUMERALS}]\\s?${DASH}\\s?)(?<low>${number})(?:${to}(?<high>${number}))?${unit}`,
+    `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/]|${DASH}\\s?|(?:${words.minus.join('|')})\\s)(?<low>${number})(?:${to}(?<high>${number}))?${unit}`,
     'g',
   )
 }
 
+/** Anything before the digits is a sign. */
 function degreesOf(written: string): number {
-  return Number(written.replace('\u2212', '-').replace(',', '.'))
+  const digits = Number(written.replace(/^\D+/u, '').replace(',', '.'))
+  return /^\D/u.test(written) ? -digits : digits
 }

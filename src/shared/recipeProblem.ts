@@ -18,9 +18,12 @@ export type RecipeProblem =
   /** A gap in the step numbers, inclusive. Numbering starts at 1, or at the lowest number when that is below 1. */
   | { readonly kind: 'missingStepNumbers'; readonly from: number; readonly to: number }
   | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: StepIndex }
-  /** The amount of an ingredient of a step is missing, not a number, not positive, or has an unknown unit. */
+  /**
+   * The amount of an ingredient of a step is missing, not a number, not positive, of a size that no kitchen uses, or has
+   * an unknown unit.
+   */
   | {
-      readonly kind: 'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit'
+      readonly kind: 'noAmount' | 'amountIsText' | 'amountNotPositive' | 'amountNotPlausible' | 'unknownUnit'
       readonly step: StepIndex
       /** Zero-based index of the ingredient in its step. */
       readonly line: number

@@ -1,6 +1,6 @@
 import type { Amount } from '../recipe.ts'
-import { divide, type Exact, exactNumber, multiply } from './exact.ts'
-import { type KnownUnit, knownUnit } from './units.ts'
+import { absolute, compare, divide, type Exact, exactNumber, fraction, multiply } from './exact.ts'
+import { type KnownUnit, knownUnit, type UnitFamily } from './units.ts'
 
 type ExactQuantity =
   | { readonly kind: 'number'; readonly value: Exact }
@@ -18,11 +18,32 @@ export interface Measure extends ExactAmount {
   readonly quantity: { readonly kind: 'number'; readonly value: Exact }
 }
 
-/** Converts an amount of the model. A number that is not finite becomes text and is not calculated with. */
+/** A hundred tonnes, 100 000 litres, a million pieces: in the smallest unit of the family. */
+const MOST: Readonly<Record<UnitFamily, Exact>> = {
+  mass: fraction(100_000_000_000n, 1n),
+  volume: fraction(100_000_000n, 1n),
+  spoons: fraction(100_000_000n, 1n),
+  pieces: fraction(1_000_000n, 1n),
+}
+const LEAST = fraction(1n, 1000n)
+
+/**
+ * Converts an amount of the model. A number that no kitchen weighs or counts (over `MOST` or under a thousandth of the
+ * smallest unit) becomes text, as it was sent, and is neither calculated with nor scaled.
+ */
 export function exactAmount({ quantity, unit }: Amount): ExactAmount {
   if (quantity.kind !== 'number') return { quantity, unit }
   const value = exactNumber(quantity.value)
-  return value === null ? { quantity: { kind: 'text', text: String(quantity.value) }, unit } : measure(value, unit)
+  const amount = value === null ? null : measure(value, unit)
+  return amount !== null && isPlausible(amount)
+    ? amount
+    : { quantity: { kind: 'text', text: String(quantity.value) }, unit }
+}
+
+function isPlausible(amount: Measure): boolean {
+  const size = absolute(inSmallestUnit(amount))
+  const most = MOST[knownUnit(amount.unit)?.family ?? 'pieces']
+  return size.numerator === 0n || (compare(size, LEAST) >= 0 && compare(size, most) <= 0)
 }
 
 export function measure(value: Exact, unit: string): Measure {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../batch.ts'
-import { compare, divide, fraction } from './exact.ts'
+import { absolute, compare, divide, fraction } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
-import { anyAmount, anyFactor, exactOf, recipeOf, uses } from './kitchen.testing.ts'
-import { inListUnit, listUnits, recipeUnits } from './listUnits.ts'
+import { anyAmount, anyFactor, exactOf, uses } from './kitchen.testing.ts'
+import { inListUnit, listUnits, stepUnits } from './listUnits.ts'
 import { scaledAmounts } from './scaledAmount.ts'
 import { showAmount } from './shownAmount.ts'
 import { knownUnit } from './units.ts'
@@ -42,6 +42,21 @@ const lists: readonly (readonly [written: string, list: string])[] = [
   ['1 l, 5 ml', '1 000 ml, 5 ml'],
   ['1.5 dl', '150 ml'],
   ['2.5 l, 3 kg', '2.50 l, 3.00 kg'],
+  // Two units instead of six digits, unless two amounts would show the same digits.
+  ['99 kg, 2 g', '99 000 g, 2 g'],
+  ['100 kg, 2 g', '100.00 kg, 2 g'],
+  ['150 kg, 2 g', '150.00 kg, 2 g'],
+  ['150 kg, 1 kg, 999 g, 0.05 kg', '150.00 kg, 1.00 kg, 999 g, 50 g'],
+  ['150 kg, 2.125 kg, 2.5 g', '150.00 kg, 2.125 kg, 2.5 g'],
+  ['150 kg, 15 g', '150 000 g, 15 g'],
+  ['128 kg, 1.28 kg, 64 g', '128.00 kg, 1.28 kg, 64 g'],
+  ['640 kg, 64 g', '640 000 g, 64 g'],
+  ['150.0005 kg, 2 g', '150 000.5 g, 2 g'],
+  ['150 kg, 12.3456 g', '150.00 kg, 12 345.6 mg'],
+  ['150 kg', '150.00 kg'],
+  ['200 l, 5 ml, 150 kg, 1 g', '200.00 l, 5 ml, 150.00 kg, 1 g'],
+  ['200 l, 20 ml', '200 000 ml, 20 ml'],
+  ['2000 l, 0 ml, 7 ml', '2 000.00 l, 0 ml, 7 ml'],
   // The rest has no say, and stays as it is.
   ['2 tbsp, 40 ml, 1 tsp', '2 tbsp, 40 ml, 1 tsp'],
   ['1500 pcs, 2 kg, a pinch, 3 bunch', '1 500 pcs, 2.00 kg, a pinch, 3 bunch'],
@@ -60,26 +75,32 @@ const anyList = fc
   .tuple(fc.array(anyAmount, { maxLength: 10 }), anyFactor)
   .map(([amounts, factor]) => scaledAmounts(amounts.map(exactAmount), factor).map(({ amount }) => amount))
 
-test('a list has one unit of mass and one of volume', () => {
+test('a list has one unit of mass and one of volume, or two if one would need six digits', () => {
   fc.assert(
     fc.property(anyList, (amounts) => {
-      const symbols = (family: string) =>
-        new Set(
+      for (const family of ['mass', 'volume']) {
+        const symbols = new Set(
           inList(amounts)
             .filter((amount) => isMeasure(amount) && knownUnit(amount.unit)?.family === family)
             .map(({ unit }) => unit),
         )
-      expect(symbols('mass').size).toBeLessThanOrEqual(1)
-      expect(symbols('volume').size).toBeLessThanOrEqual(1)
+        expect(symbols.size).toBeLessThanOrEqual(amounts.some((amount) => isLarge(amount, family)) ? 2 : 1)
+      }
     }),
   )
 })
+
+/** From 100 g or 100 l on: six digits of milligrams or of millilitres. */
+function isLarge(amount: ExactAmount, family: string): boolean {
+  if (!isMeasure(amount) || knownUnit(amount.unit)?.family !== family) return false
+  return compare(absolute(inSmallestUnit(amount)), fraction(100_000n, 1n)) >= 0
+}
 
 test('no two masses and no two volumes have the same digits and values tenfold or more apart', () => {
   const anyRound = fc
     .tuple(
       fc.integer({ min: 1, max: 9999 }),
-      fc.constantFrom(0.001, 0.01, 0.1, 1, 10),
+      fc.constantFrom(0.001, 0.01, 0.1, 1, 10, 100),
       fc.constantFrom('mg', 'g', 'kg', 'ml', 'dl', 'l'),
     )
     .map(([digits, size, unit]) =>
@@ -94,12 +115,19 @@ test('no two masses and no two volumes have the same digits and values tenfold o
           const ratio = divide(inSmallestUnit(left), inSmallestUnit(right))
           if (compare(ratio, fraction(10n, 1n)) < 0) continue
           expect(showAmount(left).quantity).not.toBe(showAmount(right).quantity)
-          expect(left.unit).toBe(right.unit)
+          if (left.unit !== right.unit) expect(digitsOf(left)).not.toBe(digitsOf(right))
         }
       }
     }),
   )
 })
+
+/** Without the zeros at either end. */
+function digitsOf(amount: ExactAmount): string {
+  return showAmount(amount)
+    .quantity.replace(/\D/gu, '')
+    .replace(/^0+|0+$/gu, '')
+}
 
 test('the conversion is exact, and rounds no amount that would be shown exactly alone', () => {
   fc.assert(
@@ -118,13 +146,12 @@ test('the conversion is exact, and rounds no amount that would be shown exactly 
   )
 })
 
-test('one decision for all steps of a recipe and for its sums', () => {
+test('a step has the units of its own list, and of the sums that stand with it', () => {
   const twice: Factor = { numerator: 2, denominator: 1 }
-  const dough = recipeOf([[uses('1', 'Flour', '3.2 kg')], [uses('1', 'Flour', '0.8 kg'), uses('2', 'Salt', '64 g')]])
-  expect(recipeUnits(dough, twice).mass.symbol).toBe('g')
-  const stock = recipeOf([[uses('1', 'Bones', '15 kg')], [uses('2', 'Leeks', '0.5 kg'), uses('3', 'Wine', '0.75 l')]])
-  expect(recipeUnits(stock, twice)).toMatchObject({ mass: { symbol: 'kg' }, volume: { symbol: 'l' } })
-  // 5 tablespoons in each of two steps are 20 at ×2: 300 ml of the sum and 150 ml in each step.
-  const syrup = recipeOf([[uses('1', 'Syrup', '5 tbsp')], [uses('1', 'Syrup', '5 tbsp'), uses('2', 'Cream', '1 l')]])
-  expect(recipeUnits(syrup, twice).volume.symbol).toBe('l')
+  expect(stepUnits([uses('1', 'Flour', '3.2 kg')], twice).mass.symbol).toBe('kg')
+  expect(stepUnits([uses('1', 'Flour', '3.2 kg'), uses('2', 'Salt', '64 g')], twice).mass.symbol).toBe('g')
+  expect(stepUnits([uses('1', 'Flour', '3.2 kg')], twice, [exactOf('64 g')]).mass.symbol).toBe('g')
+  // 10 tablespoons at ×2 are 300 ml, beside two litres.
+  const syrup = [uses('1', 'Syrup', '10 tbsp'), uses('2', 'Cream', '1 l')]
+  expect(stepUnits(syrup, twice)).toMatchObject({ mass: { symbol: 'g' }, volume: { symbol: 'l' } })
 })

@@ -8,7 +8,7 @@ import { exactAmount } from './exactAmount.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { anyAmount, anyFactor } from './kitchen.testing.ts'
-import { inListUnit, recipeUnits } from './listUnits.ts'
+import { inListUnit, stepUnits } from './listUnits.ts'
 import { readForm } from './lookAlike.ts'
 import { numberProblem } from './numbers.ts'
 import { recipeChanges, sameForTheCook } from './recipeChanges.ts'
@@ -84,9 +84,9 @@ test('what is derived from any recipe is shown in digits and texts of the recipe
         if (amount.quantity.kind === 'number') mustBeDigits(showAmount(amount).quantity)
       }
     }
-    const units = recipeUnits(one, factor)
-    const weighing = { resolutionGrams, unit: units.mass }
     for (const { title, description, ingredients, equipment } of one.steps) {
+      const units = stepUnits(ingredients, factor)
+      const weighing = { resolutionGrams, unit: units.mass }
       for (const { amount } of [...ingredients, ...equipment]) {
         const scaled = scaledAmount(amount, factor)
         for (const shown of [scaled.amount, scaled.written, inListUnit(scaled.amount, units)]) {

@@ -88,8 +88,10 @@ function amountProblems(ingredient: StepIngredient, step: StepIndex, line: numbe
   const { quantity } = amount
   const unit = ingredient.amount.unit.trim()
   if (quantity.kind === 'missing') return [{ kind: 'noAmount', ...place, written: unit }]
-  if (quantity.kind === 'text')
-    return [{ kind: 'amountIsText', ...place, written: `${quantity.text.trim()} ${unit}`.trim() }]
+  if (quantity.kind === 'text') {
+    const kind = ingredient.amount.quantity.kind === 'number' ? 'amountNotPlausible' : 'amountIsText'
+    return [{ kind, ...place, written: `${quantity.text.trim()} ${unit}`.trim() }]
+  }
   const problems: RecipeProblem[] = []
   if (quantity.value.numerator <= 0n) {
     problems.push({ kind: 'amountNotPositive', ...place, written: `${showAmount(amount).quantity} ${unit}`.trim() })

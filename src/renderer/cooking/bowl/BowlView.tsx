@@ -15,7 +15,7 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
 import { amountWords } from '../amount/amountWords.ts'
-import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { useStepUnits } from '../amount/useStepUnits.ts'
 import styles from './Bowl.module.css'
 import { BowlPicture } from './BowlPicture.tsx'
 import { BowlSay } from './BowlSay.tsx'
@@ -44,8 +44,8 @@ export function BowlView({
   const { bowl: words } = useWords()
   const { scaleResolutionGrams: resolutionGrams } = useStation()
   const hasTimers = useKioskState(({ timers }) => timers.length > 0)
-  const units = useRecipeUnits(recipe, scale)
   const step = recipe.steps[index]
+  const units = useStepUnits(step, scale)
   const { bowl, place, following, isTicked } = shown
   const nameOf = useBowlNames(recipe, index)
   const present = bowl.find((one) => one.place === place)

@@ -1,4 +1,5 @@
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'
@@ -15,7 +16,17 @@ import { TileMarks } from './TileMarks.tsx'
 import type { TileFacts } from './tileFacts.ts'
 
 /** A product: its amount over all steps, scaled, then its name and what has to be known about it. */
-export function IngredientTile({ line, name, facts }: { line: FetchLine; name: string; facts: TileFacts }) {
+export function IngredientTile({
+  line,
+  name,
+  units,
+  facts,
+}: {
+  line: FetchLine
+  name: string
+  units: ListUnits
+  facts: TileFacts
+}) {
   const { overview: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
   const hasAmount = line.amounts.some(({ quantity }) => quantity.kind !== 'missing')
@@ -24,7 +35,7 @@ export function IngredientTile({ line, name, facts }: { line: FetchLine; name: s
     <>
       {hasAmount ? (
         <span className={styles.miseAmounts}>
-          <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={facts.units} />
+          <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={units} />
         </span>
       ) : null}
       <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto">
@@ -32,7 +43,7 @@ export function IngredientTile({ line, name, facts }: { line: FetchLine; name: s
       </span>
       <TileMarks
         changedIn={facts.changed.ingredients.get(line.key)}
-        newer={newer === undefined || newer === null ? newer : shownAmounts(newer, facts)}
+        newer={newer === undefined || newer === null ? newer : shownAmounts(newer, { scale: facts.scale, units })}
         isListed={line.isListed}
       />
       {facts.remarks.get(line.key)?.map((remark) => (
@@ -54,6 +65,7 @@ function RemarkWords({ remark: { kind, written, steps } }: { remark: AmountRemar
     case 'noAmount':
     case 'amountIsText':
     case 'amountNotPositive':
+    case 'amountNotPlausible':
       return remark[kind](steps.map(stepNumber))
     case 'unknownUnit':
       return remark.unknownUnit(written.trim(), steps.map(stepNumber))

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { FetchGroup } from '../../../shared/kitchen/miseEnPlace.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -37,6 +39,12 @@ export function MiseGroup({
 }) {
   const { overview: words } = useWords()
   const title = step === null ? words.listedOnly : (recipe.steps[step]?.title ?? '')
+  const { numerator, denominator } = facts.scale
+  const units = useMemo(() => {
+    const sums = items.flatMap((item) => (item.kind === 'ingredient' ? item.amounts : []))
+    const ofStep = step === null ? [] : (recipe.steps[step]?.ingredients ?? [])
+    return stepUnits(ofStep, { numerator, denominator }, sums)
+  }, [recipe, step, items, numerator, denominator])
   return (
     <section className={styles.miseGroup} style={{ '--span': span }}>
       <header className={styles.miseHead} data-where-it-fits>
@@ -59,7 +67,7 @@ export function MiseGroup({
               onTick={(isTicked) => ticks?.setTicked(key, isTicked)}
             >
               {item.kind === 'ingredient' ? (
-                <IngredientTile line={item} name={name} facts={facts} />
+                <IngredientTile line={item} name={name} units={units} facts={facts} />
               ) : (
                 <EquipmentTile line={item} facts={facts} />
               )}

@@ -1,5 +1,4 @@
 import type { Factor } from '../../../shared/batch.ts'
-import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { ChangeMarks } from '../versions/changeMarks.ts'
 import type { NewerValues } from '../versions/newerValues.ts'
 import type { AmountRemark } from './amountRemarks.ts'
@@ -7,8 +6,6 @@ import type { AmountRemark } from './amountRemarks.ts'
 /** What the tiles of a recipe show beside its own values. The maps are by the keys of `fetchItems`. */
 export interface TileFacts {
   readonly scale: Factor
-  /** In which all amounts of the recipe are shown. */
-  readonly units: ListUnits
   readonly remarks: ReadonlyMap<string, readonly AmountRemark[]>
   /** Since the person made the recipe last. */
   readonly changed: ChangeMarks

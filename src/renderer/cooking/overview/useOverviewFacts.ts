@@ -6,7 +6,6 @@ import type { Recipe } from '../../../shared/model.ts'
 import type { RecipeChanges } from '../../../shared/recipeChange.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
 import { amountRemarks } from '../mise-en-place/amountRemarks.ts'
 import type { TileFacts } from '../mise-en-place/tileFacts.ts'
 import { changeMarks } from '../versions/changeMarks.ts'
@@ -34,13 +33,12 @@ export function useOverviewFacts(
 ): OverviewFacts {
   const newer = useNewerValues(recipe, batch)
   const changes = useRecipeChanges(recipe.id, batch?.hasNewerVersion ?? false)
-  const units = useRecipeUnits(recipe, scale)
   const lists = useMemo(
     () => ({ items: fetchItems(recipe), remarks: amountRemarks(recipe, recipeProblems(recipe)) }),
     [recipe],
   )
   const changed = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
-  return { items: lists.items, facts: { scale, units, remarks: lists.remarks, changed, newer }, changes }
+  return { items: lists.items, facts: { scale, remarks: lists.remarks, changed, newer }, changes }
 }
 
 /** What the library's version says otherwise than the frozen recipe of a batch. */

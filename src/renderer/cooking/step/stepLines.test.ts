@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../../../shared/batch.ts'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
-import { recipeUnits } from '../../../shared/kitchen/listUnits.ts'
+import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { StepIngredient } from '../../../shared/model.ts'
@@ -24,7 +24,7 @@ function lines(
     const { quantity, unit } = showAmount(amount)
     return `${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
   }
-  const units = recipeUnits(recipe, scale)
+  const units = stepUnits(step.ingredients, scale)
   return ingredientLines({
     step,
     index: 0,

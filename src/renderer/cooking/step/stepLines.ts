@@ -30,12 +30,13 @@ export interface IngredientLine {
 /** A problem with an ingredient that matters for weighing it. */
 type LineProblem = Extract<
   RecipeProblem['kind'],
-  'noAmount' | 'amountIsText' | 'amountNotPositive' | 'unknownUnit' | 'ingredientNotListed'
+  'noAmount' | 'amountIsText' | 'amountNotPositive' | 'amountNotPlausible' | 'unknownUnit' | 'ingredientNotListed'
 >
 
 /**
- * The ingredients of a step, in its order. `units` are those of the recipe (`recipeUnits`); `problems` are those of the whole recipe; `resolutionGrams` is the smallest
- * difference that the station's scale shows, null if it is not known; `language` is that of the recipe's texts.
+ * The ingredients of a step, in its order. `units` are those of its list; `problems` are those of the whole recipe;
+ * `resolutionGrams` is the smallest difference that the station's scale shows, null if it is not known; `language` is
+ * that of the recipe's texts.
  */
 export function ingredientLines({
   step,
@@ -91,6 +92,7 @@ function problemsOf(problem: RecipeProblem, index: StepIndex, place: number, nam
     case 'noAmount':
     case 'amountIsText':
     case 'amountNotPositive':
+    case 'amountNotPlausible':
     case 'unknownUnit':
       return problem.step === index && problem.line === place ? [problem.kind] : []
     case 'ingredientNotListed':

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
-import { recipeUnits } from '../../../shared/kitchen/listUnits.ts'
+import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { newerValues, shownAmounts } from './newerValues.ts'
 
@@ -24,9 +24,8 @@ test('a changed amount is given as the sum of the newer version, and can be scal
   ])
   const { ingredients, equipment } = newerValues(frozen, newer)
   expect([...ingredients.keys()]).toEqual(['jsin j-2'])
-  expect(shownAmounts(ingredients.get('jsin j-2') ?? [], { scale, units: recipeUnits(newer, scale) })).toBe(
-    '144\u00a0g',
-  )
+  const units = stepUnits(newer.steps[0]?.ingredients ?? [], scale)
+  expect(shownAmounts(ingredients.get('jsin j-2') ?? [], { scale, units })).toBe('144\u00a0g')
   expect(equipment.get('number 1')).toBe('14')
 })
 

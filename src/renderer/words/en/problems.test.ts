@@ -53,6 +53,12 @@ const samples: Samples = {
   amountNotPositive: [
     [{ kind: 'amountNotPositive', ...salt, written: '0' }, 'Step 5: the amount of Salt is not more than zero (0).'],
   ],
+  amountNotPlausible: [
+    [
+      { kind: 'amountNotPlausible', ...salt, written: '1e+300 kg' },
+      'Step 5: the amount of Salt cannot be right (1e+300 kg), and is not scaled.',
+    ],
+  ],
   unknownUnit: [
     [
       { kind: 'unknownUnit', ...salt, written: 'glug' },

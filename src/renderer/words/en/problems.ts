@@ -44,6 +44,8 @@ function sentence(problem: RecipeProblem): string {
       return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is a text, “${problem.written}”, and is not scaled.`
     case 'amountNotPositive':
       return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
+    case 'amountNotPlausible':
+      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} cannot be right (${problem.written}), and is not scaled.`
     case 'unknownUnit':
       return problem.written.trim() === ''
         ? `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} has no unit.`

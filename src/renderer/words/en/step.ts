@@ -63,6 +63,7 @@ export const step = {
     noAmount: 'no amount given',
     amountIsText: 'the amount is not a number',
     amountNotPositive: 'check the amount',
+    amountNotPlausible: 'check the amount',
     unknownUnit: 'unit not known',
     ingredientNotListed: 'not in the recipe’s list',
   },

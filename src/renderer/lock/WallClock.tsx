@@ -9,6 +9,7 @@ import { momentText } from '../time/momentText.ts'
 import { useNow } from '../time/useNow.ts'
 import { partRun } from '../timers/running/nextTimers.ts'
 import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
+import { dotted } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
@@ -96,7 +97,7 @@ function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
   ]
   return (
     <div className={styles.wallFoot}>
-      <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      <span>{dotted(...facts)}</span>
       <span className={styles.wallTouch}>
         <IconBadge />
         {isSignedIn ? lock.wallClock.unlock : lock.wallClock.signIn}

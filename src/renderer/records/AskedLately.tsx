@@ -3,6 +3,7 @@ import type { Query } from '../../shared/recordsQuery.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { dotted } from '../words/dotted.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import type { AskedQuery } from './desk/deskState.ts'
@@ -48,9 +49,7 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuery; onOpen: () => void }) 
         <span className={styles.recordsRowPath} dir="auto">
           {askedFor(asked.query)}
         </span>
-        <span className={`${styles.recordsRowPath} num`}>
-          {at(asked.askedAt)} · {state}
-        </span>
+        <span className={`${styles.recordsRowPath} num`}>{dotted(at(asked.askedAt), state)}</span>
       </span>
     </PressArea>
   )
@@ -58,8 +57,8 @@ function AskedRow({ asked, onOpen }: { asked: AskedQuery; onOpen: () => void }) 
 
 /** The parameters and fields of a query in one line, with secret values hidden. */
 export function askedFor({ pathParameters, fields }: Query): string {
-  return [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
+  const filledIn = [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => `${name} ${isSecretName(name) ? HIDDEN : value}`)
-    .join(' · ')
+  return dotted(...filledIn)
 }

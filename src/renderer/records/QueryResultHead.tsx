@@ -3,6 +3,7 @@ import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { DOT } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import type { AskedQuery } from './desk/deskState.ts'
 import answerViewStyles from './QueryResultView.module.css'
@@ -41,7 +42,7 @@ export function QueryResultHead({
         <p className={`${recordsStyles.recordsPath} num`}>
           {words.statusAndSize(page.status, page.bytes)}
           {!isRefused && (asked.pages.length > 1 || page.hasNextPage)
-            ? ` · ${words.page(place + 1, isLast, page.hasNextPage)}`
+            ? `${DOT}${words.page(place + 1, isLast, page.hasNextPage)}`
             : ''}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { DOT } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { fittingColumns } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
@@ -94,7 +95,7 @@ function FilteredRows({
     <div ref={measured} className={styles.answerTable} style={{ '--columns': widths }}>
       <p className={`${recordsStyles.recordsPath} num`} role="status">
         {rows === null ? words.readingRows : words.rowsFound(rows.total, total, rows.text)}
-        {columns.length > shown.length ? ` · ${words.moreColumns(columns.length - shown.length)}` : ''}
+        {columns.length > shown.length ? `${DOT}${words.moreColumns(columns.length - shown.length)}` : ''}
       </p>
       {rows === null || width === null ? null : rows.total === 0 ? (
         <div>

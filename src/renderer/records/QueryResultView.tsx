@@ -7,6 +7,7 @@ import { Button } from '../controls/Button.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { Bar } from '../navigation/Bar.tsx'
+import { dotted } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
@@ -47,7 +48,7 @@ export function QueryResultView({ asked, link }: { asked: AskedQuery; link: Desk
           <div className="grow">
             <h2>{operation === null ? '' : operations.name(operation)}</h2>
             <p className={recordsStyles.recordsPath} dir="auto">
-              {[asked.query.operation, askedFor(asked.query)].filter((part) => part !== '').join(' · ')}
+              {dotted(asked.query.operation, askedFor(asked.query))}
             </p>
           </div>
           <Button onPress={changeQuery}>{words.changeQuery}</Button>

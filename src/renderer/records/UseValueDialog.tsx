@@ -6,6 +6,7 @@ import { IconNext } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { dotted } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { askedFor } from './AskedLately.tsx'
 import type { AskedQuery } from './desk/deskState.ts'
@@ -83,7 +84,7 @@ function FollowUpRow({ followUp, onChoose }: { followUp: FollowUp; onChoose: () 
       <span className="grow">
         <span className={styles.recordsRowName}>{operations.name(operation)}</span>
         <span className={styles.recordsRowPath} dir="auto">
-          {filledIn} · {what}
+          {dotted(filledIn, what)}
         </span>
       </span>
       <IconNext />

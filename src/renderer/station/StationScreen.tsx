@@ -8,6 +8,7 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
+import { dotted } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { Fact } from './Fact.tsx'
 import { JournalFacts } from './JournalFacts.tsx'
@@ -62,9 +63,7 @@ export function StationScreen() {
               <Fact name={text.window}>
                 {window.innerWidth} × {window.innerHeight}
               </Fact>
-              <Fact name={text.program}>
-                {program.linecook} · {text.versions(program)}
-              </Fact>
+              <Fact name={text.program}>{dotted(program.linecook, text.versions(program))}</Fact>
             </dl>
           </Scroller>
           <ReadRecipesAgain />

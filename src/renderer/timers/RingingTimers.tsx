@@ -9,6 +9,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { pixelsPerMillimetre } from '../look/millimetres.ts'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
+import { DOT } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
@@ -117,7 +118,10 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
                   </>
                 )}
               </span>
-              <span>{words.placeStep(place, factor)} · </span>
+              <span>
+                {words.placeStep(place, factor)}
+                {DOT}
+              </span>
             </>
           )}
           <b className="num" role="timer">

@@ -14,6 +14,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { momentText } from '../time/momentText.ts'
 import { useNow } from '../time/useNow.ts'
+import { dotted } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SetTimer.module.css'
 import { TimeField } from './TimeField.tsx'
@@ -90,7 +91,7 @@ export function SetTimer({
           />
           <p className={styles.setTimerEnd} role="status">
             {because === undefined
-              ? `${words.duration(seconds * 1000)} · ${words.ringsAt(momentText(now + seconds * 1000, now, locale))}`
+              ? dotted(words.duration(seconds * 1000), words.ringsAt(momentText(now + seconds * 1000, now, locale)))
               : ''}
           </p>
         </div>

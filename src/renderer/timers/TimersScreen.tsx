@@ -13,6 +13,7 @@ import { WithNavigation } from '../navigation/Navigation.tsx'
 import { momentText } from '../time/momentText.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { useNow } from '../time/useNow.ts'
+import { DOT } from '../words/dotted.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
@@ -123,7 +124,7 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
               <TimerName timer={timer} />
               <span className={styles.stoppedTimerFact}>
                 {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}
-                {' · '}
+                {DOT}
                 {late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late)}
               </span>
             </li>

@@ -3,6 +3,7 @@ import type { LibraryOutcome } from '../../shared/libraryOutcome.ts'
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
+import { DOT, dotted } from './dotted.ts'
 import { batches } from './en/batches.ts'
 import { board } from './en/board.ts'
 import { bowl } from './en/bowl.ts'
@@ -212,7 +213,7 @@ export const en = {
   bar: {
     signOut: 'Sign out',
     signIn: 'Sign in',
-    role: (role: string) => ` · ${role}`,
+    role: (role: string) => `${DOT}${role}`,
     personMenu: (name: string) => `${name}, signed in`,
     stay: 'Stay signed in',
     signedInSince: (role: string, time: string) => `${role}, signed in since ${time}`,
@@ -271,7 +272,7 @@ export const en = {
   library: {
     none: 'No recipes yet',
     reading: (count: number) => `Reading recipes: ${count} so far`,
-    age: (count: number, age: string) => `${recipes(count)} · read ${age}`,
+    age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
     failed: libraryFailed,
     waiting: libraryWaiting,
     outcome: (outcome: LibraryOutcome) => {

@@ -5,6 +5,7 @@ import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { railPart } from '../../controls/rail.ts'
 import { useWidth } from '../../look/useWidth.ts'
+import { dotted } from '../../words/dotted.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Bowl.module.css'
 import type { ShownBowl } from './useBowl.ts'
@@ -69,9 +70,7 @@ export function BowlRail({
               aria-label={words.placeNamed(at, bowl.length, name)}
             >
               {mark}
-              <span dir="auto">
-                {isNamed ? `${words.place(at, bowl.length)} · ${name}` : words.place(at, bowl.length)}
-              </span>
+              <span dir="auto">{dotted(words.place(at, bowl.length), isNamed ? name : null)}</span>
             </span>
           )
         }

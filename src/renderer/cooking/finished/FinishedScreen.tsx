@@ -10,6 +10,7 @@ import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
+import { DOT } from '../../words/dotted.ts'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
@@ -80,7 +81,9 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
           <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
           <p className={styles.finishedSince}>
             <Scale scale={scale} />
-            {words.started(started)} · {words.took(timers.duration(wholeMinutes(endedAt - startedAt)))}
+            {words.started(started)}
+            {DOT}
+            {words.took(timers.duration(wholeMinutes(endedAt - startedAt)))}
           </p>
         </section>
         <FinishFacts recipe={recipe} scale={scale} />
@@ -93,7 +96,8 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
 function Scale({ scale }: { scale: Factor }) {
   return isOneTime(scale) ? null : (
     <>
-      <strong>{factorText(scale)}</strong> ·{' '}
+      <strong>{factorText(scale)}</strong>
+      {DOT}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { DOT } from '../../words/dotted.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './BatchSwitch.module.css'
 import { switchMarks } from './switchMarks.ts'
@@ -25,11 +26,20 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
             <bdi>{recipeName}</bdi>
             {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
-            <span className={`${styles.batchSwitchMark} ${styles.batchSwitchPlace}`}>· {place(batch)}</span>
-            {started === null ? null : <span className={`num ${styles.batchSwitchMark}`}>· {started}</span>}
+            <span className={`${styles.batchSwitchMark} ${styles.batchSwitchPlace}`}>
+              {DOT}
+              {place(batch)}
+            </span>
+            {started === null ? null : (
+              <span className={`num ${styles.batchSwitchMark}`}>
+                {DOT}
+                {started}
+              </span>
+            )}
             {owner === null ? null : (
               <span className={styles.batchSwitchMark}>
-                · <span dir="auto">{owner}</span>
+                {DOT}
+                <span dir="auto">{owner}</span>
               </span>
             )}
           </>

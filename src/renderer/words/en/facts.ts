@@ -1,4 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
+import { dotted } from '../dotted.ts'
 
 /** The words about the values that a step says, and about what can be prepared during a wait. */
 export const facts = {
@@ -7,7 +8,7 @@ export const facts = {
   heat: (verb: string, relation: string | null) => (relation === null ? verb : `${verb} ${relation}`),
   core: 'core',
   lasts: (verb: string, isAtLeast: boolean) => (isAtLeast ? `${verb} at least` : `${verb} for`),
-  ofRecipe: (key: string) => `${key} · whole recipe`,
+  ofRecipe: (key: string) => dotted(key, 'whole\u00a0recipe'),
   recipe: 'Of the whole recipe',
   wait: 'While you wait',
   forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,

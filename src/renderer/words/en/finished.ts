@@ -1,4 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
+import { DOT } from '../dotted.ts'
 import { counted } from './counted.ts'
 
 /** The words about a batch that has just been finished. */
@@ -7,7 +8,7 @@ export const finished = {
   started: (when: string) => `started ${when}`,
   took: (duration: string) => `took ${duration}`,
   facts: 'As the recipe says',
-  forOnce: (factor: string) => `For ×1 · you made ${factor}`,
+  forOnce: (factor: string) => `For\u00a0×1${DOT}you\u00a0made\u00a0${factor}`,
   steps: 'Steps',
   untitled: (step: StepNumber) => `Step ${step}`,
   notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,

@@ -3,6 +3,7 @@ import type { JournalBreak, JournalCheck, JournalEvent, JournalFilter, JournalLi
 import type { Moment } from '../../../shared/model.ts'
 import type { RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { dotted } from '../dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
@@ -131,7 +132,7 @@ export const journal = {
   sentence,
   atStationsClock: 'station’s clock',
   /** Joins the facts about a line into one, for a table. */
-  facts: (all: readonly string[]) => all.filter((one) => one !== '').join(' · '),
+  facts: (all: readonly string[]) => dotted(...all),
   status: (status: number | null) => (status === null ? '' : `Status ${status}`),
   said: (message: string) => `“${message}”`,
   choose: (line: number, event: string, number: string) => `Choose line ${line}: ${`${event} ${number}`.trim()}`,

@@ -1,4 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
+import { DOT } from '../dotted.ts'
 import { stepNumbers } from './stepNumbers.ts'
 
 const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`
@@ -10,7 +11,7 @@ export const overview = {
   forStep: (step: StepNumber) => `For step ${step}`,
   forNoStep: 'In no step',
   listedOnly: 'only in the list of the recipe',
-  alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', ' · ')}`,
+  alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', DOT)}`,
   facts: 'Yield, allergens, temperatures',
   asWritten: 'As written, for ×1',
   noFacts: 'The recipe names no yield, allergens or temperatures.',
@@ -37,6 +38,7 @@ export const overview = {
     noAmount: (steps: readonly StepNumber[]) => `no amount in ${inSteps(steps)}`,
     amountIsText: (steps: readonly StepNumber[]) => `not a number in ${inSteps(steps)}`,
     amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}`,
+    amountNotPlausible: (steps: readonly StepNumber[]) => `check the amount in ${inSteps(steps)}`,
     unknownUnit: (unit: string, steps: readonly StepNumber[]) =>
       unit === '' ? `no unit in ${inSteps(steps)}` : `unknown unit “${unit}” in ${inSteps(steps)}`,
   },
@@ -75,8 +77,8 @@ export const overview = {
   scaling: {
     label: 'How many times the recipe is made',
     batch: (factor: string) => `${factor} batch`,
-    forOnce: (factor: string) => `For\u00a0×1\u00a0· you\u00a0make\u00a0${factor}`,
-    countForOnce: (count: string, factor: string) => `${count}\u00a0for\u00a0×1\u00a0· you\u00a0make\u00a0${factor}`,
+    forOnce: (factor: string) => `For\u00a0×1${DOT}you\u00a0make\u00a0${factor}`,
+    countForOnce: (count: string, factor: string) => `${count}\u00a0for\u00a0×1${DOT}you\u00a0make\u00a0${factor}`,
     other: 'Other scale',
     otherShown: '…',
     otherChosen: (factor: string) => `Other scale, now ${factor}`,

@@ -3,8 +3,12 @@ import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.t
 import { assertNever } from '../../../shared/result.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
+import { dotted } from '../dotted.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
+
+/** Of a number and its unit. */
+const onOneLine = (words: string) => words.replace(' ', '\u00a0')
 
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'record' : 'records'}`
 
@@ -148,14 +152,10 @@ export const records = {
   toSubjects: 'All subjects',
   subjects: 'Subjects',
   counts: (questions: number, changes: number) =>
-    [
-      questions === 0 ? '' : counted(questions, 'question', 'questions'),
-      changes === 0 ? '' : counted(changes, 'change', 'changes'),
-    ]
-      .filter((part) => part !== '')
-      // A number and its unit stay on one line.
-      .map((part) => part.replace(' ', '\u00a0'))
-      .join(' · '),
+    dotted(
+      questions === 0 ? null : onOneLine(counted(questions, 'question', 'questions')),
+      changes === 0 ? null : onOneLine(counted(changes, 'change', 'changes')),
+    ),
   emptyGroups: 'Also named by the interface',
   emptyGroup: 'Named, no operations listed',
   find: 'Find a question or a change',
@@ -219,7 +219,7 @@ export const records = {
   found,
   sentWithRefusal: 'What the service sent with it',
   message: (message: string) => `The service says: “${message}”`,
-  statusAndSize: (status: number, bytes: number) => `Status ${status} · ${size(bytes)}`,
+  statusAndSize: (status: number, bytes: number) => dotted(`Status ${status}`, size(bytes)),
   asJson: 'As JSON',
   asText: 'As it came',
   besides: (count: number) => `${number(count)} more in the answer`,
@@ -229,7 +229,7 @@ export const records = {
   earlierPage: 'Earlier page',
   laterPage: 'Later page',
   askingPage: 'Asking',
-  page: (page: number, isLast: boolean, more: boolean) => `Page ${page}${isLast && !more ? ' · the last' : ''}`,
+  page: (page: number, isLast: boolean, more: boolean) => dotted(`Page ${page}`, isLast && !more ? 'the last' : null),
   filter: 'Find in these rows',
   filterHint: 'Any value that is not secret',
   rows: 'Rows of the answer',

@@ -30,17 +30,17 @@ test('a timer that ended while the station was off says how long ago', () => {
 
 test('a timer of a batch is named by its recipe and step', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
-  expect(timers.place(place)).toBe('0388 Brioche Nanterre · step\u00a04')
-  expect(timers.placeShort(place)).toBe('0388 · step\u00a04')
-  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
-  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre · step\u00a04')
+  expect(timers.place(place)).toBe('0388 Brioche Nanterre ·\u00a0step\u00a04')
+  expect(timers.placeShort(place)).toBe('0388 ·\u00a0step\u00a04')
+  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre ·\u00a0step\u00a04')
+  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre ·\u00a0step\u00a04')
 })
 
 test('the scale of a batch stands after the recipe of its timer', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
-  expect(timers.placeStep(place, '×2')).toBe(' ×2 · step\u00a04')
-  expect(timers.placeStep(place, null)).toBe(' · step\u00a04')
-  expect(timers.placeShort(place, '×2')).toBe('0388 ×2 · step\u00a04')
+  expect(timers.placeStep(place, '×2')).toBe(' ×2 ·\u00a0step\u00a04')
+  expect(timers.placeStep(place, null)).toBe(' ·\u00a0step\u00a04')
+  expect(timers.placeShort(place, '×2')).toBe('0388 ×2 ·\u00a0step\u00a04')
 })
 
 test('a ringing timer says how long ago it ended, and those without a line are named', () => {

@@ -2,6 +2,7 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
+import { DOT, dotted } from '../dotted.ts'
 import { listed } from './listed.ts'
 import { shortened } from './shortened.ts'
 
@@ -51,11 +52,11 @@ export const timers = {
 
   /** The recipe and the step that a timer belongs to. */
   place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    `${`${recipeNumber} ${recipeName}`.trim()} · ${stepWords(step)}`,
+    dotted(`${recipeNumber} ${recipeName}`.trim(), stepWords(step)),
   placeShort: (place: TimerPlace, factor: string | null = null) =>
-    `${place.recipeNumber === '' ? place.recipeName : place.recipeNumber}${scaled(factor)} · ${stepWords(place.step)}`,
+    `${place.recipeNumber === '' ? place.recipeName : place.recipeNumber}${scaled(factor)}${DOT}${stepWords(place.step)}`,
   /** The rest of a place, after its recipe. `factor` is the scale of its batch, "×2"; null for ×1. */
-  placeStep: ({ step }: TimerPlace, factor: string | null) => `${scaled(factor)} · ${stepWords(step)}`,
+  placeStep: ({ step }: TimerPlace, factor: string | null) => `${scaled(factor)}${DOT}${stepWords(step)}`,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'

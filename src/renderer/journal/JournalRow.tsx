@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WrittenLine } from '../../shared/journal.ts'
-import { CheckMark } from '../controls/CheckRow.tsx'
+import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { IconDown, IconUp } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -52,16 +52,15 @@ export function JournalRow({
   return (
     <article ref={row} className={styles.journalRow} aria-label={`${event} ${about?.number ?? ''}`.trim()}>
       <div className={styles.journalRowLine}>
-        <PressArea
+        <CheckArea
           className={styles.journalChoose}
-          role="checkbox"
-          aria-checked={isChosen}
+          on={isChosen}
           aria-label={words.choose(line.line, event, about?.number ?? '')}
           disabled={!isChosen && !mayChoose}
-          onPress={() => onChoose(!isChosen)}
+          onChange={onChoose}
         >
           <CheckMark on={isChosen} />
-        </PressArea>
+        </CheckArea>
         <PressArea
           className={styles.journalRowHead}
           aria-expanded={isOpen}

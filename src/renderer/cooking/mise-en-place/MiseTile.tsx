@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckMark } from '../../controls/CheckRow.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
+import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import styles from './MiseEnPlace.module.css'
 
 /** A tile that is a check box as a whole, and shrinks when it is ticked; a plain one if nothing can be ticked. */
@@ -20,25 +19,26 @@ export function MiseTile({
   const id = useId()
   return (
     <li className={styles.miseItem}>
-      {isTicked === null ? (
-        <div className={styles.miseTile}>{children}</div>
-      ) : (
-        <PressArea
-          className={styles.miseTile}
-          role="checkbox"
-          aria-checked={isTicked}
-          aria-label={name}
-          aria-describedby={id}
-          onPress={() => onTick(!isTicked)}
-        >
-          <span className={styles.miseMark}>
-            <CheckMark on={isTicked} />
-          </span>
-          <span id={id} className={styles.miseContent}>
-            {children}
-          </span>
-        </PressArea>
-      )}
+      <CheckArea
+        className={styles.miseTile}
+        on={isTicked === true}
+        aria-label={name}
+        aria-describedby={id}
+        onChange={isTicked === null ? null : onTick}
+      >
+        {isTicked === null ? (
+          children
+        ) : (
+          <>
+            <span className={styles.miseMark}>
+              <CheckMark on={isTicked} />
+            </span>
+            <span id={id} className={styles.miseContent}>
+              {children}
+            </span>
+          </>
+        )}
+      </CheckArea>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
-import { CheckMark } from '../../controls/CheckRow.tsx'
+import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -69,15 +69,14 @@ export function StepList({
                   return (
                     <li key={index} className={styles.overviewStep} data-done={isDone || undefined}>
                       {marks === null ? null : (
-                        <PressArea
+                        <CheckArea
                           className={styles.overviewStepDone}
-                          role="checkbox"
-                          aria-checked={isDone}
+                          on={isDone}
                           aria-label={overview.stepDone(stepNumber(index), step.title)}
-                          onPress={() => marks.setDone(index, !isDone)}
+                          onChange={(isNowDone) => marks.setDone(index, isNowDone)}
                         >
                           <CheckMark on={isDone} />
-                        </PressArea>
+                        </CheckArea>
                       )}
                       {onStep === null ? (
                         <div className={styles.overviewStepRow}>{content}</div>

@@ -4,7 +4,7 @@ import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
-import { CheckMark } from '../../controls/CheckRow.tsx'
+import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -59,15 +59,14 @@ export function AllSteps({
                 return (
                   <li key={index} className={styles.allStepsRow} aria-current={index === current ? 'step' : undefined}>
                     {onMark === null ? null : (
-                      <PressArea
+                      <CheckArea
                         className={styles.allStepsMark}
-                        role="checkbox"
-                        aria-checked={isDone}
+                        on={isDone}
                         aria-label={words.isDone(stepNumber(index), step.title)}
-                        onPress={() => onMark(index, !isDone)}
+                        onChange={(isNowDone) => onMark(index, isNowDone)}
                       >
                         <CheckMark on={isDone} />
-                      </PressArea>
+                      </CheckArea>
                     )}
                     <PressArea
                       className={styles.allStepsGo}

@@ -4,9 +4,8 @@ import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { knownUnit } from '../../../shared/kitchen/units.ts'
 import type { StepEquipment } from '../../../shared/model.ts'
-import { CheckMark } from '../../controls/CheckRow.tsx'
+import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { EquipmentSign } from '../facts/EquipmentSign.tsx'
@@ -31,35 +30,25 @@ export const EquipmentRow = memo(function EquipmentRow({
   onTick: ((place: number, isTicked: boolean) => void) | null
 }) {
   const { step: words, overview } = useWords()
-  const details = (
-    <>
-      <EquipmentSign name={equipment.name} />
-      <span className={`grow ${styles.stepEquipmentName}`}>
-        <EquipmentCount equipment={equipment} />
-        <bdi>{equipment.name === '' ? words.namelessEquipment : unbroken(equipment.name)}</bdi>
-      </span>
-      {isTicked ? <small className={styles.stepAtHand}>✓ {words.atHand}</small> : null}
-      {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}
-      {equipment.number === '' ? null : <Chip number>{equipment.number}</Chip>}
-    </>
-  )
   return (
     <li data-equipment={place} data-ticked={isTicked || undefined}>
-      {onTick === null ? (
-        <div className={styles.stepEquipmentRow}>{details}</div>
-      ) : (
-        <PressArea
-          className={styles.stepEquipmentRow}
-          role="checkbox"
-          aria-checked={isTicked}
-          aria-label={name}
-          aria-description={isRetired ? overview.retired.asset : undefined}
-          onPress={() => onTick(place, !isTicked)}
-        >
-          <CheckMark on={isTicked} />
-          {details}
-        </PressArea>
-      )}
+      <CheckArea
+        className={styles.stepEquipmentRow}
+        on={isTicked}
+        aria-label={name}
+        aria-description={isRetired ? overview.retired.asset : undefined}
+        onChange={onTick === null ? null : (isNowTicked) => onTick(place, isNowTicked)}
+      >
+        {onTick === null ? null : <CheckMark on={isTicked} />}
+        <EquipmentSign name={equipment.name} />
+        <span className={`grow ${styles.stepEquipmentName}`}>
+          <EquipmentCount equipment={equipment} />
+          <bdi>{equipment.name === '' ? words.namelessEquipment : unbroken(equipment.name)}</bdi>
+        </span>
+        {isTicked ? <small className={styles.stepAtHand}>✓ {words.atHand}</small> : null}
+        {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}
+        {equipment.number === '' ? null : <Chip number>{equipment.number}</Chip>}
+      </CheckArea>
     </li>
   )
 })
@@ -68,7 +57,8 @@ export const EquipmentRow = memo(function EquipmentRow({
 function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
   const amount = exactAmount(equipment.amount)
   if (amount.quantity.kind === 'missing') return null
-  if (knownUnit(amount.unit)?.family === 'pieces') return <span className="num">{showAmount(amount).quantity} × </span>
+  if (knownUnit(amount.unit)?.family === 'pieces')
+    return <span className="num">{`${showAmount(amount).quantity}\u00a0×\u00a0`}</span>
   return (
     <>
       <AmountText amount={amount} />{' '}

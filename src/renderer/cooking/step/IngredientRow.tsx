@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
-import { CheckMark } from '../../controls/CheckRow.tsx'
+import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
@@ -35,62 +34,52 @@ export const IngredientRow = memo(function IngredientRow({
   const words = useWords()
   const { amount, written, reads } = line
   const { unit } = showAmount(amount)
-  const details = (
-    <>
-      <span className={styles.stepWeigh} data-wide={unit === '' || undefined}>
-        {onTick === null ? null : <CheckMark on={isTicked} />}
-        <span className={`${styles.stepAmount} num`}>
-          {isNothing(line) ? (
-            <span className={styles.stepNoAmount}>{words.overview.noAmount}</span>
-          ) : (
-            <AmountDigits amount={amount} padding={padding} />
-          )}
-        </span>
-      </span>
-      {unit === '' ? null : (
-        <bdi className={styles.stepUnit} data-unit>
-          {unit}
-        </bdi>
-      )}
-      <span className={styles.stepProduct}>
-        <span className={styles.stepProductName} dir="auto">
-          {line.name === '' ? words.step.namelessIngredient : unbroken(line.name)}
-        </span>
-        <small className={styles.stepProductMore}>
-          {isTicked ? <b>✓ {words.step.added}</b> : null}
-          {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
-          {line.jsin === '' ? null : <bdi className={`num ${styles.stepJsin}`}>{line.jsin}</bdi>}
-        </small>
-        <LineRemarks line={line} isRetired={isRetired} />
-      </span>
-      {reads === null ? null : (
-        <span className={styles.stepReads}>
-          <small>{words.step.scaleReads}</small>
-          <b className="num">
-            <AmountDigits amount={reads.amount} padding={readsPadding} isAbout={reads.isRounded} />{' '}
-            <bdi>{showAmount(reads.amount).unit}</bdi>
-          </b>
-          {reads.isAlone ? <small data-alone>{words.step.readsAlone}</small> : null}
-        </span>
-      )}
-    </>
-  )
   return (
     <li className={styles.stepIngredient} data-amount={line.place} data-ticked={isTicked || undefined}>
-      {onTick === null ? (
-        <div className={styles.stepIngredientRow}>{details}</div>
-      ) : (
-        <PressArea
-          className={styles.stepIngredientRow}
-          role="checkbox"
-          aria-checked={isTicked}
-          aria-label={name}
-          aria-description={description(line, isRetired, words)}
-          onPress={() => onTick(line.place, !isTicked)}
-        >
-          {details}
-        </PressArea>
-      )}
+      <CheckArea
+        className={styles.stepIngredientRow}
+        on={isTicked}
+        aria-label={name}
+        aria-description={description(line, isRetired, words)}
+        onChange={onTick === null ? null : (isNowTicked) => onTick(line.place, isNowTicked)}
+      >
+        <span className={styles.stepWeigh} data-wide={unit === '' || undefined}>
+          {onTick === null ? null : <CheckMark on={isTicked} />}
+          <span className={`${styles.stepAmount} num`}>
+            {isNothing(line) ? (
+              <span className={styles.stepNoAmount}>{words.overview.noAmount}</span>
+            ) : (
+              <AmountDigits amount={amount} padding={padding} />
+            )}
+          </span>
+        </span>
+        {unit === '' ? null : (
+          <bdi className={styles.stepUnit} data-unit>
+            {unit}
+          </bdi>
+        )}
+        <span className={styles.stepProduct}>
+          <span className={styles.stepProductName} dir="auto">
+            {line.name === '' ? words.step.namelessIngredient : unbroken(line.name)}
+          </span>
+          <small className={styles.stepProductMore}>
+            {isTicked ? <b>✓ {words.step.added}</b> : null}
+            {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
+            {line.jsin === '' ? null : <bdi className={`num ${styles.stepJsin}`}>{line.jsin}</bdi>}
+          </small>
+          <LineRemarks line={line} isRetired={isRetired} />
+        </span>
+        {reads === null ? null : (
+          <span className={styles.stepReads}>
+            <small>{words.step.scaleReads}</small>
+            <b className="num">
+              <AmountDigits amount={reads.amount} padding={readsPadding} isAbout={reads.isRounded} />{' '}
+              <bdi>{showAmount(reads.amount).unit}</bdi>
+            </b>
+            {reads.isAlone ? <small data-alone>{words.step.readsAlone}</small> : null}
+          </span>
+        )}
+      </CheckArea>
     </li>
   )
 })

@@ -3,8 +3,8 @@ import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './amount.module.css'
 
-/** Ten characters or more without a space would be broken into several lines at full size. */
-const TOO_LONG_FOR_FULL_SIZE = /\S{10}/u
+/** Ten characters or more in which no line ends would not fit at full size. */
+const TOO_LONG_FOR_FULL_SIZE = /(?:\S|\u202f){10}/u
 
 /** An amount: the number large, its unit small beside it, "about" before a rounded number. */
 export function AmountText({ amount }: { amount: ExactAmount }) {
@@ -14,7 +14,7 @@ export function AmountText({ amount }: { amount: ExactAmount }) {
       <AmountDigits amount={amount} padding="" />
       {unit === '' ? null : (
         <small className={styles.amountUnit} data-unit>
-          {' '}
+          {'\u00a0'}
           <bdi>{unit}</bdi>
         </small>
       )}

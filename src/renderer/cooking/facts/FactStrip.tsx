@@ -2,11 +2,13 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { entryKind } from '../../../shared/kitchen/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { IconTimer, IconWarning } from '../../controls/icons.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords, type Words } from '../../words/words.ts'
+import { Fact } from './Fact.tsx'
 import styles from './FactStrip.module.css'
 import { IconProbe, IconThermometer } from './factIcons.tsx'
 import { degreesParts, durationParts, type FactPart } from './factParts.ts'
@@ -26,21 +28,15 @@ export const FactStrip = memo(function FactStrip({ text }: { text: string }) {
       <dl className={styles.factList}>
         {shown.map(({ sign, label, parts }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the values of a text never changes
-          <div key={place} className={styles.fact}>
-            <dt>
-              {sign}
-              {label}
-            </dt>
-            <dd className="num">
-              {parts.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts of a value never changes
-                <span key={index} data-unit={!part.isNumber || undefined}>
-                  {index === 0 ? '' : ' '}
-                  {part.text}
-                </span>
-              ))}
-            </dd>
-          </div>
+          <Fact key={place} className={`${styles.fact} num`} sign={sign} label={label}>
+            {parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts of a value never changes
+              <span key={index} data-unit={!part.isNumber || undefined}>
+                {index === 0 ? '' : ' '}
+                {part.text}
+              </span>
+            ))}
+          </Fact>
         ))}
       </dl>
     </section>
@@ -91,16 +87,16 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
     <section className={styles.ofRecipe} aria-label={words.recipe} data-repeated>
       <dl className={styles.recipeFacts}>
         {shown.map(({ kind, key, value }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-          <div key={place} className={styles.recipeFact} data-fact={kind}>
-            {kind === 'allergens' ? <IconWarning /> : <IconProbe />}
-            <dt>
-              <bdi>{words.ofRecipe(key)}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Fact
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+            key={place}
+            className={styles.recipeFact}
+            kind={kind}
+            sign={kind === 'allergens' ? <IconWarning /> : <IconProbe />}
+            label={<bdi>{words.ofRecipe(unbroken(key))}</bdi>}
+          >
+            <bdi>{unbroken(value)}</bdi>
+          </Fact>
         ))}
       </dl>
     </section>

@@ -6,13 +6,14 @@ import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isWaiting, preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
-import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { useStepUnits } from '../amount/useStepUnits.ts'
 import { EquipmentSign } from './EquipmentSign.tsx'
 import { IconOven } from './factIcons.tsx'
 import styles from './WhileYouWait.module.css'
@@ -62,8 +63,8 @@ function Preparation({ recipe, index, scale }: Place) {
 /** The amounts and the tools of a step, read-only. */
 function NextStep({ recipe, index, scale }: Place) {
   const { step: words } = useWords()
-  const units = useRecipeUnits(recipe, scale)
   const step = recipe.steps[index]
+  const units = useStepUnits(step, scale)
   if (step === undefined) return null
   return (
     <div className={styles.waitNext}>
@@ -75,7 +76,7 @@ function NextStep({ recipe, index, scale }: Place) {
               <b>
                 <AmountText amount={inListUnit(scaledAmount(amount, scale).amount, units)} />
               </b>
-              <bdi>{name === '' ? words.namelessIngredient : name}</bdi>
+              <bdi>{name === '' ? words.namelessIngredient : unbroken(name)}</bdi>
             </li>
           ))}
         </ul>
@@ -89,8 +90,8 @@ function NextStep({ recipe, index, scale }: Place) {
               <li key={place} className={styles.waitLine}>
                 <EquipmentSign name={name} />
                 <span>
-                  {count === null ? null : /^\d+$/u.test(count) ? `${count} × ` : `${count} `}
-                  <bdi>{name === '' ? words.namelessEquipment : name}</bdi>
+                  {count === null ? null : /^\d+$/u.test(count) ? `${count}\u00a0×\u00a0` : `${count} `}
+                  <bdi>{name === '' ? words.namelessEquipment : unbroken(name)}</bdi>
                 </span>
               </li>
             )

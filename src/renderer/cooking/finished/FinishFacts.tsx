@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { IconWarning } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import { Fact } from '../facts/Fact.tsx'
 import { IconCalendar, IconPieces, IconShelf } from '../facts/factIcons.tsx'
 import styles from './FinishFacts.module.css'
 import { type FinishedEntry, finishedEntries } from './finishedEntries.ts'
@@ -35,16 +37,17 @@ export function FinishFacts({ recipe, scale }: { recipe: Recipe; scale: Factor }
       <Scroller label={words.facts}>
         <dl className={styles.finishFactList}>
           {facts.map(({ kind, key, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-            <div key={index} className={styles.finishFact} data-fact={kind}>
-              <dt>
-                {SIGNS[kind]}
-                <bdi>{key}</bdi>
-              </dt>
-              <dd data-large={value.length <= LARGE_MOST || undefined}>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <Fact
+              // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+              key={index}
+              className={styles.finishFact}
+              kind={kind}
+              sign={SIGNS[kind]}
+              label={<bdi>{unbroken(key)}</bdi>}
+              isLarge={value.length <= LARGE_MOST}
+            >
+              <bdi>{unbroken(value)}</bdi>
+            </Fact>
           ))}
         </dl>
       </Scroller>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { drawn } from '../hand.ts'
-import { expect, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 
@@ -65,3 +66,33 @@ function cutLines(page: Page): Promise<readonly string[]> {
       .map((line) => `${line.top}–${line.bottom} in ${top}–${bottom}`)
   })
 }
+
+test('at 1366 × 768 and the largest text, the first page of a step shows its equipment and an amount', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk(small)).currentPage()
+  await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await jumpTo(page, 5)
+  await seeWholeStep(page)
+  for (const _ of [1, 2]) await touch(page.getByRole('button', { name: 'Larger text' }))
+  await expect(page.getByRole('button', { name: 'Larger text' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeInViewport({ ratio: 1 })
+})
+
+test('at 1366 × 768 a step has room for the next three timers', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(small), '0412')
+  await page.evaluate(async () => {
+    for (const minutes of [5, 20, 59, 90]) {
+      await window.kiosk?.startTimer({ name: `Rest ${minutes}`, seconds: minutes * 60, place: null })
+    }
+  })
+  const timers = page.getByRole('group', { name: 'Timers' })
+  await expect(timers.getByRole('timer')).toHaveCount(3)
+  await expect(timers).toContainText('1 more')
+  expect(await leastArcMinutes(timers.getByRole('timer'), 1.5)).toBeGreaterThanOrEqual(20)
+})

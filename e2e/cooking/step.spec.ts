@@ -72,6 +72,21 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     const count = await page.evaluate(async () => (await window.kiosk?.readState(null))?.timers.length)
     expect(count).toBe(1)
   })
+  await test.step('the button of a ringing timer says that its time is up, and leads to stopping it', async () => {
+    const suggested = page.getByRole('region', { name: 'Timers for this step' })
+    const mix = suggested.getByRole('button', { name: /^6 min mix/ })
+    await page.evaluate(async () => {
+      const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+      await window.kiosk?.startTimer({ name: '6 min mix', seconds: 1, place: { batchId, step: 4 } })
+    })
+    await expect(mix).toContainText('runs')
+    await expect(mix).toContainText('time is up')
+    await touch(mix)
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(mix).toHaveText('6 min mix')
+  })
   await test.step('a wait of ten minutes or more shows what to prepare, once nothing is left to weigh', async () => {
     const wait = page.getByRole('region', { name: 'While you wait' })
     await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))

@@ -74,7 +74,6 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await textSize(page, 'Smaller text', 2)
   await touch(page.getByRole('button', { name: 'See all steps' }))
   await take(page, '85-all-steps')
-  await touch(page.getByRole('button', { name: 'Back to the step' }))
   await touch(page.getByRole('button', { name: 'Yield, allergens, temperatures' }))
   await take(page, '86-specifications')
   await touch(page.getByRole('button', { name: 'Back to the step' }))

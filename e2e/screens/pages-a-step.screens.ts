@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { textScales } from '../../src/renderer/look/millimetres.ts'
-import { type OpenKiosk, people, press, readState, signIn, test } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, press, readState, signIn, test } from '../kiosk.ts'
 import { panels } from './album.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/screens'
@@ -32,6 +32,7 @@ test('pages a step of the practice kitchen, on three panels and at four text siz
   console.log(said)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'pages-a-step.md'), said)
+  expect(longerByMoreThanOne(table)).toEqual([])
 })
 
 async function tableOf(kiosk: OpenKiosk, panel: Panel): Promise<Table> {

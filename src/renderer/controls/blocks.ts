@@ -10,7 +10,7 @@ export interface ElementBlock extends Block {
 
 /**
  * The blocks of `content`, in pixels below `origin` (`y` of the window): rows, buttons and pictures up to the height
- * `most`, and the lines of text of everything else.
+ * `most`, and the lines of text of everything else. From top to bottom.
  */
 export function blocksOf(
   content: Element,
@@ -37,7 +37,8 @@ export function blocksOf(
     }
   }
   visit(content)
-  return blocks
+  // A style may put rows in another order than that of the document.
+  return blocks.toSorted((one, other) => one.start - other.start)
 }
 
 /** Whether two texts of one element are beside each other, as a number and its unit in another size. */

@@ -13,7 +13,7 @@ export interface Scrolled<One extends Block = Block> {
   readonly view: number
   /** The height of the content. */
   readonly height: number
-  /** In the order of the content. Columns beside each other may overlap. */
+  /** From top to bottom. Columns beside each other may overlap. */
   readonly blocks: readonly One[]
 }
 

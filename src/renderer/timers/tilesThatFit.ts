@@ -3,6 +3,8 @@ const TILE_MILLIMETRES = 48
 const TILE_WITH_HOURS_MILLIMETRES = 63
 /** The tile that opens the list, with its gap. */
 const MORE_MILLIMETRES = 24
+/** The last tile has none. */
+const GAP_MILLIMETRES = 4
 const HOUR = 3_600_000
 
 /**
@@ -12,8 +14,8 @@ const HOUR = 3_600_000
 export function tilesThatFit(remaining: readonly number[], millimetres: number): number {
   const widths = remaining.map((left) => (left < HOUR ? TILE_MILLIMETRES : TILE_WITH_HOURS_MILLIMETRES))
   const all = widths.reduce((sum, width) => sum + width, 0)
-  if (all <= millimetres) return remaining.length
-  let room = millimetres - MORE_MILLIMETRES
+  if (all <= millimetres + GAP_MILLIMETRES) return remaining.length
+  let room = millimetres + GAP_MILLIMETRES - MORE_MILLIMETRES
   const fitting = widths.findIndex((width) => {
     room -= width
     return room < 0

@@ -230,7 +230,7 @@ export function StepScreen({
         ) : null}
         {view === 'facts' ? <StepFacts recipe={recipe} factor={factor} /> : null}
         {isBowl ? null : (
-          <footer className={styles.stepFooter}>
+          <footer className={styles.stepFooter} data-view={view}>
             {view === 'step' ? (
               <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>
                 {words.back}

@@ -11,7 +11,7 @@ import { Scroller, type ScrollerHandle, type ScrollerPlace } from '../../control
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
-import { useRecipeUnits } from '../amount/useRecipeUnits.ts'
+import { useStepUnits } from '../amount/useStepUnits.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -65,7 +65,13 @@ export const StepSide = memo(function StepSide({
   const isWeighed = step.ingredients.every((_, place) => ticks?.keys.has(`step ${index} ingredient ${place}`))
   return (
     <aside className={styles.stepSide}>
-      <Scroller ref={scroller} label={words.forThisStep} startOver={index} onPlace={onPlace}>
+      <Scroller
+        ref={scroller}
+        label={words.forThisStep}
+        buttons={ways === null ? 'beside' : 'none'}
+        startOver={index}
+        onPlace={onPlace}
+      >
         {/* Keyed by step: a step turn removes the rows, and with them the focus of a row. */}
         <div key={index} className={styles.stepSideContent}>
           {hasAmounts ? (
@@ -138,7 +144,7 @@ function Ingredients({
   const isBeingRetired = useBeingRetired('product')
   const { scaleResolutionGrams: resolutionGrams, language } = station
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
-  const units = useRecipeUnits(recipe, scale)
+  const units = useStepUnits(step, scale)
   const lines = useMemo(
     () => ingredientLines({ step, index, scale, units, resolutionGrams, language, problems }),
     [step, index, scale, units, resolutionGrams, language, problems],

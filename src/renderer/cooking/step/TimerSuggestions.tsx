@@ -2,22 +2,25 @@ import { useMemo, useRef, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconCheck, IconTimer } from '../../controls/icons.tsx'
+import { IconBell, IconCheck, IconTimer } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useRinging } from '../../time/useCountdown.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
+import { TimerDialog } from '../../timers/TimerDialog.tsx'
 import { useWords } from '../../words/words.ts'
 import { runningTimer, type SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
 import styles from './TimerSuggestions.module.css'
 
 /**
  * A button for each time in the text of a step, and one for any other time. The button of a running timer says so and
- * starts no second one.
+ * starts no second one; that of a ringing timer says that its time is up and opens it, to be stopped.
  */
 export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
   const words = useWords()
   const { send } = useCommand()
   const timers = useKioskState(({ timers }) => timers)
+  const ringing = useRinging(timers)
   const station = useStation()
   const language = station.language
   const suggestions = useMemo(() => suggestedTimers(text, language, words.step), [text, language, words])
@@ -26,6 +29,8 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<TimerFailure | null>(null)
   const [isSetting, setSetting] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = timers.find(({ id }) => id === openId)
   const place = batchId === null ? null : { batchId, step }
 
   const start = ({ name, seconds }: SuggestedTimer) => {
@@ -46,24 +51,29 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
     <section className={styles.stepTimers} aria-label={words.step.timers}>
       {suggestions.map((suggestion) => {
         const running = runningTimer(timers, suggestion, place)
+        const isRinging = running !== null && ringing.includes(running)
         return (
           <Button
             key={suggestion.name}
             keepFocus
-            icon={running === null ? <IconTimer /> : <IconCheck />}
+            icon={running === null ? <IconTimer /> : isRinging ? <IconBell /> : <IconCheck />}
             pressed={running !== null || starting.has(suggestion.name)}
             onPress={() => {
               if (running === null) start(suggestion)
+              else if (isRinging) setOpenId(running.id)
             }}
           >
             {suggestion.name}
-            {running === null ? null : <small className={styles.stepTimerRuns}>{words.step.timerRuns}</small>}
+            {running === null ? null : (
+              <small className={styles.stepTimerRuns}>{isRinging ? words.timers.timeIsUp : words.step.timerRuns}</small>
+            )}
           </Button>
         )
       })}
       <Button keepFocus kind="quiet" icon={<IconTimer />} onPress={() => setSetting(true)}>
         {words.step.setTimer}
       </Button>
+      {open === undefined ? null : <TimerDialog timer={open} onClose={() => setOpenId(null)} />}
       {isSetting ? <SetTimer name="" place={place} onClose={() => setSetting(false)} /> : null}
       {failure === null ? null : (
         <p role="alert" className={styles.stepTimerProblem}>

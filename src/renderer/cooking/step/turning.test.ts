@@ -62,6 +62,18 @@ test('equipment and remarks below the amounts are shown too', () => {
   expect(turningOf({ ...step, side: rest })).toEqual({ kind: 'side', to: 0, page: 2, pages: 3 })
 })
 
+test('the button names the rows that it shows next, in the order on the display', () => {
+  const step = {
+    text: wholeText,
+    amounts: { count: 2, isTicked: () => false },
+    equipment: { count: 3, isTicked: () => false },
+  }
+  const above = { ...wholeText, pages: 2, unseen: [equipment(2), { kind: 'heading' }, amount(0), amount(1)] } as const
+  expect(turningOf({ ...step, side: above })).toEqual({ kind: 'equipment', to: 0, seen: 2, of: 3 })
+  const below = { ...above, unseen: [{ kind: 'heading' }, amount(1), equipment(0)] } as const
+  expect(turningOf({ ...step, side: below })).toEqual({ kind: 'amounts', to: 1, seen: 1, of: 2 })
+})
+
 interface TestBlock extends Block {
   readonly is: Unseen
 }

@@ -15,7 +15,7 @@ export interface StepPart {
   readonly page: number
   readonly pages: number
   readonly atStart: boolean
-  /** In the order of the part. A row may be several blocks. */
+  /** From top to bottom. A row may be several blocks. */
   readonly unseen: readonly Unseen[]
 }
 
@@ -66,10 +66,10 @@ export function turningOf({
   const open = side.unseen.filter(isOpen)
   const unseenOf = (kind: 'amount' | 'equipment') =>
     new Set(open.flatMap((one) => (one.kind === kind ? [one.place] : []))).size
-  const unseenAmounts = unseenOf('amount')
-  if (unseenAmounts > 0) return { kind: 'amounts', to, seen: amounts.count - unseenAmounts, of: amounts.count }
-  const unseenEquipment = unseenOf('equipment')
-  if (unseenEquipment > 0)
-    return { kind: 'equipment', to, seen: equipment.count - unseenEquipment, of: equipment.count }
+  const row = open.find(({ kind }) => kind === 'amount' || kind === 'equipment')
+  if (row?.kind === 'amount')
+    return { kind: 'amounts', to, seen: amounts.count - unseenOf('amount'), of: amounts.count }
+  if (row?.kind === 'equipment')
+    return { kind: 'equipment', to, seen: equipment.count - unseenOf('equipment'), of: equipment.count }
   return { kind: 'side', to, page: side.page + 1, pages: side.pages }
 }

@@ -26,7 +26,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
     await expectTold(page)
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72\sg/)
     await expect(line(page, FLOUR)).toBeChecked()
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await page.evaluate(async () => {
@@ -48,7 +48,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await expect(salt).toHaveText('64 gSea salt, finenewer version: 72 g')
     await expect(page.getByText(/25\s°Cnewer version: 26 °C/)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Start another batch' }))
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72 g/)
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72\sg/)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
 
     await openOverview(page, '0412')
@@ -78,7 +78,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await openOverview(page, '0412')
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/72 g Sea salt, fine changed in step 5/)
+    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/72\sg Sea salt, fine changed in step 5/)
     await expect(line(page, FLOUR)).not.toHaveAccessibleDescription(/changed/)
     await expect(page.getByText('changed, was 24–25 °C')).toBeVisible()
     await touch(page.getByRole('button', { name: /^Changed since .*: .*Sea salt, fine/ }))

@@ -82,7 +82,7 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     await expect(mix).toContainText('runs')
     await expect(mix).toContainText('time is up')
     await touch(mix)
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }))
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).first())
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(mix).toHaveText('6 min mix')

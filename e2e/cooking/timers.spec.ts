@@ -215,7 +215,7 @@ test('ringing timers move every screen down and hide none of it, on the smallest
     const [batch] = (await stateOf(page)).batches
     const place = { batchId: batch?.id ?? '', step: 4 }
     await page.evaluate((at) => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: at }), place)
-    await expect(alert).toContainText(/Oven 2: time is up0412 Sourdough country loaf · step.5 · (now|0:\d\d ago)/)
+    await expect(alert).toContainText(/Oven 2: time is up0412 Sourdough country loaf ·.step.5 ·.(now|0:\d\d ago)/)
     await expect(alert).not.toContainText('0:00')
     const { bottom } = await edgesOf(band)
     for (const shown of [

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { DOT } from '../look/dotted.ts'
 import { useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
-import { DOT } from '../words/dotted.ts'
 import { useWords } from '../words/words.ts'
 import { fittingColumns } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'

@@ -1,5 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { dotted } from '../dotted.ts'
+import { dotted } from '../../look/dotted.ts'
 
 /** The words about the values that a step says, and about what can be prepared during a wait. */
 export const facts = {

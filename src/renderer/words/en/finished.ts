@@ -1,5 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { DOT } from '../dotted.ts'
+import { DOT } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 
 /** The words about a batch that has just been finished. */

@@ -3,7 +3,7 @@ import type { JournalBreak, JournalCheck, JournalEvent, JournalFilter, JournalLi
 import type { Moment } from '../../../shared/model.ts'
 import type { RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { dotted } from '../dotted.ts'
+import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'

@@ -1,5 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { DOT } from '../dotted.ts'
+import { DOT } from '../../look/dotted.ts'
 import { stepNumbers } from './stepNumbers.ts'
 
 const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`

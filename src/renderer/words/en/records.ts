@@ -1,9 +1,9 @@
 import type { QueryResultContent } from '../../../shared/queryResult.ts'
 import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { dotted } from '../../look/dotted.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
-import { dotted } from '../dotted.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 

@@ -2,7 +2,7 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
-import { DOT, dotted } from '../dotted.ts'
+import { DOT, dotted } from '../../look/dotted.ts'
 import { listed } from './listed.ts'
 import { shortened } from './shortened.ts'
 

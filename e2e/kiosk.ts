@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,8 @@ export type Person = (typeof people)[keyof typeof people]
 /** A running program on a data folder of its own. */
 export interface OpenKiosk {
   readonly app: ElectronApplication
+  /** The main process. Usable after its end, when `app.process()` throws. */
+  readonly program: ChildProcess
   readonly dataFolder: string
   readonly stationFile: string
   /** How far the clocks of the test's simulated services are ahead of the real time. A fake clock advances them too. */
@@ -197,14 +200,16 @@ export async function launch({
       ...choices.environment,
     },
   })
+  const program = app.process()
   let output = ''
   const keep = (text: Buffer) => {
     output += text.toString('utf8')
   }
-  app.process().stdout?.on('data', keep)
-  app.process().stderr?.on('data', keep)
+  program.stdout?.on('data', keep)
+  program.stderr?.on('data', keep)
   return {
     app,
+    program,
     dataFolder,
     stationFile,
     passed,
@@ -221,7 +226,7 @@ export async function launch({
       return page
     },
     async close() {
-      await app.close().catch(() => app.process().kill('SIGKILL'))
+      await app.close().catch(() => program.kill('SIGKILL'))
     },
   }
 }

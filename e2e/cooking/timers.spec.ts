@@ -41,8 +41,8 @@ async function touchIn(alert: Locator, button: string): Promise<void> {
 }
 
 async function kill(kiosk: OpenKiosk): Promise<void> {
-  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
-  kiosk.app.process().kill('SIGKILL')
+  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
+  kiosk.program.kill('SIGKILL')
   await ended
 }
 

@@ -20,7 +20,7 @@ test("started by an unprivileged user, the page runs in Chromium's sandbox, and 
   service,
 }) => {
   const user = await prepareUnprivileged()
-  const { app, output } = await startAs(user, service)
+  const { app, program, output } = await startAs(user, service)
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
     await signIn(page, people.cook)
@@ -37,11 +37,11 @@ test("started by an unprivileged user, the page runs in Chromium's sandbox, and 
     expect(main).toMatchObject({ asRoot: false, withoutSandbox: false })
     expect(await isSandboxed(app, main.page)).toBe(true)
 
-    const program = { app, dataFolder: join(user.home, 'data'), output }
+    const kiosk = { app, dataFolder: join(user.home, 'data'), output }
     const secrets = secretsOf(Object.values(people), service.sessions)
-    expect(await searchProgram(program, secrets)).toEqual({ finds: [], gaps: [] })
+    expect(await searchProgram(kiosk, secrets)).toEqual({ finds: [], gaps: [] })
   } finally {
-    await app.close().catch(() => app.process().kill('SIGKILL'))
+    await app.close().catch(() => program.kill('SIGKILL'))
     await user.remove()
   }
 })

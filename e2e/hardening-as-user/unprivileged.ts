@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { chmod, chown, copyFile, cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -55,12 +56,15 @@ export async function prepareUnprivileged(): Promise<Unprivileged> {
   }
 }
 
-/** Starts the program as that user, with Chromium's sandbox and the data folder `data` of the user's home. */
+/**
+ * Starts the program as that user, with Chromium's sandbox and the data folder `data` of the user's home. `program` is
+ * usable after its end, when `app.process()` throws.
+ */
 export async function startAs(
   user: Unprivileged,
   service: SimulatedService,
   variables: Readonly<Record<string, string>> = {},
-): Promise<{ app: ElectronApplication; output: () => string }> {
+): Promise<{ app: ElectronApplication; program: ChildProcess; output: () => string }> {
   const stationFile = join(user.home, '../station.json')
   await writeFile(stationFile, JSON.stringify(stationFor(service)))
   const app = await _electron.launch({
@@ -71,13 +75,14 @@ export async function startAs(
     chromiumSandbox: true,
     timeout: 30_000,
   })
+  const program = app.process()
   let output = ''
-  for (const stream of [app.process().stdout, app.process().stderr]) {
+  for (const stream of [program.stdout, program.stderr]) {
     stream?.on('data', (text: Buffer) => {
       output += text.toString('utf8')
     })
   }
-  return { app, output: () => output }
+  return { app, program, output: () => output }
 }
 
 /**

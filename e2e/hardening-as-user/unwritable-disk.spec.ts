@@ -18,7 +18,7 @@ test('with a data folder and a temporary folder that may not be written, the sta
     await chmod(folder, 0o555)
   }
   // Chromium puts the socket of its lock into the temporary folder.
-  const { app } = await startAs(user, service, { TMPDIR: temporary })
+  const { app, program } = await startAs(user, service, { TMPDIR: temporary })
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
     await expect(page.getByText('The station cannot save to its disk').first()).toBeVisible()
@@ -36,13 +36,13 @@ test('with a data folder and a temporary folder that may not be written, the sta
     expect([await readdir(dataFolder), await readdir(temporary)]).toEqual([[], []])
 
     const second = await startAs(user, service, { TMPDIR: temporary }).catch(() => null)
-    if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
+    if (second !== null) await expect.poll(() => second.program.exitCode).toBe(0)
 
-    const ended = new Promise((resolve) => app.process().once('exit', resolve))
+    const ended = new Promise((resolve) => program.once('exit', resolve))
     await app.evaluate((electron) => electron.app.quit()).catch(() => {})
     expect(await ended).toBe(0)
   } finally {
-    await app.close().catch(() => app.process().kill('SIGKILL'))
+    await app.close().catch(() => program.kill('SIGKILL'))
     await user.remove()
   }
 })

@@ -64,7 +64,7 @@ test('without a keyring a restart ends the session, and the station page says wh
   await touch(page.getByRole('button', { name: 'This station' }))
   await expect(page.getByText('this system offers no safe store of keys')).toBeVisible()
   expect(readdirSync(kiosk.dataFolder)).not.toContain('session.vault')
-  await kill(kiosk.app.process())
+  await kill(kiosk.program)
 
   const again = await openKiosk({ station: { session }, environment: noBus, dataFolder: kiosk.dataFolder })
   await expect((await again.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()

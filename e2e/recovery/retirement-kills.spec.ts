@@ -168,7 +168,7 @@ async function retireAndKill({
   plan: Plan
   account: Account
 }): Promise<void> {
-  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
   const plans = Promise.allSettled([
     confirm(page, first, isTogether, account),
     wait(moments.second).then(() => confirm(page, second, isTogether, account)),
@@ -176,7 +176,7 @@ async function retireAndKill({
   ])
   if (killed.afterSending === undefined) await wait(killed.after)
   else await Promise.race([somethingIsSent(page).then(() => wait(killed.afterSending)), wait(3000)])
-  kiosk.app.process().kill('SIGKILL')
+  kiosk.program.kill('SIGKILL')
   await ended
   // Calls to a program that was killed are rejected.
   for (const plan of await plans) if (plan.status === 'rejected') expect(String(plan.reason)).toMatch(/closed|crashed/)

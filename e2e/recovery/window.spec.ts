@@ -152,7 +152,7 @@ test('the window follows its display, the graphics and network processes are res
     app.emit('second-instance')
   })
   const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
-  if (second !== null) await expect.poll(() => second.app.process().exitCode).toBe(0)
+  if (second !== null) await expect.poll(() => second.program.exitCode).toBe(0)
   await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
@@ -162,8 +162,8 @@ test('no window opens once the program quits, even during a session', async ({ k
   await kiosk.app.evaluate(({ app }, file) => {
     app.on('browser-window-created', () => process.getBuiltinModule('node:fs').writeFileSync(file, ''))
   }, opened)
-  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
-  kiosk.app.process().kill('SIGTERM')
+  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
+  kiosk.program.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(existsSync(opened)).toBe(false)
 })
@@ -172,7 +172,7 @@ test('a page that dies repeatedly is replaced by a plain one that tries again, a
   kiosk,
 }) => {
   await kiosk.currentPage()
-  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
+  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
   await kiosk.app.evaluate(({ app, BrowserWindow }) => {
     const realNow = Date.now
     let ahead = 0

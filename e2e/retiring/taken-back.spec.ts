@@ -7,8 +7,8 @@ import { confirmByBridge, hold, openRequests, requestFor, stateOf, stationOfTwo 
 const { technician, administrator } = people
 
 async function killed(kiosk: OpenKiosk): Promise<void> {
-  const ended = new Promise((resolve) => kiosk.app.process().once('exit', resolve))
-  kiosk.app.process().kill('SIGKILL')
+  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
+  kiosk.program.kill('SIGKILL')
   await ended
 }
 

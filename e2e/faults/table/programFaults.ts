@@ -115,7 +115,7 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'being sent',
     async inject({ kiosk, currentPage }) {
-      const { stdout, stderr } = kiosk().app.process()
+      const { stdout, stderr } = kiosk().program
       stdout?.destroy()
       stderr?.destroy()
       // Every answer of the service is logged.

@@ -193,7 +193,7 @@ async function prepareStage({
       await livePage(kiosk())
     },
     async startAgain(signal) {
-      const program = kiosk().app.process()
+      const program = kiosk().program
       const ended = new Promise((resolve) => program.once('exit', resolve))
       program.kill(signal)
       await ended

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { finish, goToSection, leave, startCooking } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 
 /** The log file; the output of the process has colour codes. */
@@ -87,6 +89,43 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
+})
+
+test('a page that dies at the finish card or at the station board comes back there, and the batch can be brought back', async ({
+  kiosk,
+  page,
+}) => {
+  const die = async (): Promise<Page> => {
+    const next = kiosk.app.waitForEvent('window', { timeout: 5000 })
+    await kiosk.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    )
+    await next
+    // The second failure shows a plain page first.
+    await expect(async () => {
+      await (await kiosk.currentPage()).getByRole('button', { name: people.cook.name }).waitFor({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    return kiosk.currentPage()
+  }
+  await signIn(page, people.cook)
+  await startCooking(page, '0412')
+  await page.evaluate(async () => {
+    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
+    await window.kiosk?.goToStep({ batchId, step: 8, isDone: true })
+  })
+  await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
+  await finish(page)
+
+  const atFinish = await die()
+  await expect(atFinish.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+  await touch(atFinish.getByRole('button', { name: 'Undo' }))
+  await expect(atFinish.getByLabel('Step 9 of 9')).toBeVisible()
+  await leave(atFinish)
+  await goToSection(atFinish, /^In progress/)
+
+  const atBoard = await die()
+  await touch(atBoard.getByRole('region', { name: 'In progress' }).getByRole('button', { name: 'Carry on' }))
+  await expect(atBoard.getByLabel('Step 9 of 9')).toBeVisible()
 })
 
 test('the next person gets a new window without anything of the one before', async ({ kiosk, page }) => {

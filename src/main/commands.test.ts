@@ -332,17 +332,30 @@ test('finishing a batch keeps another one on the display, and leaving does not e
   expect([state().openBatch, state().batches.length]).toEqual([null, 1])
 })
 
-test('a new window opens at the batch that was on the display, and at the recipes from the third failure on', async ({
+test('a new window opens at the screen and the batch that were on the display, and at the recipes from the third failure on', async ({
   bench: { calls, state, noteWindowRecovered },
 }) => {
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
+  const keptRoute = { kind: 'timers' } as const
+  await calls.reportRoute({ route: keptRoute })
   noteWindowRecovered(0)
-  expect(state()).toMatchObject({ isWindowRecovered: true, openBatch: 'id1', notices: [] })
+  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', notices: [] })
   noteWindowRecovered(2)
-  expect(state()).toMatchObject({ openBatch: 'id1', notices: [{ kind: 'windowRecovered' }] })
+  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', notices: [{ kind: 'windowRecovered' }] })
   noteWindowRecovered(3)
-  expect(state()).toMatchObject({ openBatch: null, batches: [{ id: 'id1' }] })
+  expect(state()).toMatchObject({ keptRoute: { kind: 'recipes' }, openBatch: null, batches: [{ id: 'id1' }] })
+})
+
+test('the next person does not see where the one before was, and a failure during sign-in stays at sign-in', async ({
+  bench: { calls, state, noteWindowRecovered },
+}) => {
+  await calls.signIn(cook)
+  await calls.reportRoute({ route: { kind: 'overview', recipeId: '0412', batchId: null } })
+  await calls.signOut(null)
+  expect(state().keptRoute).toBeNull()
+  noteWindowRecovered(3)
+  expect(state().keptRoute).toBeNull()
 })
 
 for (const [what, leave] of [

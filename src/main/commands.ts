@@ -1,5 +1,6 @@
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
+import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
@@ -22,6 +23,7 @@ export function createCommands(options: {
   /** Resolves when all changes are published. */
   published: () => Promise<void>
   reportShown: () => void
+  reportRoute: (route: KeptRoute | null) => void
   reportDefect: (defect: Defect) => void
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
@@ -38,6 +40,10 @@ export function createCommands(options: {
     },
     async reportShown() {
       options.reportShown()
+      return null
+    },
+    async reportRoute({ route }) {
+      options.reportRoute(route)
       return null
     },
     async reportDefect(defect) {

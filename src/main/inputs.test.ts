@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { expect, test } from 'playwright/test'
 import { type Call, CHANNELS } from '../shared/bridge.ts'
+import { keptRoutes } from '../shared/keptRoute.testing.ts'
 import { validInputs as good } from './inputs.testing.ts'
 import { inputs } from './inputs.ts'
 
@@ -12,7 +13,7 @@ const wrong = {
 }
 
 /** Keys that accept null. */
-const NULLABLE: readonly string[] = ['startTimer.place', 'teachPedal.key', 'askRecords.pageAfter']
+const NULLABLE: readonly string[] = ['reportRoute.route', 'startTimer.place', 'teachPedal.key', 'askRecords.pageAfter']
 
 function wrongFor(key: string, value: unknown): readonly unknown[] {
   const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other
@@ -28,10 +29,17 @@ const items = (count: number) => Array.from({ length: count }, () => item)
 const field = (name: number, value: number) => ({ name: long(name), value: long(value) })
 const fields = (count: number) => Array.from({ length: count }, () => field(1, 1))
 const query = (given: object) => ({ ...good.askRecords.query, ...given })
+const records = (view: object) => ({ kind: 'records', view })
 const change = (body: string) => ({ ...good.changeRecord.change, body })
 
 /** The largest accepted value of each key and the first refused one. */
 const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
+  ['reportRoute', 'route', null, { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }],
+  ['reportRoute', 'route', { kind: 'inProgress', isAfterSignIn: true }, { kind: 'inProgress', isAfterSignIn: false }],
+  ['reportRoute', 'route', { kind: 'cooking', batchId: long(1000) }, { kind: 'cooking', batchId: long(1001) }],
+  ['reportRoute', 'route', { kind: 'timers' }, { kind: 'timers', isSure: true }],
+  ['reportRoute', 'route', records({ kind: 'subject', subject: 'roles' }), records({ kind: 'subject', subject: 'x' })],
+  ['reportRoute', 'route', records({ kind: 'journal' }), records({ kind: 'answer', query: 1 })],
   ['reportDefect', 'kind', 'rejection', 'crash'],
   ['reportDefect', 'name', long(100), long(101)],
   ['reportDefect', 'message', long(1000), long(1001)],
@@ -152,6 +160,10 @@ const calls = (Object.keys(CHANNELS) as Call[]).map((call): [Call, object | null
 
 test('every call accepts a valid input unchanged', () => {
   for (const [call, input] of calls) assert.deepEqual(inputs[call].parse(input), input, call)
+})
+
+test('the page can report every route that is kept', () => {
+  for (const route of Object.values(keptRoutes)) assert(isTaken('reportRoute', { route }), route.kind)
 })
 
 test('every call refuses an input of another form', () => {

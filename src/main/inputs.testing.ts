@@ -6,6 +6,7 @@ type Inputs = { readonly [C in Call]: Input<C> }
 export const validInputs: Inputs = {
   readState: null,
   reportShown: null,
+  reportRoute: { route: { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' } },
   reportDefect: { kind: 'render', name: 'Error', message: 'm', stack: 's' },
   signIn: { employeeNumber: '10482', password: 'walrus' },
   readSignInPause: { employeeNumber: '10482' },

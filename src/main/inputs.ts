@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_DEFECT } from '../shared/defect.ts'
+import type { KeptRoute } from '../shared/keptRoute.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
+import { SUBJECTS } from '../shared/records/operations.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
 import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
@@ -34,6 +36,28 @@ const pathParameters = z.record(fieldName, fieldValue)
 const answeredName = z.string().max(1_000_000)
 const place = z.int().min(0).max(1e9)
 
+const keptRoute: z.ZodType<KeptRoute> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['recipes', 'ended', 'timers', 'problems', 'pedal', 'station']) }),
+  z.strictObject({ kind: z.literal('overview'), recipeId: identity, batchId: identity.nullable() }),
+  z.strictObject({ kind: z.enum(['cooking', 'finished']), batchId: identity }),
+  z.strictObject({ kind: z.literal('reading'), recipeId: identity, step }),
+  z.strictObject({ kind: z.literal('readingBatch'), batchId: identity, step }),
+  z.strictObject({ kind: z.literal('inProgress'), isAfterSignIn: z.literal(true).exactOptional() }),
+  z.strictObject({
+    kind: z.literal('maintenance'),
+    tab: z.enum(['asset', 'product', 'requests', 'journal']),
+    number: typedNumber.nullable(),
+    first: numberSource.exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('records'),
+    view: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['subjects', 'requests', 'journal']) }),
+      z.strictObject({ kind: z.literal('subject'), subject: z.enum(SUBJECTS) }),
+    ]),
+  }),
+])
+
 /**
  * The schemas of the inputs of all calls. They are strict, because an unknown key or a wrong type is a defect of the
  * renderer or an attack. A call without a schema does not compile.
@@ -41,6 +65,7 @@ const place = z.int().min(0).max(1e9)
 export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readState: nothing,
   reportShown: nothing,
+  reportRoute: z.strictObject({ route: keptRoute.nullable() }),
   reportDefect: z.strictObject({
     kind: z.enum(['render', 'event', 'rejection']),
     name: z.string().max(LONGEST_DEFECT.name),

@@ -1,5 +1,6 @@
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
+import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
 import { kioskStateOf } from './kioskState.ts'
@@ -46,15 +47,16 @@ export interface KioskOptions extends ProcessParts {
   readonly keepAwake: (isLive: boolean) => void
 }
 
-/** The batch on the display may be what the page fails at: after so many failures the new window shows the recipes. */
-const FAILURES_UNTIL_BATCH_IS_LEFT = 3
+/** The screen may be what the page fails at: after so many failures the new window shows the recipes. */
+const FAILURES_UNTIL_PLACE_IS_LEFT = 3
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, now, schedule, newId, openSettings, openStorage } = options
   const { publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
   await makeFolder(dataFolder)
-  let isWindowRecovered = false
+  /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
+  let keptRoute: KeptRoute | null = null
 
   const { changed, published } = createPublishing({
     schedule,
@@ -99,7 +101,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         onRead,
         changed,
         replaceWindow() {
-          isWindowRecovered = false
+          keptRoute = null
           replaceWindow()
         },
       }),
@@ -112,7 +114,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   }
 
   function state(): KioskState {
-    return kioskStateOf({ program, current: station.current(), notices: notices.all(), isWindowRecovered })
+    return kioskStateOf({ program, current: station.current(), notices: notices.all(), keptRoute })
   }
 
   if (options.practice) await station.openPracticeKitchen()
@@ -125,6 +127,9 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       state: () => shownState(state()),
       published,
       reportShown,
+      reportRoute(route) {
+        keptRoute = route
+      },
       reportDefect,
       readStationFileAgain: station.openFromFile,
       openPracticeKitchen: station.openPracticeKitchen,
@@ -132,10 +137,12 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       newId,
     }),
     noteWindowRecovered(failures) {
-      isWindowRecovered = true
       // The person who was signing in may have left the page that failed.
       opened()?.session.dropSignIns()
-      if (failures >= FAILURES_UNTIL_BATCH_IS_LEFT) opened()?.batches.leaveBatch()
+      if (failures >= FAILURES_UNTIL_PLACE_IS_LEFT) {
+        keptRoute = keptRoute === null ? null : { kind: 'recipes' }
+        opened()?.batches.leaveBatch()
+      }
       if (failures > 0) notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
     },
     noteSystemAway: () => opened()?.lock.lock('asleep'),

@@ -21,12 +21,12 @@ export function kioskStateOf({
   program,
   current,
   notices,
-  isWindowRecovered,
+  keptRoute,
 }: {
   readonly program: ProgramVersions
   readonly current: ReturnType<StationInService['current']>
   readonly notices: readonly Notice[]
-  readonly isWindowRecovered: boolean
+  readonly keptRoute: KioskState['keptRoute']
 }): KioskState {
   const open: OpenStation | null = current.kind === 'open' ? current.station : null
   return {
@@ -52,7 +52,7 @@ export function kioskStateOf({
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
     journal: open?.journal.state() ?? NO_JOURNAL,
     notices,
-    isWindowRecovered,
+    keptRoute,
     clockOffset: open?.clockOffset() ?? 0,
   }
 }

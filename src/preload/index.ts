@@ -26,6 +26,7 @@ function isRefused(answer: unknown): answer is RefusedCall {
 const kiosk: Kiosk = {
   readState: call('readState'),
   reportShown: call('reportShown'),
+  reportRoute: call('reportRoute'),
   reportDefect: call('reportDefect'),
   signIn: call('signIn'),
   readSignInPause: call('readSignInPause'),

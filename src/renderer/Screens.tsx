@@ -7,6 +7,7 @@ import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
 import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
 import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
+import { useReportRoute } from './kiosk/useReportRoute.ts'
 import { useReportShown } from './kiosk/useReportShown.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
 import { SessionEnding } from './lock/SessionEnding.tsx'
@@ -59,9 +60,9 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const batches = useKioskState(({ batches }) => batches)
   const openBatch = useKioskState(({ openBatch }) => openBatch)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
-  const isWindowRecovered = useKioskState(({ isWindowRecovered }) => isWindowRecovered)
+  const keptRoute = useKioskState(({ keptRoute }) => keptRoute)
   const words = useWords()
-  const [visit, take] = useReducer(nextVisit, { session, openBatch, batches, isWindowRecovered }, firstVisit)
+  const [visit, take] = useReducer(nextVisit, { session, keptRoute, openBatch, batches }, firstVisit)
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
   const first = useFirstRecipes()
@@ -100,15 +101,16 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
 
-  if (stationProblem !== null) {
-    return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
-  }
   const isReading = reading === 'yes' && mayRead
   const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
     (session === null || areRecipesBeingRead) && route.kind !== 'station' && !isReading ? (
       <SignInScreen scannedNumber={badge} />
     ) : null
+  useReportRoute(stationProblem === null && signIn === null ? route : null)
+  if (stationProblem !== null) {
+    return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
+  }
   if (signIn !== null && reading !== 'covered') return { page: 'signIn', screen: signIn, goTo }
   return {
     page: signIn === null ? pageOf(route) : 'signIn',

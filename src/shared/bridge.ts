@@ -16,6 +16,7 @@ import type {
 } from './failure.ts'
 import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
+import type { KeptRoute } from './keptRoute.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
 import type {
   OneRecord,
@@ -40,6 +41,8 @@ export interface Contract {
   readState: { input: null; output: KioskState }
   /** Reports that the page has rendered. The main process replaces a window that does not report in time. */
   reportShown: { input: null; output: null }
+  /** Reports the screen on the display, null during sign-in. A window that replaces this one opens there. */
+  reportRoute: { input: { readonly route: KeptRoute | null }; output: null }
   /** Reports an error of the page itself. The main process logs it, and replaces the window unless it is a rejection. */
   reportDefect: { input: Defect; output: null }
 
@@ -247,6 +250,7 @@ export interface RefusedCall {
 export const CHANNELS = {
   readState: 'kiosk:readState',
   reportShown: 'kiosk:reportShown',
+  reportRoute: 'kiosk:reportRoute',
   reportDefect: 'kiosk:reportDefect',
   signIn: 'kiosk:signIn',
   readSignInPause: 'kiosk:readSignInPause',

@@ -4,6 +4,7 @@ import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { InventoryItem, InventoryKind } from './inventoryItem.ts'
 import type { JournalState } from './journal.ts'
+import type { KeptRoute } from './keptRoute.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
@@ -226,8 +227,8 @@ export interface KioskState {
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
   readonly journal: JournalState
   readonly notices: readonly Notice[]
-  /** The window replaces one of the same session that crashed: messages shown once are not shown again. */
-  readonly isWindowRecovered: boolean
+  /** Where a window opens that replaces this one: what the page has reported since a person came or left. */
+  readonly keptRoute: KeptRoute | null
   /** Service clock minus station clock, in milliseconds; 0 until known. */
   readonly clockOffset: number
 }

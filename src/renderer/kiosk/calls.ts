@@ -28,7 +28,7 @@ export type Query = Extract<
 >
 
 /** Calls made by the page itself, not by a screen: its state and its reports. */
-type PageCall = Extract<Call, 'readState' | 'reportShown' | 'reportDefect'>
+type PageCall = Extract<Call, 'readState' | 'reportShown' | 'reportRoute' | 'reportDefect'>
 
 export type Command = Exclude<Call, Query | PageCall>
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
+import { keptRoutes } from '../../shared/keptRoute.testing.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
-import { allowedRoute, firstRoute, type Route } from './route.ts'
+import { allowedRoute, firstRoute, keptRouteOf, type RecordsView, type Route } from './route.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
 const session: Session = { ...cookSession, ...ines }
@@ -37,8 +38,17 @@ const finished: EndedLately = {
   endedAt: 2,
 }
 
-function stateOf(given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch' | 'endedLately'>>): KioskState {
-  return { session: null, batches: [], openBatch: null, endedLately: [finished], ...given } as KioskState
+function stateOf(
+  given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch' | 'endedLately' | 'keptRoute'>>,
+): KioskState {
+  return {
+    session: null,
+    batches: [],
+    openBatch: null,
+    endedLately: [finished],
+    keptRoute: null,
+    ...given,
+  } as KioskState
 }
 
 const signedOut = stateOf({ batches: [batch] })
@@ -63,32 +73,61 @@ test('a new window without a session does not open in a batch of a person', () =
   expect(allowedRoute(firstRoute(state), state)).toEqual(recipes)
 })
 
-const rights: { readonly [K in Route['kind']]: { route: Extract<Route, { kind: K }>; may: readonly KioskState[] } } = {
-  recipes: { route: { kind: 'recipes' }, may: everybody },
-  overview: { route: { kind: 'overview', recipeId: '0412', batchId: null }, may: everybody },
-  inProgress: { route: { kind: 'inProgress' }, may: signedIn },
-  ended: { route: { kind: 'ended' }, may: signedIn },
-  pedal: { route: { kind: 'pedal' }, may: signedIn },
-  timers: { route: { kind: 'timers' }, may: everybody },
-  problems: { route: { kind: 'problems' }, may: everybody },
-  reading: { route: { kind: 'reading', recipeId: '0412', step: 3 }, may: everybody },
-  readingBatch: { route: { kind: 'readingBatch', batchId: 'b1', step: 3 }, may: signedIn },
-  station: { route: { kind: 'station' }, may: everybody },
-  cooking: { route: { kind: 'cooking', batchId: 'b1' }, may: signedIn },
-  finished: { route: { kind: 'finished', batchId: 'b0' }, may: signedIn },
-  maintenance: { route: { kind: 'maintenance', tab: 'requests', number: null }, may: [technician] },
-  retireTogether: { route: { kind: 'retireTogether', stage: 'list', tab: 'asset' }, may: [technician] },
-  records: { route: { kind: 'records', view: { kind: 'subjects' } }, may: [administrator, changer] },
-  retire: { route: { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }, may: [technician] },
+const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
+  recipes: everybody,
+  overview: everybody,
+  inProgress: signedIn,
+  ended: signedIn,
+  pedal: signedIn,
+  timers: everybody,
+  problems: everybody,
+  reading: everybody,
+  readingBatch: signedIn,
+  station: everybody,
+  cooking: signedIn,
+  finished: signedIn,
+  maintenance: [technician],
+  retireTogether: [technician],
+  records: [administrator, changer],
+  retire: [technician],
 }
+const retire: Route = { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }
+const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset' }
 
 test('a person stays at a route that is allowed and goes to the recipes from any other', () => {
-  for (const { route, may } of Object.values(rights)) {
+  for (const route of [...Object.values(keptRoutes), retire, together]) {
     for (const state of everybody) {
-      expect(allowedRoute(route, state), route.kind).toEqual(may.includes(state) ? route : recipes)
+      expect(allowedRoute(route, state), route.kind).toEqual(may[route.kind].includes(state) ? route : recipes)
     }
   }
 })
+
+const records = (view: RecordsView): Route => ({ kind: 'records', view })
+const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
+  ...Object.values(keptRoutes).map((route) => [`${route.kind} again`, route, route] as const),
+  ...(['subject', 'requests', 'journal'] as const).map((kind) => {
+    const view = records(kind === 'subject' ? { kind, subject: 'roles' } : { kind })
+    return [`records ${kind} again`, view, view] as const
+  }),
+  ['the item after its confirmation', retire, { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' }],
+  ['the items after a list of them', together, { kind: 'maintenance', tab: 'asset', number: null }],
+  ...(
+    [
+      { kind: 'ask', query: 1 },
+      { kind: 'answer', query: 1 },
+      { kind: 'raw', query: 1 },
+      { kind: 'record', query: 1, place: 0, index: 0 },
+      { kind: 'write' },
+      { kind: 'confirm' },
+    ] as const
+  ).map((view) => [`the records desk after ${view.kind}`, records(view), records({ kind: 'subjects' })] as const),
+]
+for (const [what, from, to] of kept) {
+  test(`a window that replaces another one opens at ${what}`, () => {
+    const keptRoute = keptRouteOf(from)
+    expect(firstRoute(stateOf({ session, batches: [batch], openBatch: 'b1', keptRoute }))).toEqual(to)
+  })
+}
 
 test('a batch that has ended is replaced by the recipes', () => {
   expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)

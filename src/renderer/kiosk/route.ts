@@ -1,50 +1,23 @@
 import type { BatchSummary } from '../../shared/batch.ts'
+import type { KeptRecordsView, KeptRoute } from '../../shared/keptRoute.ts'
 import type { InventoryKind, KioskState } from '../../shared/model.ts'
-import type { Subject } from '../../shared/records/operations.ts'
 import type { NumberSource } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
-import type { StepIndex } from '../../shared/step.ts'
 
-/** Which screen is on the display. Not stored: a new window starts from the state of the main process. */
+/** Which screen is on the display. */
 export type Route =
-  | { readonly kind: 'recipes' }
-  /** `batchId`: the batch that items are being fetched for; null before there is one. */
-  | { readonly kind: 'overview'; readonly recipeId: string; readonly batchId: string | null }
-  | { readonly kind: 'cooking'; readonly batchId: string }
-  /** The card of a batch that the signed-in employee has just finished. */
-  | { readonly kind: 'finished'; readonly batchId: string }
-  /** Reading a recipe step by step without a batch: nothing is recorded. */
-  | { readonly kind: 'reading'; readonly recipeId: string; readonly step: StepIndex }
-  /** Reading a batch at a step: nothing is recorded, and the batch stays with its owner. */
-  | { readonly kind: 'readingBatch'; readonly batchId: string; readonly step: StepIndex }
-  /** The station board. `isAfterSignIn`: shown because something was left at this station. */
-  | { readonly kind: 'inProgress'; readonly isAfterSignIn?: true }
-  /** The batches that ended within the last year. */
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'timers' }
-  /** The recipes with problems. */
-  | { readonly kind: 'problems' }
-  | { readonly kind: 'pedal' }
-  /** `first`: how the number was found; without it, the item was chosen from the list. */
-  | {
-      readonly kind: 'maintenance'
-      readonly tab: InventoryKind | 'requests' | 'journal'
-      readonly number: string | null
-      readonly first?: NumberSource
-    }
+  | KeptRoute
   | { readonly kind: 'retire'; readonly item: InventoryKind; readonly number: string; readonly first: NumberSource }
   /** Several retirements, first put into a list and then confirmed together. */
   | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: InventoryKind }
   | { readonly kind: 'records'; readonly view: RecordsView }
-  | { readonly kind: 'station' }
 
 /** The destination of a touch. Sign-in is shown over the route that it is asked from. */
 export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind: 'readWithoutSignIn' }
 
 /** Which view of the records desk is on the display. */
 export type RecordsView =
-  | { readonly kind: 'subjects' }
-  | { readonly kind: 'subject'; readonly subject: Subject }
+  | KeptRecordsView
   /** The form of a query, under this key. */
   | { readonly kind: 'ask'; readonly query: number }
   /** The answer to a query, by its key: its records, or the answer as it came. */
@@ -55,13 +28,52 @@ export type RecordsView =
   /** The form of a change, and then its confirmation. */
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
-  | { readonly kind: 'requests' }
-  | { readonly kind: 'journal' }
 
-/** The route of a new window: the batch that was on the display, else the recipes. */
-export function firstRoute({ openBatch, batches }: Pick<KioskState, 'openBatch' | 'batches'>): Route {
+/** The route of a new window: the one of the window that it replaces, else the batch that is open, else the recipes. */
+export function firstRoute({
+  keptRoute,
+  openBatch,
+  batches,
+}: Pick<KioskState, 'keptRoute' | 'openBatch' | 'batches'>): Route {
+  if (keptRoute !== null) return keptRoute
   const batch = batches.find(({ id }) => id === openBatch)
   return batch === undefined ? { kind: 'recipes' } : routeOfBatch(batch)
+}
+
+/**
+ * Where a window that replaces this one opens: at the same route, or at the last one before it that needs nothing of
+ * what was typed, listed or answered in this window.
+ */
+export function keptRouteOf(route: Route): KeptRoute {
+  switch (route.kind) {
+    case 'retire':
+      return { kind: 'maintenance', tab: route.item, number: route.number, first: route.first }
+    case 'retireTogether':
+      return { kind: 'maintenance', tab: route.tab, number: null }
+    case 'records':
+      return { kind: 'records', view: keptViewOf(route.view) }
+    default:
+      return route
+  }
+}
+
+function keptViewOf(view: RecordsView): KeptRecordsView {
+  switch (view.kind) {
+    case 'subjects':
+    case 'subject':
+    case 'requests':
+    case 'journal':
+      return view
+    case 'ask':
+    case 'answer':
+    case 'raw':
+    case 'record':
+    case 'write':
+    case 'confirm':
+      return { kind: 'subjects' }
+    default:
+      return assertNever(view)
+  }
 }
 
 /** The screen on which a batch is worked on: the overview while items are fetched, then its step. */

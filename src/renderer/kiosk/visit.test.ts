@@ -1,21 +1,35 @@
 import { expect, test } from 'playwright/test'
+import type { Session } from '../../shared/model.ts'
 import { firstVisit, nextVisit, type Visit } from './visit.ts'
 
 const visit: Visit = { wanted: { kind: 'timers' }, reading: 'no', hasSeenBoard: false }
 const recipes = { kind: 'recipes' } as const
 const station = { kind: 'station' } as const
 
-test('only a window that replaces one of the same session counts the board as seen', () => {
-  const nothing = { openBatch: null, batches: [] }
-  const session = {} as NonNullable<Parameters<typeof firstVisit>[0]['session']>
-  expect(firstVisit({ ...nothing, session, isWindowRecovered: true }).hasSeenBoard).toBe(true)
-  expect(firstVisit({ ...nothing, session, isWindowRecovered: false }).hasSeenBoard).toBe(false)
-  expect(firstVisit({ ...nothing, session: null, isWindowRecovered: true })).toEqual({
-    wanted: recipes,
-    reading: 'no',
-    hasSeenBoard: false,
+const session = {} as Session
+for (const [what, given, first] of [
+  ['after a start', { session: null }, { wanted: recipes, reading: 'no', hasSeenBoard: false }],
+  ['after a start with a session', { session }, { wanted: recipes, reading: 'no', hasSeenBoard: false }],
+  [
+    'in place of another one with a session',
+    { session, keptRoute: { kind: 'ended' } },
+    { wanted: { kind: 'ended' }, reading: 'no', hasSeenBoard: true },
+  ],
+  [
+    'in place of one that was read without a session',
+    { session: null, keptRoute: recipes },
+    { wanted: recipes, reading: 'yes', hasSeenBoard: false },
+  ],
+  [
+    'in place of the station page without a session',
+    { session: null, keptRoute: station },
+    { wanted: station, reading: 'no', hasSeenBoard: false },
+  ],
+] as const) {
+  test(`the first visit of a window ${what}`, () => {
+    expect(firstVisit({ keptRoute: null, openBatch: null, batches: [], ...given })).toEqual(first)
   })
-})
+}
 
 for (const [what, before, event, after] of [
   ['a touch goes to a route', {}, { kind: 'went', to: recipes, isSignedIn: false }, { wanted: recipes }],

@@ -2,7 +2,7 @@ import type { KioskState } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { type Destination, firstRoute, type Route } from './route.ts'
 
-/** Where the person at the display is. Not stored: a new window starts from the state of the main process. */
+/** Where the person at the display is. A new window starts from the state of the main process. */
 export interface Visit {
   /** The route that the last touch asked for. `allowedRoute` decides what is shown. */
   readonly wanted: Route
@@ -20,17 +20,13 @@ export type VisitEvent =
   /** A person came to the recipes by signing in. */
   | { readonly kind: 'signedIn'; readonly isSomethingLeft: boolean }
 
-/** A window that replaces one of the same session does not show the board again. */
-export function firstVisit({
-  session,
-  openBatch,
-  batches,
-  isWindowRecovered,
-}: Pick<KioskState, 'session' | 'openBatch' | 'batches' | 'isWindowRecovered'>): Visit {
+/** A window that replaces one of the same person opens in the same place, and does not show the board by itself. */
+export function firstVisit(state: Pick<KioskState, 'session' | 'keptRoute' | 'openBatch' | 'batches'>): Visit {
+  const { session, keptRoute } = state
   return {
-    wanted: firstRoute({ openBatch, batches }),
-    reading: 'no',
-    hasSeenBoard: session !== null && isWindowRecovered,
+    wanted: firstRoute(state),
+    reading: session === null && keptRoute !== null && keptRoute.kind !== 'station' ? 'yes' : 'no',
+    hasSeenBoard: session !== null && keptRoute !== null,
   }
 }
 

@@ -1,0 +1,19 @@
+import type { KeptRoute } from './keptRoute.ts'
+
+/** One of each kind. A new kind without one does not compile. */
+export const keptRoutes: { readonly [K in KeptRoute['kind']]: Extract<KeptRoute, { kind: K }> } = {
+  recipes: { kind: 'recipes' },
+  overview: { kind: 'overview', recipeId: '0412', batchId: null },
+  cooking: { kind: 'cooking', batchId: 'b1' },
+  finished: { kind: 'finished', batchId: 'b0' },
+  reading: { kind: 'reading', recipeId: '0412', step: 3 },
+  readingBatch: { kind: 'readingBatch', batchId: 'b1', step: 3 },
+  inProgress: { kind: 'inProgress' },
+  ended: { kind: 'ended' },
+  timers: { kind: 'timers' },
+  problems: { kind: 'problems' },
+  pedal: { kind: 'pedal' },
+  maintenance: { kind: 'maintenance', tab: 'requests', number: null },
+  records: { kind: 'records', view: { kind: 'subjects' } },
+  station: { kind: 'station' },
+}

@@ -133,6 +133,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
     storage,
     folder: copy.folder,
     now: clock.now,
+    elapsed: clock.uptime,
     agreedNow: clock.now,
     newId: () => 'none',
     schedule: clock.schedule,

@@ -79,6 +79,8 @@ export interface EndedBatch {
   readonly endedBy: Person
   readonly endedAt: Moment
   readonly steps: readonly EndedStep[]
+  /** The station's clock was set between these moments, which therefore tell no duration. */
+  readonly wasClockSet?: true
 }
 
 interface EndedStep {

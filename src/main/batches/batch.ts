@@ -29,4 +29,6 @@ export interface Batch {
   readonly opened: { readonly by: Person; readonly at: Moment }
   /** When it left the display; null while it is there. At most one batch has null. */
   readonly leftAt: Moment | null
+  /** The station's clock was set between moments of this batch, which therefore tell no duration. */
+  readonly wasClockSet?: true
 }

@@ -30,13 +30,14 @@ const notSignedIn = failed({ kind: 'notSignedIn' })
 
 const test = base.extend<{ bench: Bench }>({
   bench: async ({ folder }, use) => {
-    const { now, schedule } = openTestClock()
+    const { now, uptime: elapsed, schedule } = openTestClock()
     let ids = 0
     let published = 0
     const batches = await createBatchKeeper({
       storage: openFileStorage(join(folder, 'batches.json')),
       folder,
       now,
+      elapsed,
       agreedNow: () => null,
       newId: () => `batch-${++ids}`,
       schedule,

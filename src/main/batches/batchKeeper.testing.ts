@@ -59,6 +59,7 @@ export function openBench(parent: string): Bench {
         storage: given ?? storage,
         folder: from,
         now: clock.now,
+        elapsed: clock.uptime,
         agreedNow: () => (bench.isClockSure ? clock.now() : null),
         newId: () => `batch-${++ids}`,
         schedule: clock.schedule,

@@ -27,6 +27,7 @@ import {
   endedBatchOf,
   endedLatelyOf,
   goToStep,
+  lastMomentOf,
   leaveAsTouched,
   leaveBatch,
   markStep,
@@ -37,6 +38,7 @@ import {
   summaryOf,
   takeOver,
   tick,
+  withClockSet,
 } from './batches.ts'
 import {
   checkStoredBatch,
@@ -58,6 +60,8 @@ interface BatchKeeperOptions {
   /** Must exist. Contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
   readonly folder: string
   readonly now: () => Moment
+  /** Milliseconds of a clock that cannot be set and counts the time asleep, with an arbitrary origin. */
+  readonly elapsed: () => number
   /** The time where two clocks agree on it, else null: only then entries are removed because of their age. */
   readonly agreedNow: () => Moment | null
   /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
@@ -146,11 +150,13 @@ const WRITE_DELAY_MILLISECONDS = 100
 const BRING_BACK_MILLISECONDS = 86_400_000
 const MOST_ENDED_LATELY = 8
 const READ_AGAIN_MILLISECONDS = 5000
+/** The station's clock was set if it has moved this much against the steady one: the times of a batch are minutes. */
+const CLOCK_SET_MILLISECONDS = 60_000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
-  const { storage, folder, now, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
+  const { storage, folder, now, elapsed, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
   const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble, onRead })
   let batches: Batches = []
@@ -162,6 +168,32 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   let unreadEnded: readonly StoredEnded[] = []
   /** The entries of the progress file on disk, by the id of their batch. */
   let onDisk: ReadonlyMap<string, StoredBatch> = new Map()
+  /** The batches begun since the start of the program: how far apart their moments are is known. */
+  const begunHere = new Set<string>()
+  let clockAhead = now() - elapsed()
+
+  /**
+   * The time, after the moments of the batches have followed a station's clock that was set. Those of batches begun
+   * before the program started may be by another clock, and stay as they are.
+   */
+  function timeNow(): Moment {
+    const ahead = now() - elapsed() - clockAhead
+    if (Math.abs(ahead) < CLOCK_SET_MILLISECONDS) return now()
+    clockAhead += ahead
+    batches = batches.map((one) => (begunHere.has(one.id) ? withClockSet(one, ahead) : { ...one, wasClockSet: true }))
+    ended = ended.map((one) => {
+      if (!begunHere.has(one.batch.id)) return one
+      return { ...one, batch: withClockSet(one.batch, ahead), endedAt: one.endedAt + ahead }
+    })
+    saveSoon()
+    onChange('soon')
+    return now()
+  }
+
+  /** A batch in progress as read. One from the future tells that the clock was set back while the program was off. */
+  function fromDisk(batch: Batch): Batch {
+    return lastMomentOf(batch) - now() < CLOCK_SET_MILLISECONDS ? batch : { ...batch, wasClockSet: true }
+  }
 
   function load(): void {
     noteStored(storage.read())
@@ -203,7 +235,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     const restored: Batch[] = []
     unreadBatches = unreadBatches.filter((one) => {
       const batch = frozen.restore(one)
-      if (typeof batch !== 'string') restored.push(batch)
+      if (typeof batch !== 'string') restored.push(fromDisk(batch))
       return batch === 'unread'
     })
     const restoredEnded: EndedWhole[] = []
@@ -303,11 +335,19 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     if (next === batches) return
     batches = next
     if (urgency === 'atOnce') save()
-    else cancelSaving ??= schedule(WRITE_DELAY_MILLISECONDS, save)
+    else saveSoon()
     onChange(urgency)
   }
 
-  function keepResult(next: Result<Batches, BatchFailure>, urgency: Urgency): Result<null, BatchFailure> {
+  function saveSoon(): void {
+    cancelSaving ??= schedule(WRITE_DELAY_MILLISECONDS, save)
+  }
+
+  function change(
+    command: (at: Moment) => Result<Batches, BatchFailure>,
+    urgency: Urgency,
+  ): Result<null, BatchFailure> {
+    const next = command(timeNow())
     if (!next.ok) return next
     keep(next.value, urgency)
     return success(null)
@@ -320,7 +360,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   }
 
   function end({ batchId, by }: Command, how: BatchEnd): Result<null, BatchFailure> {
-    const next = endBatch(batches, { id: batchId, end: how, by, at: now() })
+    const at = timeNow()
+    const next = endBatch(batches, { id: batchId, end: how, by, at })
     if (!next.ok) return next
     keepEnded(next.value)
     return success(null)
@@ -336,31 +377,38 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
 
     startBatch({ recipe, scale, stage, by }) {
       const batchId = newId()
-      const next = startBatch(batches, { id: batchId, recipe, scale, stage, by, at: now() })
+      const at = timeNow()
+      const next = startBatch(batches, { id: batchId, recipe, scale, stage, by, at })
       if (!next.ok) return next
+      begunHere.add(batchId)
       keep(next.value, 'atOnce')
       return success({ batchId })
     },
     openBatch({ batchId, by }) {
-      const next = openBatch(batches, { id: batchId, by, at: now() })
+      const at = timeNow()
+      const next = openBatch(batches, { id: batchId, by, at })
       if (!next.ok) return next
       keep(next.value, 'atOnce')
       const opened = next.value.find(({ id }) => id === batchId)
       return opened === undefined ? failed({ kind: 'unknownBatch' }) : success(opened.recipe)
     },
-    leaveBatch: () => keep(leaveBatch(batches, now()), 'atOnce'),
+    leaveBatch() {
+      const at = timeNow()
+      keep(leaveBatch(batches, at), 'atOnce')
+    },
     leaveAsTouched: () => keep(leaveAsTouched(batches), 'atOnce'),
-    goToStep: ({ batchId: id, ...move }) => keepResult(goToStep(batches, { id, at: now(), ...move }), 'soon'),
-    markStep: ({ batchId: id, ...mark }) => keepResult(markStep(batches, { id, at: now(), ...mark }), 'soon'),
-    tick: ({ batchId: id, ...ticked }) => keepResult(tick(batches, { id, at: now(), ...ticked }), 'soon'),
-    setScale: ({ batchId: id, ...change }) => keepResult(setScale(batches, { id, at: now(), ...change }), 'soon'),
-    takeOver: ({ batchId: id, by }) => keepResult(takeOver(batches, { id, by, at: now() }), 'atOnce'),
+    goToStep: ({ batchId: id, ...move }) => change((at) => goToStep(batches, { id, at, ...move }), 'soon'),
+    markStep: ({ batchId: id, ...mark }) => change((at) => markStep(batches, { id, at, ...mark }), 'soon'),
+    tick: ({ batchId: id, ...ticked }) => change((at) => tick(batches, { id, at, ...ticked }), 'soon'),
+    setScale: ({ batchId: id, ...scaled }) => change((at) => setScale(batches, { id, at, ...scaled }), 'soon'),
+    takeOver: ({ batchId: id, by }) => change((at) => takeOver(batches, { id, by, at }), 'atOnce'),
     finishBatch: (command) => end(command, 'finished'),
     closeBatch: (command) => end(command, 'closed'),
     bringBack({ batchId, by }) {
+      const at = timeNow()
       const whole = endedWhole(batchId)
       if (whole === undefined) return failed({ kind: 'unknownBatch' })
-      const next = bringBack(batches, whole, { by, at: now() })
+      const next = bringBack(batches, whole, { by, at })
       if (!next.ok) return next
       ended = ended.filter((one) => one !== whole)
       keep(next.value, 'atOnce')
@@ -369,13 +417,16 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     },
     startOver({ batchId: id, recipe, by }) {
       const batchId = newId()
-      const next = startOver(batches, { id, newId: batchId, recipe, by, at: now() })
+      const at = timeNow()
+      const next = startOver(batches, { id, newId: batchId, recipe, by, at })
       if (!next.ok) return next
+      begunHere.add(batchId)
       keepEnded(next.value)
       return success({ batchId })
     },
     adoptNewerVersion({ batchId: id, recipe, by }) {
-      const next = adoptNewerVersion(batches, { id, recipe, by, at: now() })
+      const at = timeNow()
+      const next = adoptNewerVersion(batches, { id, recipe, by, at })
       if (!next.ok) return next
       keep(next.value, 'atOnce')
       return success(recipe)
@@ -421,6 +472,7 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
       if (frozen.writeAgain(keptBatches())) save()
     },
     close() {
+      timeNow()
       if (cancelSaving !== null) save()
       isClosed = true
     },

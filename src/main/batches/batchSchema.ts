@@ -58,6 +58,7 @@ const storedBatchFields = z.object({
   movedAt: storedMoment,
   opened: z.object({ by: storedPerson, at: storedMoment }).optional(),
   leftAt: storedMoment.nullable(),
+  wasClockSet: z.literal(true).exactOptional(),
 })
 
 /** Older files have no `opened`: the last change takes its place. */
@@ -103,6 +104,7 @@ const endedBatch: z.ZodType<EndedBatch> = z.object({
   endedBy: storedPerson,
   endedAt: storedMoment,
   steps: z.array(z.object({ title: z.string(), done: z.object({ by: storedPerson, at: storedMoment }).nullable() })),
+  wasClockSet: z.literal(true).exactOptional(),
 })
 
 const endedLine: z.ZodType<EndedLine> = z.union([endedBatch, z.object({ broughtBack: z.string() })])

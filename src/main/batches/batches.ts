@@ -212,8 +212,27 @@ export function adoptNewerVersion(
   }))
 }
 
+/** The batch by the station's clock after that was set ahead by so many milliseconds, or back if negative. */
+export function withClockSet(batch: Batch, ahead: number): Batch {
+  const moved = <Marked extends { readonly at: Moment }>(one: Marked): Marked => ({ ...one, at: one.at + ahead })
+  return {
+    ...batch,
+    ticks: batch.ticks.map(moved),
+    done: batch.done.map(moved),
+    startedAt: batch.startedAt + ahead,
+    movedAt: batch.movedAt + ahead,
+    opened: moved(batch.opened),
+    leftAt: batch.leftAt === null ? null : batch.leftAt + ahead,
+  }
+}
+
+/** The last moment at which something happened to the batch. */
+export function lastMomentOf({ startedAt, movedAt, opened, leftAt }: Batch): Moment {
+  return Math.max(startedAt, movedAt, opened.at, leftAt ?? startedAt)
+}
+
 export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary {
-  const { recipe, ticks, opened, ...rest } = batch
+  const { recipe, ticks, opened, wasClockSet: _, ...rest } = batch
   return {
     ...rest,
     recipeId: recipe.id,
@@ -228,7 +247,7 @@ export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary 
 
 /** The record that is kept for a year. Finishing a batch marks its current step as done. */
 export function endedBatchOf({ batch, end, endedBy, endedAt }: EndedWhole): EndedBatch {
-  const { id, recipe, stage, step, scale, startedBy, startedAt } = batch
+  const { id, recipe, stage, step, scale, startedBy, startedAt, wasClockSet } = batch
   const doesLastStep = end === 'finished' && stage === 'cooking'
   const done = doesLastStep ? withDone(batch.done, { step, by: endedBy, at: endedAt }) : batch.done
   const byIndex = new Map(done.map((one) => [one.step, { by: one.by, at: one.at }]))
@@ -244,6 +263,7 @@ export function endedBatchOf({ batch, end, endedBy, endedAt }: EndedWhole): Ende
     endedBy,
     endedAt,
     steps: recipe.steps.map(({ title }, index) => ({ title, done: byIndex.get(index) ?? null })),
+    ...(wasClockSet && { wasClockSet }),
   }
 }
 

@@ -226,6 +226,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     storage: batchesFile,
     folder,
     now,
+    elapsed,
     agreedNow,
     newId,
     schedule,

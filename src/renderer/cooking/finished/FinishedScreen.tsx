@@ -1,4 +1,5 @@
 import type { EndedBatch, Factor } from '../../../shared/batch.ts'
+import { batchDuration } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -69,6 +70,7 @@ function Title({ batch }: { batch: EndedBatch }) {
 function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { finished: words, timers, locale } = useWords()
   const { scale, startedAt, endedAt } = batch
+  const took = batchDuration(batch)
   const isOfOneDay = new Date(startedAt).toDateString() === new Date(endedAt).toDateString()
   const started = isOfOneDay ? clockTime(startedAt, locale) : dayAndTime(startedAt, endedAt, locale)
   return (
@@ -83,7 +85,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
             <Scale scale={scale} />
             {words.started(started)}
             {DOT}
-            {words.took(timers.duration(wholeMinutes(endedAt - startedAt)))}
+            {took === null ? words.notTold : words.took(timers.duration(wholeMinutes(took)))}
           </p>
         </section>
         <FinishFacts recipe={recipe} scale={scale} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EndedBatch } from '../../../shared/batch.ts'
 import {
+  batchDuration,
   longestWait,
   peopleOf,
   type Stretch,
@@ -47,6 +48,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
             </b>
           </p>
         )}
+        {batchDuration(batch) !== null ? null : <p className={styles.stepTimesKey}>{words.timesNotKnown}</p>}
         {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
         {longest === null ? null : (
           <p className={styles.stepTimesKey}>

@@ -7,9 +7,12 @@ export const finished = {
   heading: 'Finished',
   started: (when: string) => `started ${when}`,
   took: (duration: string) => `took ${duration}`,
+  /** The clock of the station was set while the batch was cooked. */
+  notTold: 'time taken not known',
   facts: 'As the recipe says',
   forOnce: (factor: string) => `For\u00a0×1${DOT}you\u00a0made\u00a0${factor}`,
   steps: 'Steps',
+  timesNotKnown: 'The clock was set, so the times of the steps are not known',
   untitled: (step: StepNumber) => `Step ${step}`,
   notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,
   longestWait: 'Longest wait:',

@@ -1,33 +1,46 @@
 import { expect, test } from 'playwright/test'
 import type { EndedBatch } from '../../batch.ts'
 import { planOf } from '../step-text/plan.ts'
-import { longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
+import { batchDuration, longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
 const MINUTE = 60_000
 
-/** Steps that were done so many minutes after the start, by Mara unless Tomás did them; null for not done. */
-function doneAt(minutes: readonly (number | null)[], byTomas: readonly number[] = []) {
+/** A batch whose steps were done so many minutes after the start, by Mara unless Tomás did them; null for not done. */
+function batchOf(minutes: readonly (number | null)[], byTomas: readonly number[] = []) {
   const steps: EndedBatch['steps'] = minutes.map((minute, step) => ({
     title: `Title ${step}`,
     done: minute === null ? null : { by: byTomas.includes(step) ? tomas : mara, at: 1000 + minute * MINUTE },
   }))
-  return stepTimes({ startedAt: 1000, steps })
+  return { startedAt: 1000, endedAt: 1000 + 1000 * MINUTE, steps }
 }
+
+const doneAt = (...given: Parameters<typeof batchOf>) => stepTimes(batchOf(...given))
 
 const minutesOf = (times: readonly { readonly milliseconds: number }[]) =>
   times.map(({ milliseconds }) => milliseconds / MINUTE)
 
-test('a step takes the time since the one that was done before it, in the order of doing', () => {
+test('a step takes the time since the one that was done before it, and steps stay in the order of the recipe', () => {
   const times = doneAt([10, 90, null, 40])
-  expect(times.map(({ step }) => step)).toEqual([0, 3, 1])
-  expect(minutesOf(times)).toEqual([10, 30, 50])
+  expect(times.map(({ step }) => step)).toEqual([0, 1, 3])
+  expect(minutesOf(times)).toEqual([10, 50, 30])
 })
 
-test('a clock that was set back makes no negative time', () => {
-  expect(minutesOf(doneAt([-5, 20]))).toEqual([0, 25])
-})
+const batch = batchOf([10, 90])
+for (const [what, given] of [
+  ['that say that the clock was set', { wasClockSet: true }],
+  ['of a step before the start', { steps: batchOf([-5, 90]).steps }],
+  ['of a step after the end', { endedAt: 80 * MINUTE }],
+  ['of an end at the start', { startedAt: batch.endedAt, steps: [] }],
+  ['of an end before the start', { startedAt: batch.endedAt + 1, steps: [] }],
+] as const) {
+  test(`moments ${what} tell no duration: the steps are equal parts`, () => {
+    const odd = { ...batch, ...given }
+    expect([batchDuration(batch), batchDuration(odd)]).toEqual([1000 * MINUTE, null])
+    expect(new Set(stepTimes(odd).map(({ milliseconds }) => milliseconds))).toEqual(new Set(odd.steps.map(() => 1)))
+  })
+}
 
 test('the longest wait is the longest of the steps that consist of waiting', () => {
   const times = doneAt([10, 100, 130, 140])
@@ -59,8 +72,8 @@ test('thirty steps of the same length become stretches that can be told apart', 
   expect(stretches[1]).toMatchObject({ first: 3, last: 5, kind: 'wait' })
 })
 
-test('steps that were not done in order are not joined', () => {
-  expect(stretchesOf(doneAt([2, 1, 300]), []).map(({ first }) => first)).toEqual([1, 0, 2])
+test('steps that were not done in order stand in the order of the recipe', () => {
+  expect(stretchesOf(doneAt([200, 100, 300]), []).map(({ first }) => first)).toEqual([0, 1, 2])
 })
 
 test('a step is of the kind that has half of its time', () => {

@@ -12,7 +12,7 @@ export interface StepTime {
   readonly step: StepIndex
   readonly title: string
   readonly by: Person
-  /** Since the step that was done before it, or since the start of the batch. Not negative. */
+  /** Since the step that was done before it, or since the start of the batch. 1 where that is not known. */
   readonly milliseconds: number
 }
 
@@ -30,18 +30,27 @@ export interface Stretch {
 /** Shorter stretches have no room for their number: a share of the whole bar. */
 const LEAST_SHARE = 1 / 14
 
-/** The steps that were marked as done, in the order in which that happened. */
-export function stepTimes({ startedAt, steps }: Pick<EndedBatch, 'startedAt' | 'steps'>): readonly StepTime[] {
-  const done = steps
-    .flatMap(({ title, done }, step) => (done === null ? [] : [{ step, title, ...done }]))
-    .sort((one, other) => one.at - other.at || one.step - other.step)
-  let before: Moment = startedAt
-  return done.map(({ step, title, by, at }) => {
-    // A clock that was set back between two steps must not take time away from the others.
-    const milliseconds = Math.max(0, at - before)
-    before = at
-    return { step, title, by, milliseconds }
-  })
+type BatchMoments = Pick<EndedBatch, 'startedAt' | 'endedAt' | 'steps' | 'wasClockSet'>
+
+/** From the start of a batch to its end, in milliseconds; null where the clock was set meanwhile, so that none is known. */
+export function batchDuration({ startedAt, endedAt, steps, wasClockSet }: BatchMoments): number | null {
+  const isWithin = steps.every(({ done }) => done === null || (done.at >= startedAt && done.at <= endedAt))
+  return wasClockSet === true || endedAt <= startedAt || !isWithin ? null : endedAt - startedAt
+}
+
+/** The steps that were marked as done, in the order of the recipe. */
+export function stepTimes(batch: BatchMoments): readonly StepTime[] {
+  const isKnown = batchDuration(batch) !== null
+  const done = batch.steps.flatMap(({ title, done }, step) => (done === null ? [] : [{ step, title, ...done }]))
+  let before: Moment = batch.startedAt
+  return done
+    .toSorted((one, other) => one.at - other.at || one.step - other.step)
+    .map(({ at, ...one }) => {
+      const milliseconds = isKnown ? at - before : 1
+      before = at
+      return { ...one, milliseconds }
+    })
+    .sort((one, other) => one.step - other.step)
 }
 
 /** The kind of each step of a plan: the one with at least half of the time that the text says. */

@@ -22,7 +22,7 @@ import type { RingingTogether } from './ringingTogether.ts'
 import { LaneGrid } from './TimeAxis.tsx'
 import { type PlacedPin, placedPins, TimerPins } from './TimerPins.tsx'
 
-export interface LaneFrame {
+interface LaneFrame {
   readonly axis: BoardAxis
   /** The length of the axis in millimetres. */
   readonly length: number
@@ -33,7 +33,7 @@ export interface LaneFrame {
 
 /** Kept free at the end of a lane for "ready 14:20 or later", in millimetres. */
 const READY_MILLIMETRES = 66
-/** The same for the hint about a batch that was not touched for a day. */
+/** The same for the hint about a batch that was not changed for a day. */
 const HINT_MILLIMETRES = 118
 /** The height of a note, in rows of timers. */
 const NOTE_LINES = 0.4

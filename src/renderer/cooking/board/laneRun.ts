@@ -21,7 +21,7 @@ export interface LaneSegment {
   readonly isCurrent: boolean
 }
 
-export interface LaneRun {
+interface LaneRun {
   readonly segments: readonly LaneSegment[]
   /** The earliest end of the last step; null where no time is known. */
   readonly readyAt: Moment | null

@@ -62,7 +62,8 @@ test('any labels: those that are placed are on the lane, apart from one another,
   )
 })
 
-test('the width of a countdown grows with its figures', () => {
+test('the width of a countdown grows with its figures, and a title has room for a capital', () => {
+  expect(textWidth('Mix', 10)).toBeGreaterThan(textWidth('mix', 10))
   expect(textWidth('35:00', 10)).toBeCloseTo(29.6)
   expect(textWidth('1:11:00', 10)).toBeGreaterThan(textWidth('35:00', 10))
 })

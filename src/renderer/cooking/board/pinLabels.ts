@@ -1,5 +1,5 @@
 /** The words beside a pin: how wide they are, and where on the lane the pin stands. In millimetres. */
-export interface PinLabel {
+interface PinLabel {
   readonly at: number
   readonly width: number
 }
@@ -44,8 +44,9 @@ export function placeLabels(
   })
 }
 
-/** Advance widths of the typeface, in em: figures are tabular; a letter is taken as a wide one. */
+/** Advance widths of the typeface, in em: figures are tabular; a letter is taken as a wide one of its kind. */
 const FIGURE_EM = 0.66
+const CAPITAL_EM = 0.86
 const COLON_EM = 0.32
 const LETTER_EM = 0.52
 
@@ -55,6 +56,7 @@ export function textWidth(text: string, fontSize: number): number {
   for (const character of text) {
     if (/[0-9+]/.test(character)) em += FIGURE_EM
     else if (character === ':') em += COLON_EM
+    else if (/\p{Lu}/u.test(character)) em += CAPITAL_EM
     else em += LETTER_EM
   }
   return em * fontSize

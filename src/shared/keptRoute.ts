@@ -1,5 +1,5 @@
 import type { InventoryKind } from './inventoryItem.ts'
-import type { Subject } from './records/operations.ts'
+import type { Subject } from './recordsSubject.ts'
 import type { NumberSource } from './request.ts'
 import type { StepIndex } from './step.ts'
 

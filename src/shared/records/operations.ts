@@ -4,6 +4,9 @@
  * the words of a path.
  */
 
+import type { Subject } from '../recordsSubject.ts'
+
+export type { Subject } from '../recordsSubject.ts'
 export type RecordsMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The groups of the interface. An asynchronous operation is answered before it is carried out. */
@@ -20,23 +23,6 @@ export const EMPTY_GROUPS = [
 export type EmptyGroup = (typeof EMPTY_GROUPS)[number]
 
 export type RecordsAction = 'readOne' | 'readMany' | 'readBy' | 'add' | 'replace' | 'remove'
-
-export type Subject =
-  | 'applications'
-  | 'applicationAllowedEntities'
-  | 'applicationCredentials'
-  | 'domains'
-  | 'employees'
-  | 'employeeLogs'
-  | 'employeeRoles'
-  | 'entities'
-  | 'entitiesAllowedEmployees'
-  | 'entityCredentials'
-  | 'roles'
-  | 'sessions'
-  | 'sessionAttachedCredentials'
-  | 'sessionPayloads'
-  | 'users'
 
 export interface RecordsOperation {
   /** The method, a space and the path. Unique. */

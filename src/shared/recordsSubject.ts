@@ -1,0 +1,17 @@
+/** What the operations of the records desk are about. */
+export type Subject =
+  | 'applications'
+  | 'applicationAllowedEntities'
+  | 'applicationCredentials'
+  | 'domains'
+  | 'employees'
+  | 'employeeLogs'
+  | 'employeeRoles'
+  | 'entities'
+  | 'entitiesAllowedEmployees'
+  | 'entityCredentials'
+  | 'roles'
+  | 'sessions'
+  | 'sessionAttachedCredentials'
+  | 'sessionPayloads'
+  | 'users'

@@ -192,14 +192,19 @@ test('steps can be marked as done in any order, and a touch on a step goes to it
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
-test('the fetch list opened from a step leads back to the step', { tag: '@long' }, async ({ page }) => {
+test('the fetch list opened from a step counts what was ticked in the steps, and leads back to the step', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await touch(page.getByRole('button', { name: /^Go to step 5/ }))
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  await touch(line(page, FLOUR))
   await touch(page.getByRole('button', { name: 'What to fetch' }))
-  await expect(line(page, FLOUR)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recipes', exact: true })).toHaveCount(0)
+  await expect(line(page, FLOUR)).toBeChecked()
+  await expect(line(page, FLOUR)).toBeDisabled()
+  await expect(page.getByText('Fetched 1 of 8')).toBeVisible()
   await touch(page.getByRole('button', { name: 'Back to the step' }))
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   expect((await readState(page)).openBatch).not.toBeNull()

@@ -45,6 +45,23 @@ const oddRecipes = [
   }),
   odd('0903', { recipe_name: 'Without steps', steps: [], ingredients: [product(1, 'Flour'), product(2, 'Salt')] }),
   odd('0904', { recipe_name: 'Without things', steps: [step({}), step({ step_number: 2 })] }),
+  odd('0905', {
+    recipe_name: 'Thirty-four spices',
+    ingredients: Array.from({ length: 34 }, (_, line) => product(200 + line, `Spice number ${line + 1}`)),
+    steps: [0, 1].map((index) =>
+      step({
+        step_number: index + 1,
+        title: `Weigh bag ${index + 1}`,
+        description: index === 0 ? 'Weigh it.' : 'Rest for 15 minutes.',
+        ingredients: Array.from({ length: index === 0 ? 20 : 14 }, (_, line) =>
+          product(200 + index * 20 + line, `Spice number ${index * 20 + line + 1}`, {
+            quantity: index + line === 1 ? 1_000_000_000 : (line + 1) * 3.4,
+            quantity_unit: 'g',
+          }),
+        ),
+      }),
+    ),
+  }),
 ]
 
 for (const theme of ['night', 'day'] as const) {
@@ -64,12 +81,14 @@ for (const theme of ['night', 'day'] as const) {
         ['0904', 'nothing'],
         ['0441', 'right-to-left'],
         ['0368', 'thirty-steps'],
+        ['0905', 'thirty-four'],
       ] as const) {
         await open(page, number)
         if (number !== '0903') await touch(page.getByRole('button', { name: '×2', exact: true }))
         await album.take(page, `22-overview-${name}`)
         await leave(page)
       }
+      await ring(page, album.take)
       await album.close(kiosk, 'overview')
     })
   }
@@ -79,6 +98,20 @@ async function open(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await page.getByRole('region', { name: 'Fetch' }).waitFor()
+}
+
+/** Many ingredients below the band of a ringing timer, and at the largest text. */
+async function ring(page: Page, take: Take): Promise<void> {
+  await open(page, '0905')
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: null }))
+  await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
+  await take(page, '22-overview-ringing')
+  await leave(page)
+  await take(page, '22-recipes-ringing')
+  await touch(page.getByRole('alert', { name: 'Oven 2' }).getByRole('button', { name: 'Stop', exact: true }))
+  await open(page, '0905')
+  for (let size = 0; size < 2; size++) await touch(page.getByRole('button', { name: 'Larger text' }))
+  await take(page, '22-overview-thirty-four-largest-text')
 }
 
 async function leave(page: Page): Promise<void> {

@@ -61,6 +61,13 @@ export interface Recipe {
   readonly outputs: readonly Entry[]
 }
 
+export interface RecipeMatch {
+  readonly kind: 'ingredient' | 'equipment'
+  readonly name: string
+  /** Its JSIN, barcode or asset number, where that matched and not its name; else null. */
+  readonly number: string | null
+}
+
 export interface RecipeCard {
   readonly id: string
   readonly number: string
@@ -69,7 +76,7 @@ export interface RecipeCard {
   /** The least time that its texts say, in seconds; null when they say none. */
   readonly seconds: number | null
   /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
-  readonly match: { readonly kind: 'ingredient' | 'equipment'; readonly name: string } | null
+  readonly match: RecipeMatch | null
   /** Whether the service accepted a deletion request for equipment or a product of the recipe. */
   readonly namesRetired: boolean
 }

@@ -166,6 +166,43 @@ test('opening or starting a batch takes the other one off the display', () => {
   expect(leaveAsTouched(left)).toBe(left)
 })
 
+test('a batch that was never begun is removed when it leaves the display, and not when it is opened again', () => {
+  const fetching = expectValue(
+    startBatch(one, { id: 'b', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 2000 }),
+  )
+  const ids = (batches: Batches) => batches.map(({ id }) => id)
+  const touch = { id: 'b', by: ines, at: 3000 }
+  expect(ids(leaveBatch(fetching, 3000))).toEqual(['a'])
+  expect(ids(expectValue(openBatch(fetching, { ...touch, id: 'a' })))).toEqual(['a'])
+  expect(ids(started(fetching, 'c'))).toEqual(['a', 'c'])
+  expect(ids(expectValue(openBatch(fetching, touch)))).toEqual(['a', 'b'])
+
+  const key = 'fetch jsin j-20118'
+  const tickedOnce = expectValue(tick(fetching, { ...touch, key, isTicked: true }))
+  expect(ids(leaveBatch(tickedOnce, 4000))).toEqual(['a', 'b'])
+  expect(ids(leaveBatch(expectValue(tick(tickedOnce, { ...touch, key, isTicked: false })), 4000))).toEqual(['a'])
+  expect(ids(leaveBatch(expectValue(markStep(fetching, { ...touch, step: 1, isDone: true })), 4000))).toEqual([
+    'a',
+    'b',
+  ])
+  const cooking = expectValue(goToStep(fetching, { ...touch, step: 0, isDone: false }))
+  expect(ids(leaveBatch(cooking, 4000))).toEqual(['a', 'b'])
+})
+
+test('the place of a batch that was never begun is free for another one', () => {
+  const four = expectValue(
+    startBatch(['a', 'b', 'c'].reduce(started, []), {
+      id: 'd',
+      recipe: bread,
+      scale: once,
+      stage: 'fetching',
+      by: ines,
+      at: 2000,
+    }),
+  )
+  expect(started(four, 'e')).toHaveLength(MOST_BATCHES)
+})
+
 test('the last person to open a batch is the one who left it; opening is not a change', () => {
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
   const said = (batches: Batches) => batches.map((batch) => summaryOf(batch, false))

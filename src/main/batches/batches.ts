@@ -46,7 +46,8 @@ export function startBatch(
 ): Result<Batches, BatchFailure> {
   const { id, recipe, scale, stage, by, at } = start
   if (recipe.steps.length === 0) return failed({ kind: 'noSteps' })
-  if (batches.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
+  const others = leaveBatch(batches, at)
+  if (others.length >= MOST_BATCHES) return failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
   const batch: Batch = {
     id,
     recipe,
@@ -63,12 +64,14 @@ export function startBatch(
     opened: { by, at },
     leftAt: null,
   }
-  return success([...leaveBatch(batches, at), batch])
+  return success([...others, batch])
 }
 
 /** Puts a batch on the display in place of any other. Does not count as a change: `movedBy` and `movedAt` stay. */
 export function openBatch(batches: Batches, { id, by, at }: Touch): Result<Batches, BatchFailure> {
-  return change(leaveBatch(batches, at), id, (batch) => ({ ...batch, opened: { by, at }, leftAt: null }))
+  // Marked as left first: one that is opened again is not removed.
+  const others = batches.map((batch) => (batch.id === id ? { ...batch, leftAt: at } : batch))
+  return change(leaveBatch(others, at), id, (batch) => ({ ...batch, opened: { by, at }, leftAt: null }))
 }
 
 /**
@@ -80,10 +83,19 @@ export function leaveAsTouched(batches: Batches): Batches {
   return batches.map((batch) => ({ ...batch, leftAt: batch.leftAt ?? Math.max(batch.movedAt, batch.opened.at) }))
 }
 
-/** Takes the batch off the display, if there is one. */
+/**
+ * Takes the batch off the display, if there is one. A batch that was never begun is removed: it is being fetched for,
+ * and nothing of it is ticked or done.
+ */
 export function leaveBatch(batches: Batches, at: Moment): Batches {
   if (batches.every(({ leftAt }) => leftAt !== null)) return batches
-  return batches.map((batch) => (batch.leftAt === null ? { ...batch, leftAt: at } : batch))
+  return batches
+    .filter((batch) => batch.leftAt !== null || isBegun(batch))
+    .map((batch) => (batch.leftAt === null ? { ...batch, leftAt: at } : batch))
+}
+
+function isBegun({ stage, ticks, done }: Batch): boolean {
+  return stage === 'cooking' || ticks.length > 0 || done.length > 0
 }
 
 /**

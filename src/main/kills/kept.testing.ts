@@ -130,6 +130,9 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
       if (isRecipeUnsaved(batch.id)) continue
       const versions = sinceSettled.flatMap(({ batches }) => batches.filter(({ id }) => id === batch.id))
       if (found === undefined) {
+        // Removed when it leaves the display.
+        if (versions.some(({ stage, ticks, done }) => stage === 'fetching' && ticks.length + done.length === 0))
+          continue
         const mayBeGone =
           isPending(batch.id) || sinceShown.some(({ batches }) => !batches.some(({ id }) => id === batch.id))
         if (!mayBeGone) losses.push(`batch ${batch.id} is gone`)

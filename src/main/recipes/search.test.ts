@@ -124,9 +124,13 @@ test("a card names the item that matched, unless the recipe's name or number did
   expect((await firstCard(''))?.match).toBeNull()
   const starter = { ...flour, name: 'Sourdough starter' }
   expect((await firstCard('sourdough', [recipeOf({ ingredients: [starter] })]))?.match).toBeNull()
-  expect((await firstCard('butter'))?.match).toEqual({ kind: 'ingredient', name: 'Dry butter 84 %' })
-  expect((await firstCard('20112'))?.match).toEqual({ kind: 'equipment', name: 'Deck oven 2' })
-  expect((await firstCard('loaf salt sea'))?.match).toEqual({ kind: 'ingredient', name: 'Sea salt, fine' })
+  expect((await firstCard('butter'))?.match).toEqual({ kind: 'ingredient', name: 'Dry butter 84 %', number: null })
+  expect((await firstCard('20112'))?.match).toEqual({ kind: 'equipment', name: 'Deck oven 2', number: '20112' })
+  expect((await firstCard('loaf salt sea'))?.match).toEqual({
+    kind: 'ingredient',
+    name: 'Sea salt, fine',
+    number: null,
+  })
   const twoFlours = recipeOf({ ingredients: [flour, { ...flour, jsin: 'J-2', name: 'Rye flour' }] })
   expect((await firstCard('flour', [twoFlours]))?.match?.name).toBe('Bread flour T65')
   expect((await firstCard('flour rye', [twoFlours]))?.match?.name).toBe('Rye flour')
@@ -134,8 +138,12 @@ test("a card names the item that matched, unless the recipe's name or number did
 
 test("finds a product by its name in a step and by its name in the recipe's list", async () => {
   const recipe = recipeOf({ ingredients: [flour], steps: [stepOf({ products: [{ ...flour, name: 'Type 65' }] })] })
-  expect((await firstCard('type', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Type 65' })
-  expect((await firstCard('bread', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Bread flour T65' })
+  expect((await firstCard('type', [recipe]))?.match).toEqual({ kind: 'ingredient', name: 'Type 65', number: null })
+  expect((await firstCard('bread', [recipe]))?.match).toEqual({
+    kind: 'ingredient',
+    name: 'Bread flour T65',
+    number: null,
+  })
 })
 
 test('a card has the first output', async () => {
@@ -211,6 +219,23 @@ test('accepts any text in any library', async () => {
       expect(cards).toHaveLength(Math.min(2, total))
     }),
   )
+})
+
+test('the whole number of a recipe does not find recipes of which an item has the same digits', async () => {
+  const scanned = { ...flour, barcode: '4006381041267' }
+  const soup = recipeOf({ number: '0900', name: 'Soup', ingredients: [scanned] })
+  expect(await found([...kitchen, soup], '0412')).toEqual(['0412'])
+  expect(await found([...kitchen, soup, recipeOf({ number: '04125' })], '0412')).toEqual(['0412', '04125'])
+  expect(await found([rye, soup], '0412')).toEqual(['0900'])
+})
+
+test('a card says by which number of an item it was found', async () => {
+  const scanned = { ...flour, barcode: '4006381041267' }
+  const soup = recipeOf({ number: '0900', name: 'Soup', ingredients: [scanned] })
+  const found = { kind: 'ingredient', name: flour.name }
+  expect((await firstCard('4006381', [soup]))?.match).toEqual({ ...found, number: scanned.barcode })
+  expect((await firstCard(flour.jsin, [soup]))?.match).toEqual({ ...found, number: flour.jsin })
+  expect((await firstCard(flour.name, [soup]))?.match).toEqual({ ...found, number: null })
 })
 
 test('indexes long runs of combining characters in linear time', async () => {

@@ -1,6 +1,7 @@
 import { assetKey, productKey } from '../../shared/kitchen/fetchList.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Asset, InventoryKind, Product, Recipe, RecipeCard, RecipeSearch } from '../../shared/model.ts'
+import type { RecipeMatch } from '../../shared/recipe.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
 import { sectionsOf } from './sections.ts'
@@ -55,6 +56,8 @@ interface IndexedItem {
   readonly key: string
   readonly number: string
   readonly name: string
+  /** By which it can be found: JSIN and barcode, or the number of an asset. */
+  readonly codes: readonly string[]
   readonly line: string
 }
 
@@ -154,11 +157,13 @@ function indexRecipe(recipe: Recipe, lineOf: LineOf): IndexedRecipe {
 
 function indexProduct(product: Product, lineOf: LineOf): IndexedItem {
   const { jsin, barcode, name } = product
-  return { key: productKey(product), number: jsin, name, line: lineOf(name, [jsin, barcode]) }
+  const codes = [jsin, barcode]
+  return { key: productKey(product), number: jsin, name, codes, line: lineOf(name, codes) }
 }
 
 function indexAsset(asset: Asset, lineOf: LineOf): IndexedItem {
-  return { key: assetKey(asset), number: asset.number, name: asset.name, line: lineOf(asset.name, [asset.number]) }
+  const { number, name } = asset
+  return { key: assetKey(asset), number, name, codes: [number], line: lineOf(name, [number]) }
 }
 
 /** Removes duplicates. An item with several names stays once per name, so that each name finds it. */
@@ -173,7 +178,10 @@ function queryOf(text: string): Query {
   return { number: normaliseNumber(text), words, line: words.map((word) => ` ${word}`).join('') }
 }
 
-/** Sorted by rank; within a rank, in the order of the index. */
+/**
+ * Sorted by rank; within a rank, in the order of the index. The whole number of a recipe does not find recipes of which
+ * only the number of an item has the same digits.
+ */
 function matching(indexed: readonly IndexedRecipe[], query: Query): readonly IndexedRecipe[] {
   if (query.words.length === 0) return []
   const ranked: IndexedRecipe[][] = Object.values(RANKS).map(() => [])
@@ -181,7 +189,8 @@ function matching(indexed: readonly IndexedRecipe[], query: Query): readonly Ind
     const rank = rankOf(entry, query)
     if (rank !== null) ranked[rank]?.push(entry)
   }
-  return ranked.flat()
+  const hasExact = (ranked[RANKS.exactNumber]?.length ?? 0) > 0
+  return ranked.flat().filter((entry) => !hasExact || (matchOf(entry, query)?.number ?? null) === null)
 }
 
 /** Null when a word is not found. */
@@ -244,9 +253,17 @@ function matchOf(entry: IndexedRecipe, query: Query): RecipeCard['match'] {
   const ingredient = bestOf(entry.ingredients, words)
   const equipment = bestOf(entry.equipment, words)
   if (ingredient !== null && (equipment === null || ingredient.points >= equipment.points)) {
-    return { kind: 'ingredient', name: ingredient.name }
+    return { kind: 'ingredient', ...labelOf(ingredient.item, words) }
   }
-  return equipment === null ? null : { kind: 'equipment', name: equipment.name }
+  return equipment === null ? null : { kind: 'equipment', ...labelOf(equipment.item, words) }
+}
+
+/** The name of an item, and its code where a word is in that and not in the name. */
+function labelOf({ name, codes }: IndexedItem, words: readonly string[]): Omit<RecipeMatch, 'kind'> {
+  const nameLine = searchLine([name])
+  const others = words.filter((word) => fitOf(nameLine, word) === 'none')
+  const number = codes.find((code) => others.some((word) => fitOf(searchLine([], [code]), word) !== 'none'))
+  return { name, number: number ?? null }
 }
 
 const FIT_POINTS: Readonly<Record<Fit, number>> = { beginning: 2, within: 1, none: 0 }
@@ -254,11 +271,11 @@ const FIT_POINTS: Readonly<Record<Fit, number>> = { beginning: 2, within: 1, non
 function bestOf(
   items: readonly IndexedItem[],
   words: readonly string[],
-): { readonly name: string; readonly points: number } | null {
-  let best: { readonly name: string; readonly points: number } | null = null
-  for (const { name, line } of items) {
-    const points = words.reduce((sum, word) => sum + FIT_POINTS[fitOf(line, word)], 0)
-    if (points > (best?.points ?? 0)) best = { name, points }
+): { readonly item: IndexedItem; readonly points: number } | null {
+  let best: { readonly item: IndexedItem; readonly points: number } | null = null
+  for (const item of items) {
+    const points = words.reduce((sum, word) => sum + FIT_POINTS[fitOf(item.line, word)], 0)
+    if (points > (best?.points ?? 0)) best = { item, points }
   }
   return best
 }

@@ -9,35 +9,51 @@ export interface Answers {
   readonly onConfirm: () => void
 }
 
-/** Asks once before a change. The safe choice comes first and has the focus; the other is set apart. */
+/**
+ * Asks once before a change. The safe choice comes first and has the focus; the others are set apart. None is styled as
+ * dangerous: use `HoldButton` for what cannot be undone.
+ */
 export function ConfirmDialog({
   title,
+  width,
   keep,
   confirm,
+  busy,
+  between,
   children,
   onKeep,
   onConfirm,
 }: Answers & {
   /** The heading and accessible name. */
   readonly title: string
+  readonly width?: 'narrow' | 'wide'
   /** The label of the safe choice. */
   readonly keep: string
-  readonly confirm: string
+  /** Null while there is nothing to confirm. */
+  readonly confirm: string | null
+  /** What is under way after the confirmation, in words. */
+  readonly busy?: string | undefined
+  /** A third answer. */
+  readonly between?: ReactNode
   /** What the change does and does not do. */
   readonly children: ReactNode
 }) {
   return (
     <Dialog
       title={title}
+      width={width}
       onEscape={onKeep}
       actions={
         <>
           <Button size="main" focusFirst onPress={onKeep}>
             {keep}
           </Button>
-          <Button size="main" kind="go" onPress={onConfirm}>
-            {confirm}
-          </Button>
+          {between}
+          {confirm === null ? null : (
+            <Button size="main" kind="go" busy={busy} onPress={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >

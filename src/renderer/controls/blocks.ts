@@ -2,6 +2,8 @@ import type { Block } from './paging.ts'
 
 /** Elements that are shown whole if they are not higher than the view. */
 const WHOLE = 'li, button, [role=checkbox], svg, img'
+/** A heading that is shown whole with the first row of the list after it: none stands alone at the end of a page. */
+const HEADING = '[data-heads]'
 
 export interface ElementBlock extends Block {
   /** The element itself, or the one around a line of text. */
@@ -26,7 +28,11 @@ export function blocksOf(
   const visit = (element: Element) => {
     for (const child of element.childNodes) {
       if (child instanceof Element) {
-        const box = child.matches(WHOLE) ? child.getBoundingClientRect() : null
+        const box = child.matches(HEADING)
+          ? withRow(child)
+          : child.matches(WHOLE)
+            ? child.getBoundingClientRect()
+            : null
         if (box !== null && box.height > 0 && box.height <= most) add(child, box)
         else visit(child)
       } else if (child instanceof Text && child.data.trim() !== '') {
@@ -39,6 +45,12 @@ export function blocksOf(
   visit(content)
   // A style may put rows in another order than that of the document.
   return blocks.toSorted((one, other) => one.start - other.start)
+}
+
+function withRow(heading: Element): DOMRect {
+  const { x, y, width, height } = heading.getBoundingClientRect()
+  const row = heading.nextElementSibling?.firstElementChild?.getBoundingClientRect()
+  return new DOMRect(x, y, width, row === undefined ? height : row.bottom - y)
 }
 
 /** Whether two texts of one element are beside each other, as a number and its unit in another size. */

@@ -1,5 +1,4 @@
 import { countdownText } from '../../shared/kitchen/countdown.ts'
-import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
 import type { Timer } from '../../shared/timer.ts'
 import { Clock } from '../controls/Clock.tsx'
 import { IconArrow, IconBadge } from '../controls/icons.tsx'
@@ -10,6 +9,7 @@ import { momentText } from '../time/momentText.ts'
 import { useNow } from '../time/useNow.ts'
 import { partRun } from '../timers/running/nextTimers.ts'
 import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
+import { usePlaceWords } from '../timers/usePlaceWords.ts'
 import { useWords } from '../words/words.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
@@ -44,14 +44,12 @@ export function WallClock() {
 
 function WallTimers({ running }: { running: readonly Timer[] }) {
   const { timers: words, locale } = useWords()
-  const batches = useKioskState(({ batches }) => batches)
+  const placeWords = usePlaceWords()
   const { shown } = useNextTimers(running)
   return (
     <ul className={styles.wallTimers} aria-label={words.next}>
       {shown.map(({ timer, remaining }) => {
         const { id, name, place, endsAt } = timer
-        const scale = batches.find((batch) => batch.id === place?.batchId)?.scale
-        const factor = scale === undefined || isOneTime(scale) ? null : factorText(scale)
         // A time of the clock means the next one.
         const end = remaining < DAY ? clockTime(endsAt, locale) : shortDay(endsAt, locale)
         return (
@@ -60,7 +58,7 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
               {name}
             </span>
             <span className={styles.wallFact}>
-              {place === null ? null : <span dir="auto">{words.placeShort(place, factor)}</span>}
+              {place === null ? null : <span dir="auto">{placeWords(place).short}</span>}
               <span className={styles.wallRingsAt}>
                 {words.ringsAt(momentText(endsAt, endsAt - remaining, locale))}
               </span>

@@ -36,7 +36,6 @@ export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (reci
                 card={card}
                 inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
                 hasNews={!canCookAgain}
-                width={canCookAgain ? 'narrow' : 'wide'}
                 onOpen={() => onOpen(card.id)}
               />
               {canCookAgain ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
-import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
 import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Button } from '../controls/Button.tsx'
@@ -13,6 +12,7 @@ import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
 import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */
@@ -87,11 +87,9 @@ function giveRoom(band: HTMLElement | null): (() => void) | undefined {
 function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepButton }) {
   const { send } = useCommand()
   const { timers: words } = useWords()
-  const batches = useKioskState(({ batches }) => batches)
+  const placeWords = usePlaceWords()
   const { id, name, place, endsAt, endedWhileAway, isEndUnconfirmed } = timer
   const since = -useCountdown(endsAt)
-  const scale = batches.find((batch) => batch.id === place?.batchId)?.scale
-  const factor = scale === undefined || isOneTime(scale) ? null : factorText(scale)
   return (
     <div className={styles.ringingTimer} role="alert" aria-label={name}>
       <span className={styles.ringingMark}>
@@ -119,7 +117,7 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
                 )}
               </span>
               <span>
-                {words.placeStep(place, factor)}
+                {placeWords(place).step}
                 {DOT}
               </span>
             </>

@@ -16,6 +16,7 @@ import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './TimerDialog.module.css'
+import { usePlaceWords } from './usePlaceWords.ts'
 
 /** The details of one timer, and all actions on it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
@@ -60,6 +61,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
 
 function TimerFacts({ timer }: { timer: Timer }) {
   const { timers: words, locale } = useWords()
+  const placeWords = usePlaceWords()
   const nameOf = usePersonName()
   const remaining = useCountdown(timer.endsAt)
   const now = timer.endsAt - remaining
@@ -69,7 +71,7 @@ function TimerFacts({ timer }: { timer: Timer }) {
     <div className={styles.timerDialog}>
       <Countdown remaining={remaining} />
       <div>
-        {timer.place === null ? null : <p dir="auto">{words.place(timer.place)}</p>}
+        {timer.place === null ? null : <p dir="auto">{placeWords(timer.place).whole}</p>}
         <p>{isOver ? words.rangAt(end) : words.ringsAt(end)}</p>
         {isOver && timer.endedWhileAway ? <p>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</p> : null}
         <p>

@@ -12,6 +12,7 @@ import { useRunningTimers } from './running/useNextTimers.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
 import { tilesThatFit } from './tilesThatFit.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
 
 /**
  * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.
@@ -77,7 +78,7 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
 }
 
 function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
-  const { timers: words } = useWords()
+  const placeWords = usePlaceWords()
   return (
     <PressArea className={styles.timerTile} keepFocus onPress={onOpen}>
       <Countdown remaining={useCountdown(timer.endsAt)} />
@@ -85,7 +86,7 @@ function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
         <span className={styles.timerTileName} dir="auto">
           {timer.name}
         </span>
-        {timer.place === null ? null : <span className={styles.timerTileFact}>{words.placeShort(timer.place)}</span>}
+        {timer.place === null ? null : <span className={styles.timerTileFact}>{placeWords(timer.place).short}</span>}
       </span>
     </PressArea>
   )

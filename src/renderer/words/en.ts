@@ -320,8 +320,9 @@ export const en = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     sections: 'Sections of the list',
     goToSection: (label: string) => `Go to ${label}`,
-    withIngredient: (name: string) => `with ${name}`,
-    withEquipment: (name: string) => `on ${name}`,
+    /** Why a recipe was found. The number is that of the item, where its name does not have the words. */
+    match: ({ kind, name, number }: { kind: 'ingredient' | 'equipment'; name: string; number: string | null }) =>
+      `${kind === 'ingredient' ? 'with' : 'on'} ${name}${number === null ? '' : `, ${number}`}`,
     inProgress: 'In progress',
     namesRetired: 'Uses an item being retired',
     unnumbered: 'no number',

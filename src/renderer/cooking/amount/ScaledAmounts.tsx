@@ -6,7 +6,15 @@ import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from './AmountText.tsx'
 import styles from './amount.module.css'
+import { amountWidth } from './amountWidth.ts'
 import { Mark } from './Mark.tsx'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The width of an amount in em. */
+    '--ems'?: number
+  }
+}
 
 /**
  * The scaled amounts of one product, below each other with a plus between them, in the units of the list, each with the
@@ -27,21 +35,25 @@ export function ScaledAmounts({
       {scaledAmounts(
         amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
         scale,
-      ).map(({ amount, written, isScaled, remark }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
-        <span key={index} className={styles.amountsOne}>
-          <b>
-            {index === 0 ? null : '+ '}
-            <AmountText amount={inListUnit(amount, units)} />
-          </b>
-          {isScaled ? (
-            <small className={styles.amountsWritten}>
-              {overview.amount.writtenBefore} <AmountText amount={inListUnit(written, units)} />
-            </small>
-          ) : null}
-          <ScaleMark remark={remark} />
-        </span>
-      ))}
+      ).map(({ amount, written, isScaled, remark }, index) => {
+        const shown = inListUnit(amount, units)
+        const { ems, length } = amountWidth(shown, { isFurther: index > 0 })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
+          <span key={index} className={styles.amountsOne}>
+            <b data-length={length} style={{ '--ems': ems }}>
+              {index === 0 ? null : '+\u00a0'}
+              <AmountText amount={shown} />
+            </b>
+            {isScaled ? (
+              <small className={styles.amountsWritten}>
+                {overview.amount.writtenBefore} <AmountText amount={inListUnit(written, units)} />
+              </small>
+            ) : null}
+            <ScaleMark remark={remark} />
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function BatchLine({ number, name, facts }: { number: string; name: strin
     <div className={styles.batchLine}>
       <h2>
         {number === '' ? null : <span className={`${styles.batchLineNumber} num`}>{number} </span>}
-        <bdi>{name}</bdi>
+        <bdi data-beginning>{name}</bdi>
       </h2>
       <p className="num">{timers === null ? where : `${where}, ${timers}`}</p>
       {ringing === null ? null : (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { IconInformation } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -40,7 +39,7 @@ export function NewerVersionChip({
   )
 }
 
-/** Lists the changes and asks which version to use. Keeping the present one has the focus, because it is safe. */
+/** Lists the changes and asks which version to use. */
 function NewerVersionDialog({
   batch,
   onKeep,
@@ -67,22 +66,14 @@ function NewerVersionDialog({
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={newer.title(numberAndName(batch))}
       width="wide"
-      onEscape={onKeep}
-      actions={
-        <>
-          <Button size="main" focusFirst onPress={onKeep}>
-            {newer.keep}
-          </Button>
-          {typeof found === 'string' ? null : (
-            <Button size="main" kind="go" busy={isBusy ? newer.using : undefined} onPress={() => void adopt()}>
-              {newer.use}
-            </Button>
-          )}
-        </>
-      }
+      keep={newer.keep}
+      confirm={typeof found === 'string' ? null : newer.use}
+      busy={isBusy ? newer.using : undefined}
+      onKeep={onKeep}
+      onConfirm={() => void adopt()}
     >
       <MoveFailure sentence={failure} />
       {found === 'reading' ? (
@@ -107,6 +98,6 @@ function NewerVersionDialog({
           <p>{newer.ticks}</p>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -19,8 +19,6 @@ export interface BatchMoves {
   readonly goToStep: (batch: BatchSummary, step: StepIndex) => void
   /** Starts a batch of the recipe at a step, and goes there. `scale` is ×1 by default. */
   readonly startAt: (recipeId: string, step: StepIndex, scale?: Factor) => void
-  /** Starts a batch of the recipe at this scale, in which things are fetched first, and goes there. */
-  readonly cookAgain: (recipeId: string, scale: Factor) => void
   /** Closes the batch, starts a new one in its place and goes there. */
   readonly startOver: (batchId: string) => void
   /** Closes the batch and stays on this screen. */
@@ -84,12 +82,6 @@ export function useBatchMoves(): BatchMoves {
         return moved === undefined || !moved.ok ? moved : started
       }
       void move(start, { sentence, toBatch: ({ batchId }) => batchId })
-    },
-    cookAgain(recipeId, scale) {
-      void move(() => send('startBatch', { recipeId, scale, stage: 'fetching' }), {
-        sentence,
-        toBatch: ({ batchId }) => batchId,
-      })
     },
     startOver(batchId) {
       void move(() => send('startOver', { batchId }), { sentence, toBatch: (started) => started.batchId })

@@ -1,15 +1,12 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName } from '../batch/batchFacts.ts'
 
-/**
- * Asks before a batch is closed, or closed and begun again. Neither is styled as dangerous, because a closed batch can
- * be brought back.
- */
+/** Asks before a batch is closed, or closed and begun again. A closed batch can be brought back. */
 export function CloseBatchDialog({
   batch,
   onKeep,
@@ -25,27 +22,22 @@ export function CloseBatchDialog({
   const timers = useKioskState(({ timers }) => timers)
   const timerCount = timers.filter(({ place }) => place?.batchId === batch.id).length
   return (
-    <Dialog
+    <ConfirmDialog
       title={closing.title}
       width="wide"
-      onEscape={onKeep}
-      actions={
-        <>
-          <Button size="main" focusFirst onPress={onKeep}>
-            {closing.keep}
-          </Button>
-          <Button size="main" onPress={onStartOver}>
-            {startOver}
-          </Button>
-          <Button size="main" kind="go" onPress={onClose}>
-            {closing.confirm}
-          </Button>
-        </>
+      keep={closing.keep}
+      confirm={closing.confirm}
+      between={
+        <Button size="main" onPress={onStartOver}>
+          {startOver}
+        </Button>
       }
+      onKeep={onKeep}
+      onConfirm={onClose}
     >
       <p>{closing.sentence(numberAndName(batch), timerCount)}</p>
       <p>{closing.startingOver(factorText(batch.scale))}</p>
       <p>{closing.comfort}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

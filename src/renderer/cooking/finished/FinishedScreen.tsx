@@ -16,6 +16,7 @@ import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import { IconAgain, IconUndo } from '../facts/factIcons.tsx'
+import { useChooseScale } from '../scaling/chosenScales.tsx'
 import { FactorChip } from '../scaling/FactorChip.tsx'
 import styles from './FinishedScreen.module.css'
 import { FinishFacts } from './FinishFacts.tsx'
@@ -27,10 +28,15 @@ export function FinishedScreen({ batchId }: { batchId: string }) {
   const goTo = useGoTo()
   const { finished: words, failures } = useWords()
   const moves = useBatchMoves()
+  const choose = useChooseScale()
   const ended = useQuery({ key: ['finished', batchId], ask: (kiosk) => kiosk.readEnded({ batchId }) })
   // Nothing is shown for the few milliseconds until the record has been read.
   if (ended === null) return null
   const whole = ended.ok ? ended.value : null
+  const cookAgain = ({ recipeId, scale }: EndedBatch) => {
+    choose(recipeId, scale)
+    goTo({ kind: 'overview', recipeId, batchId: null })
+  }
   return (
     <Screen>
       <Bar calm title={whole === null ? null : <Title batch={whole.batch} />} />
@@ -41,11 +47,7 @@ export function FinishedScreen({ batchId }: { batchId: string }) {
           {words.undo}
         </Button>
         {whole === null ? null : (
-          <Button
-            size="large"
-            icon={<IconAgain />}
-            onPress={() => moves.cookAgain(whole.batch.recipeId, whole.batch.scale)}
-          >
+          <Button size="large" icon={<IconAgain />} onPress={() => cookAgain(whole.batch)}>
             {words.cookAgain}
           </Button>
         )}

@@ -27,7 +27,12 @@ export function EquipmentTile({
   return (
     <>
       {count !== null && factor === null ? <b className={`num ${styles.miseCount}`}>{count}</b> : null}
-      <span className={styles.miseName} data-main={count === null || factor !== null || undefined} dir="auto">
+      <span
+        className={styles.miseName}
+        data-main={count === null || factor !== null || undefined}
+        dir="auto"
+        data-beginning
+      >
         {asset.name.trim() === '' ? words.unnamed : unbroken(asset.name)}
       </span>
       {count === null ? null : <UnscaledBand factor={factor} count={count} />}

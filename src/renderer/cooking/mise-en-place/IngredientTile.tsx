@@ -38,7 +38,7 @@ export function IngredientTile({
           <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={units} />
         </span>
       ) : null}
-      <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto">
+      <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto" data-beginning>
         {unbroken(name)}
       </span>
       <TileMarks

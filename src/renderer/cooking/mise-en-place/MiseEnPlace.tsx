@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { type FetchGroup, type FetchItem, groupedByStep } from '../../../shared/kitchen/miseEnPlace.ts'
+import { type FetchItem, groupedByStep } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -10,16 +10,17 @@ import { useWords } from '../../words/words.ts'
 import { type FetchTicks, nameOfItem, numberOfItem, shrunkRows, tickKeyOf } from './fetchTicks.ts'
 import styles from './MiseEnPlace.module.css'
 import { MiseGroup } from './MiseGroup.tsx'
-import { tileBands, tileColumns } from './tileBands.ts'
+import { bandsOf, rowsOf } from './placedGroups.ts'
+import { tileColumns } from './tileBands.ts'
 import type { TileFacts } from './tileFacts.ts'
 import { uniqueNames } from './uniqueNames.ts'
+import { useTileHeight } from './useTileHeight.ts'
 
 declare module 'react' {
   interface CSSProperties {
     /** How many tiles stand beside each other. */
     '--tiles'?: number
-    /** How many bands of tiles there are, and how many rows in all of them. */
-    '--bands'?: number
+    /** How many rows of tiles a band has. */
     '--rows'?: number
   }
 }
@@ -75,17 +76,17 @@ function Bands({
   const [textScale] = useTextScale()
   const columns = width === null ? null : tileColumns(width, textScale)
   const bands = useMemo(() => (columns === null ? [] : bandsOf(groupedByStep(items), columns)), [items, columns])
+  useTileHeight(area, { bands, facts, textScale })
   const shrunk = bands.flat().map(({ group, span }) => {
     const ticked = group.items.map((item) => ticks?.isTicked(tickKeyOf(item)) ?? false)
     return shrunkRows(ticked, span)
   })
-  const size = { '--tiles': columns ?? 1, '--bands': bands.length, '--rows': Math.max(1, rowsOf(bands)) }
   return (
-    <div ref={area} className={styles.miseBands} style={size}>
+    <div ref={area} className={styles.miseBands} style={{ '--tiles': columns ?? 1 }}>
       {/* A row that shrinks moves tiles under a finger that taps twice. */}
       <PressGuard page={shrunk.join(' ')}>
         {bands.map((band) => (
-          <div key={band[0]?.group.step ?? 'none'} className={styles.miseBand}>
+          <div key={band[0]?.group.step ?? 'none'} className={styles.miseBand} style={{ '--rows': rowsOf(band) }}>
             {band.map(({ group, span }) => (
               <MiseGroup
                 key={group.step ?? 'none'}
@@ -101,32 +102,6 @@ function Bands({
         ))}
       </PressGuard>
     </div>
-  )
-}
-
-interface PlacedGroup {
-  readonly group: FetchGroup
-  /** Its width in tiles. */
-  readonly span: number
-}
-
-/** The rows of all bands: the highest group of a band decides. */
-function rowsOf(bands: readonly (readonly PlacedGroup[])[]): number {
-  const rows = bands.map((band) => Math.max(...band.map(({ group, span }) => Math.ceil(group.items.length / span))))
-  return rows.reduce((total, one) => total + one, 0)
-}
-
-function bandsOf(groups: readonly FetchGroup[], columns: number): readonly (readonly PlacedGroup[])[] {
-  let index = 0
-  const bands = tileBands(
-    groups.map(({ items }) => items.length),
-    columns,
-  )
-  return bands.map((spans) =>
-    spans.flatMap((span) => {
-      const group = groups[index++]
-      return group === undefined ? [] : [{ group, span }]
-    }),
   )
 }
 

@@ -47,11 +47,11 @@ export function MiseGroup({
   }, [recipe, step, items, numerator, denominator])
   return (
     <section className={styles.miseGroup} style={{ '--span': span }}>
-      <header className={styles.miseHead} data-where-it-fits>
+      <header className={styles.miseHead} data-where-it-fits data-heads>
         <h2>{step === null ? words.forNoStep : words.forStep(stepNumber(step))}</h2>
         {title === '' ? null : (
           <p className="muted">
-            <bdi>{unbroken(title)}</bdi>
+            <bdi data-beginning>{unbroken(title)}</bdi>
           </p>
         )}
       </header>
@@ -63,8 +63,9 @@ export function MiseGroup({
             <MiseTile
               key={key}
               name={name}
-              isTicked={ticks === null ? null : ticks.isTicked(key)}
-              onTick={(isTicked) => ticks?.setTicked(key, isTicked)}
+              isTicked={ticks?.isTicked(key) ?? false}
+              isFixed={ticks?.isUsed(key) ?? false}
+              onTick={ticks === null ? null : (isTicked) => ticks.setTicked(key, isTicked)}
             >
               {item.kind === 'ingredient' ? (
                 <IngredientTile line={item} name={name} units={units} facts={facts} />

@@ -2,18 +2,21 @@ import { type ReactNode, useId } from 'react'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import styles from './MiseEnPlace.module.css'
 
-/** A tile that is a check box as a whole, and shrinks when it is ticked; a plain one if nothing can be ticked. */
+/** An item to fetch: a tile that is a check box as a whole. */
 export function MiseTile({
   name,
   isTicked,
+  isFixed,
   onTick,
   children,
 }: {
   /** The accessible name. The content is its description. */
   name: string
-  /** Null if it cannot be ticked. */
-  isTicked: boolean | null
-  onTick: (isTicked: boolean) => void
+  isTicked: boolean
+  /** Whether it cannot be ticked or unticked. */
+  isFixed: boolean
+  /** Null if nothing can be ticked. */
+  onTick: ((isTicked: boolean) => void) | null
   children: ReactNode
 }) {
   const id = useId()
@@ -21,23 +24,20 @@ export function MiseTile({
     <li className={styles.miseItem}>
       <CheckArea
         className={styles.miseTile}
-        on={isTicked === true}
         aria-label={name}
         aria-describedby={id}
-        onChange={isTicked === null ? null : onTick}
+        on={isTicked}
+        disabled={isFixed}
+        onChange={onTick}
       >
-        {isTicked === null ? (
-          children
-        ) : (
-          <>
-            <span className={styles.miseMark}>
-              <CheckMark on={isTicked} />
-            </span>
-            <span id={id} className={styles.miseContent}>
-              {children}
-            </span>
-          </>
+        {onTick === null ? null : (
+          <span className={styles.miseMark}>
+            <CheckMark on={isTicked} />
+          </span>
         )}
+        <span id={id} className={styles.miseContent}>
+          {children}
+        </span>
       </CheckArea>
     </li>
   )

@@ -4,6 +4,8 @@ import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 /** The ticks of the items to fetch. */
 export interface FetchTicks {
   readonly isTicked: (key: TickKey) => boolean
+  /** Whether it counts as ticked because of the steps (`usedInSteps`), and so cannot be unticked here. */
+  readonly isUsed: (key: TickKey) => boolean
   readonly setTicked: (key: TickKey, isTicked: boolean) => void
 }
 

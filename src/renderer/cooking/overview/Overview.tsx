@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
@@ -11,6 +11,8 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import type { FetchTicks } from '../mise-en-place/fetchTicks.ts'
+import { usedInSteps } from '../mise-en-place/usedInSteps.ts'
 import { useScannedItem } from '../mise-en-place/useScannedItem.ts'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
@@ -57,7 +59,18 @@ export function Overview({
   const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
   // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
   // runs, a tick would start a second one unasked.
-  const ticks = session !== null && running === null && recipe.steps.length > 0 ? fetching : null
+  const canTick = session !== null && running === null && recipe.steps.length > 0
+  const used = useMemo(
+    () => usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }),
+    [recipe, items, batch?.ticks, batch?.done],
+  )
+  const ticks: FetchTicks | null = canTick
+    ? {
+        isTicked: (key) => used.has(key) || fetching.isTicked(key),
+        isUsed: (key) => used.has(key),
+        setTicked: fetching.setTicked,
+      }
+    : null
   useScannedItem({ recipe, items, ticks })
   const notes = <OverviewNotes batch={batch} changes={changes} onRecipe={onRecipe} />
   return (

@@ -24,6 +24,11 @@ export function ChosenScales({ children }: { children: ReactNode }) {
   return <ChosenScalesContext value={link}>{children}</ChosenScalesContext>
 }
 
+/** Chooses the scale of a recipe before a batch of it is started. */
+export function useChooseScale(): ChosenScalesLink['choose'] {
+  return useContext(ChosenScalesContext).choose
+}
+
 /** The scale that was chosen for a recipe before a batch of it is started; ×1 at first. */
 export function useChosenScale(recipeId: string): readonly [Factor, (scale: Factor) => void] {
   const { scales, choose } = useContext(ChosenScalesContext)

@@ -79,7 +79,7 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
     <PressArea className={styles.problemCard} onPress={onOpen}>
       <span className={styles.problemCardHead}>
         <span className={styles.problemCardName}>
-          <span className="num">{recipeNumber}</span> <bdi>{name}</bdi>
+          <span className="num">{recipeNumber}</span> <bdi data-beginning>{name}</bdi>
         </span>
         <span className={`${styles.problemCardCount} muted`}>{text.problems(problems.length)}</span>
       </span>

@@ -4,6 +4,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useWords } from '../../words/words.ts'
+import { usePlaceWords } from '../usePlaceWords.ts'
 import styles from './NextTimersLine.module.css'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 
@@ -22,6 +23,7 @@ export function NextTimersLine() {
 
 function Line({ running }: { running: readonly Timer[] }) {
   const { timers: words, locale } = useWords()
+  const placeWords = usePlaceWords()
   const { shown, more } = useNextTimers(running)
   return (
     <ul className={styles.nextTimers} aria-label={words.next} data-next-timers>
@@ -33,7 +35,7 @@ function Line({ running }: { running: readonly Timer[] }) {
           <span className={styles.nextTimerFacts}>
             <b dir="auto">{name}</b>
             <span dir="auto">
-              {place === null ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale)) : words.placeShort(place)}
+              {place === null ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale)) : placeWords(place).short}
             </span>
           </span>
         </li>

@@ -38,9 +38,17 @@ test('a timer of a batch is named by its recipe and step', () => {
 
 test('the scale of a batch stands after the recipe of its timer', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
-  expect(timers.placeStep(place, '×2')).toBe(' ×2 ·\u00a0step\u00a04')
-  expect(timers.placeStep(place, null)).toBe(' ·\u00a0step\u00a04')
-  expect(timers.placeShort(place, '×2')).toBe('0388 ×2 ·\u00a0step\u00a04')
+  const twice = { factor: '×2', hasEnded: false }
+  expect(timers.placeStep(place, twice)).toBe(' ×2 ·\u00a0step\u00a04')
+  expect(timers.placeStep(place, { ...twice, factor: null })).toBe(' ·\u00a0step\u00a04')
+  expect(timers.placeShort(place, twice)).toBe('0388 ×2 ·\u00a0step\u00a04')
+})
+
+test('the timer of an ended batch is told from one of a new batch of the same recipe', () => {
+  const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
+  const ended = { factor: null, hasEnded: true }
+  expect(timers.place(place, ended)).toBe('0388 Brioche Nanterre ·\u00a0step\u00a04 ·\u00a0earlier\u00a0batch')
+  expect(timers.placeShort(place, ended)).toBe('0388 ·\u00a0step\u00a04 ·\u00a0earlier\u00a0batch')
 })
 
 test('a ringing timer says how long ago it ended, and those without a line are named', () => {

@@ -2,7 +2,7 @@ import type { TimerFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
-import { DOT, dotted } from '../../look/dotted.ts'
+import { DOT } from '../../look/dotted.ts'
 import { listed } from './listed.ts'
 import { shortened } from './shortened.ts'
 
@@ -42,6 +42,18 @@ const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`
 
 const scaled = (factor: string | null) => (factor === null ? '' : ` ${factor}`)
 
+/** The batch of a timer: its scale, "×2", null for ×1; and whether it has ended, while another of its recipe may run. */
+export interface TimerBatch {
+  readonly factor: string | null
+  readonly hasEnded: boolean
+}
+
+const RUNNING: TimerBatch = { factor: null, hasEnded: false }
+
+/** The rest of a place, after its recipe. */
+const placeStep = ({ step }: TimerPlace, { factor, hasEnded }: TimerBatch) =>
+  `${scaled(factor)}${DOT}${stepWords(step)}${hasEnded ? `${DOT}earlier\u00a0batch` : ''}`
+
 /** The words for timers, on their own screen and above every other. */
 export const timers = {
   heading: 'Timers',
@@ -51,12 +63,11 @@ export const timers = {
   failure,
 
   /** The recipe and the step that a timer belongs to. */
-  place: ({ recipeNumber, recipeName, step }: TimerPlace) =>
-    dotted(`${recipeNumber} ${recipeName}`.trim(), stepWords(step)),
-  placeShort: (place: TimerPlace, factor: string | null = null) =>
-    `${place.recipeNumber === '' ? place.recipeName : place.recipeNumber}${scaled(factor)}${DOT}${stepWords(place.step)}`,
-  /** The rest of a place, after its recipe. `factor` is the scale of its batch, "×2"; null for ×1. */
-  placeStep: ({ step }: TimerPlace, factor: string | null) => `${scaled(factor)}${DOT}${stepWords(step)}`,
+  place: (place: TimerPlace, batch = RUNNING) =>
+    `${place.recipeNumber} ${place.recipeName}`.trim() + placeStep(place, batch),
+  placeShort: (place: TimerPlace, batch = RUNNING) =>
+    (place.recipeNumber === '' ? place.recipeName : place.recipeNumber) + placeStep(place, batch),
+  placeStep,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { findOverflow } from '../accessibility/measure.ts'
+import { expect, test, touch } from '../kiosk.ts'
+import { odd, openOverview, openWith, product, step } from './oddRecipe.ts'
+
+const spices = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) =>
+    product(from + index, `Spice number ${from + index}`, { quantity: 3.4 * (index + 1), quantity_unit: 'g' }),
+  )
+
+const manySpices = odd('0901', {
+  ingredients: spices(1, 35),
+  steps: [
+    step({ title: 'Weigh the first ones', ingredients: spices(1, 21) }),
+    step({ step_number: 2, title: 'Rest', description: 'Rest for 15 minutes.', ingredients: spices(21, 35) }),
+  ],
+})
+
+const oddLines = [
+  product(1, 'Salt', { quantity: 1_000_000_000, quantity_unit: 'g' }),
+  product(2, 'Pepper', { quantity: 'to taste, as much as the guest likes', quantity_unit: '' }),
+  product(3, 'Water', { quantity: 12_345, quantity_unit: 'g' }),
+  product(4, 'Flour from the mill by the river, delivered in sacks '.repeat(8).trim(), {
+    quantity: 3,
+    quantity_unit: 'g',
+  }),
+]
+
+const oddAmounts = odd('0902', { ingredients: oddLines, steps: [step({ ingredients: oddLines })] })
+
+/** The tiles that are visible as a whole, those that an edge cuts, and the headings without a tile below them. */
+function tilesInView(page: Page): Promise<{ whole: number; cut: number; orphans: number }> {
+  return page.getByRole('group', { name: 'Fetch' }).evaluate((view) => {
+    const edge = (name: string) => view.parentElement?.querySelector(`[data-edge=${name}][data-more]`)
+    const top = edge('above')?.getBoundingClientRect().bottom ?? view.getBoundingClientRect().top
+    const bottom = edge('below')?.getBoundingClientRect().top ?? view.getBoundingClientRect().bottom
+    const boxes = (selector: string) =>
+      [...view.querySelectorAll(selector)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.bottom > top + 2 && box.top < bottom - 2)
+    const tiles = boxes('[role=checkbox]')
+    const whole = tiles.filter((box) => box.top >= top - 2 && box.bottom <= bottom + 2)
+    const orphans = boxes('h2').filter((head) => !whole.some((tile) => tile.top > head.top))
+    return { whole: whole.length, cut: tiles.length - whole.length, orphans: orphans.length }
+  })
+}
+
+test('on a small panel every page of the tiles has whole rows, also at another scale and below a ringing band', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await openWith({ service, openKiosk }, manySpices)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openOverview(page, '0901')
+  const whole = { cut: 0, orphans: 0 }
+  await expect.poll(() => tilesInView(page)).toEqual({ ...whole, whole: 6 })
+  const down = page.getByRole('region', { name: 'Fetch' }).getByRole('button', { name: 'Down', exact: true })
+  await touch(down)
+  await expect.poll(() => tilesInView(page)).toEqual({ ...whole, whole: 6 })
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  await expect.poll(() => tilesInView(page)).toMatchObject(whole)
+  expect((await tilesInView(page)).whole).toBeGreaterThanOrEqual(3)
+
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: null }))
+  await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
+  await expect.poll(() => tilesInView(page)).toMatchObject(whole)
+  expect((await tilesInView(page)).whole).toBeGreaterThanOrEqual(3)
+})
+
+test('long amounts and names stay within their tiles, and at the largest text no word is broken', async ({
+  service,
+  openKiosk,
+}) => {
+  const page = await openWith({ service, openKiosk }, oddAmounts)
+  await openOverview(page, '0902')
+  const salt = page.getByRole('checkbox', { name: 'Salt', exact: true })
+  await expect(salt).toHaveAccessibleDescription('1 000 000 000 g Salt')
+  expect(await linesOf(page, 'Salt')).toBe(1)
+  expect(await linesOf(page, 'Water')).toBe(1)
+  expect(await findOverflow(page)).toEqual([])
+  for (let size = 0; size < 2; size++) await touch(page.getByRole('button', { name: 'Larger text' }))
+  expect(await findOverflow(page)).toEqual([])
+})
+
+/** The lines that the amount of a tile takes. */
+function linesOf(page: Page, name: string): Promise<number> {
+  return page
+    .getByRole('checkbox', { name, exact: true })
+    .locator('b')
+    .first()
+    .evaluate((amount) => {
+      const range = document.createRange()
+      range.selectNodeContents(amount)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2)
+      const height = Math.max(...boxes.map(({ height }) => height))
+      return Math.max(...middles) - Math.min(...middles) > height / 2 ? 2 : 1
+    })
+}

@@ -1,0 +1,34 @@
+import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+
+interface AmountWidth {
+  /** The estimated width in em of its bold number; the unit is two thirds as large. */
+  readonly ems: number
+  /** `line`: it needs a line by itself. `lines`: it is a sentence, and one line is not enough. */
+  readonly length: 'short' | 'line' | 'lines'
+}
+
+const LONGEST_SHORT_EMS = 6.5
+const LONGEST_LINE_EMS = 11
+const UNIT_SHARE = 0.67
+/** Before an amount that is added to another one. */
+const PLUS_EMS = 0.9
+const ABOUT_EMS = 2
+
+/** How much room an amount takes where it is the largest text, so that it can be set smaller instead of being cut. */
+export function amountWidth(amount: ExactAmount, { isFurther = false } = {}): AmountWidth {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  const number = widthOf(quantity) + (isFurther ? PLUS_EMS : 0) + (isRounded ? ABOUT_EMS : 0)
+  const ems = number + (unit === '' ? 0 : UNIT_SHARE * widthOf(` ${unit}`))
+  return { ems, length: ems <= LONGEST_SHORT_EMS ? 'short' : ems <= LONGEST_LINE_EMS ? 'line' : 'lines' }
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, one) => sum + widthOfOne(one), 0)
+}
+
+function widthOfOne(character: string): number {
+  if (character === '\u202f') return 0.2
+  if (/[\s.,:]/u.test(character)) return 0.3
+  return /\p{Nd}/u.test(character) ? 0.66 : 0.6
+}

@@ -1,0 +1,28 @@
+import { scaledFactorText } from '../../shared/kitchen/factor.ts'
+import type { TimerPlace } from '../../shared/timer.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
+
+interface PlaceWords {
+  /** With number and name of the recipe. */
+  readonly whole: string
+  /** With the number only, if there is one. */
+  readonly short: string
+  /** The part after the recipe. */
+  readonly step: string
+}
+
+/** Returns the place of a timer in words, with the scale of its batch. A timer goes on after its batch has ended. */
+export function usePlaceWords(): (place: TimerPlace) => PlaceWords {
+  const { timers: words } = useWords()
+  const batches = useKioskState(({ batches }) => batches)
+  return (place) => {
+    const batch = batches.find(({ id }) => id === place.batchId)
+    const facts = { factor: batch === undefined ? null : scaledFactorText(batch.scale), hasEnded: batch === undefined }
+    return {
+      whole: words.place(place, facts),
+      short: words.placeShort(place, facts),
+      step: words.placeStep(place, facts),
+    }
+  }
+}

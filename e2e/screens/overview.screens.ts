@@ -107,6 +107,8 @@ async function ring(page: Page, take: Take): Promise<void> {
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await take(page, '22-overview-ringing')
   await leave(page)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('')
+  await page.getByRole('button', { name: /^0104/ }).waitFor()
   await take(page, '22-recipes-ringing')
   await touch(page.getByRole('alert', { name: 'Oven 2' }).getByRole('button', { name: 'Stop', exact: true }))
   await open(page, '0905')

@@ -1,7 +1,7 @@
 import type { Block } from './paging.ts'
 
 /** Elements that are shown whole if they are not higher than the view. */
-const WHOLE = 'li, button, [role=checkbox], svg, img'
+const WHOLE = 'li, button, [role=checkbox], [data-whole], svg, img'
 /** A heading that is shown whole with the first row of the list after it: none stands alone at the end of a page. */
 const HEADING = '[data-heads]'
 

@@ -56,7 +56,7 @@ export function MiseGroup({
         )}
       </header>
       <ul className={styles.miseTiles}>
-        {items.map((item) => {
+        {items.map((item, index) => {
           const key = tickKeyOf(item)
           const name = names.get(key) ?? words.unnamed
           return (
@@ -64,6 +64,7 @@ export function MiseGroup({
               key={key}
               name={name}
               isTicked={ticks?.isTicked(key) ?? false}
+              beginsPage={index >= span}
               isFixed={ticks?.isUsed(key) ?? false}
               onTick={ticks === null ? null : (isTicked) => ticks.setTicked(key, isTicked)}
             >

@@ -7,6 +7,7 @@ export function MiseTile({
   name,
   isTicked,
   isFixed,
+  beginsPage,
   onTick,
   children,
 }: {
@@ -15,13 +16,15 @@ export function MiseTile({
   isTicked: boolean
   /** Whether it cannot be ticked or unticked. */
   isFixed: boolean
+  /** Whether a page may begin with it. One that stands below a heading has that on its page. */
+  beginsPage: boolean
   /** Null if nothing can be ticked. */
   onTick: ((isTicked: boolean) => void) | null
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <li className={styles.miseItem}>
+    <li className={styles.miseItem} data-begins={beginsPage || undefined}>
       <CheckArea
         className={styles.miseTile}
         aria-label={name}

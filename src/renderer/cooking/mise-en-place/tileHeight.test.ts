@@ -1,34 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { tileHeight } from './tileHeight.ts'
+import { type MeasuredBand, pagesOfRows, tileHeight } from './tileHeight.ts'
 
-const room = { view: 100, around: 20, heading: 12, gap: 4, most: 60 }
+const room = { page: 100, bandGap: 6, rowGap: 4, end: 0, most: 60 }
+const band = (...rows: readonly number[]): MeasuredBand => ({ heading: 12, rows })
 
-test('rows that fit share the room of the view, less those that need more than their share', () => {
-  expect(tileHeight([20, 20], room)).toBe(40)
-  expect(tileHeight([50, 20], room)).toBe(30)
-  expect(tileHeight([10], room)).toBe(60)
+test('rows that fit share a page, less those that need more than their share', () => {
+  expect(tileHeight([band(20, 20)], room)).toBeCloseTo((100 - 12 - 4 - 4) / 2, 0)
+  expect(tileHeight([band(50, 20)], room)).toBeCloseTo(30, 0)
+  expect(tileHeight([band(20), band(20)], room)).toBeCloseTo((100 - 2 * (12 + 4) - 6) / 2, 0)
+  expect(tileHeight([band(20, 20)], { ...room, end: 20 })).toBeCloseTo(30, 0)
+  expect(tileHeight([band(10)], room)).toBe(60)
 })
 
-test('of rows that do not fit, as many as possible fill a page below a heading', () => {
-  expect(tileHeight([40, 40, 40], room)).toBe(42)
-  expect(tileHeight([26, 26, 26, 26, 26], room)).toBeCloseTo((88 - 2 * 4) / 3)
-  expect(tileHeight([95, 26, 26, 26, 26], room)).toBeCloseTo((88 - 2 * 4) / 3)
+test('rows that do not fit are as high as their page allows', () => {
+  expect(tileHeight([band(40, 40, 40)], room)).toBeCloseTo(40, 0)
+  expect(tileHeight([band(25, 25, 25, 25)], room)).toBeCloseTo((100 - 12 - 3 * 4) / 3, 0)
+  expect(tileHeight([band(95, 30, 30, 30)], room)).toBeCloseTo((100 - 2 * 4) / 3, 0)
 })
 
-test('a row that is higher than the view takes the page, and no rows take no height', () => {
-  expect(tileHeight([200], { ...room, most: 500 })).toBe(88)
-  expect(tileHeight([], room)).toBe(0)
+test('no rows, and rows higher than a page, take no endless search', () => {
+  expect(tileHeight([], room)).toBe(60)
+  expect(tileHeight([band(500, 500)], room)).toBe(60)
 })
 
-test('property: rows that fit are never made so high that they do not', () => {
-  const heights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 })
+test('property: no row moves to another page, and a higher one would', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(heights, fc.integer({ min: 1, max: 300 }), (rows, view) => {
-      const needed = rows.reduce((sum, row) => sum + row, 0)
-      fc.pre(needed <= view)
-      const tile = tileHeight(rows, { view, around: 0, heading: 0, gap: 0, most: 500 })
-      expect(rows.reduce((sum, row) => sum + Math.max(row, tile), 0)).toBeLessThanOrEqual(view + 1e-9)
+    fc.property(fc.array(heights, { minLength: 1, maxLength: 5 }), (all) => {
+      const bands = all.map((rows) => band(...rows))
+      const height = tileHeight(bands, room)
+      const lowest = pagesOfRows(bands, 0, room)
+      expect(pagesOfRows(bands, height, room)).toEqual(lowest)
+      if (height < room.most) expect(pagesOfRows(bands, height + 1, room)).not.toEqual(lowest)
     }),
   )
 })

@@ -1,41 +1,55 @@
+/** The tiles between two headings: the height of the heading, and those that the contents of its rows need. */
+export interface MeasuredBand {
+  readonly heading: number
+  readonly rows: readonly number[]
+}
+
 /** Lengths in any one unit. */
 interface TileRoom {
-  /** The height of the view. */
-  readonly view: number
-  /** The height of all headings, gaps and sentences between and below the rows. */
-  readonly around: number
-  /** The height of a heading, with the gap below it. */
-  readonly heading: number
-  /** The gap between rows. */
-  readonly gap: number
-  /** The greatest height of a tile that holds no more than its content needs. */
+  /** The height of a page. */
+  readonly page: number
+  readonly bandGap: number
+  readonly rowGap: number
+  /** What stands below the last row. */
+  readonly end: number
+  /** The greatest height of a tile whose content needs no more. */
   readonly most: number
 }
 
 /**
- * The least height of the tiles, so that their rows fill the view: all rows if they fit, else as many whole rows as fit
- * below a heading. `rows` are the heights that the contents of the rows need. 0 without rows.
+ * The greatest least height of the tiles with which every row stays on the page on which it is when all are as low as
+ * their contents allow. A page has whole rows only; a heading is on the page of its first row.
  */
-export function tileHeight(rows: readonly number[], { view, around, heading, gap, most }: TileRoom): number {
-  if (rows.length === 0) return 0
-  const highestFirst = rows.toSorted((one, other) => other - one)
-  return Math.min(most, evenHeight(highestFirst, view - around) ?? pageHeight(highestFirst, view - heading, gap))
-}
-
-/** The height of equal rows that fill the room, some of them being higher; null if the rows do not fit. */
-function evenHeight(highestFirst: readonly number[], room: number): number | null {
-  let left = room
-  for (const [index, row] of highestFirst.entries()) {
-    const count = highestFirst.length - index
-    if (row * count <= left) return left / count
-    left -= row
+export function tileHeight(bands: readonly MeasuredBand[], room: TileRoom): number {
+  const lowest = pagesOfRows(bands, 0, room).join()
+  const fits = (least: number) => pagesOfRows(bands, least, room).join() === lowest
+  if (fits(room.most)) return room.most
+  let [enough, tooMuch] = [0, room.most]
+  while (tooMuch - enough > 0.5) {
+    const middle = (enough + tooMuch) / 2
+    if (fits(middle)) enough = middle
+    else tooMuch = middle
   }
-  return null
+  return enough
 }
 
-/** The height of rows of which as many as possible fill a page. The row in the middle counts as the usual one. */
-function pageHeight(highestFirst: readonly number[], page: number, gap: number): number {
-  const usual = highestFirst[Math.floor(highestFirst.length / 2)] ?? 0
-  const count = Math.max(1, Math.floor((page + gap) / (usual + gap)))
-  return (page + gap) / count - gap
+/** The page of each row and of the end, for tiles of a least height. */
+export function pagesOfRows(bands: readonly MeasuredBand[], least: number, room: TileRoom): readonly number[] {
+  const pages: number[] = []
+  let page = 0
+  let used = 0
+  const put = (height: number, gap: number) => {
+    const isNext = used > 0 && used + gap + height > room.page
+    if (isNext) page++
+    used = isNext || used === 0 ? height : used + gap + height
+    pages.push(page)
+  }
+  for (const { heading, rows } of bands) {
+    for (const [index, row] of rows.entries()) {
+      const isFirst = index === 0
+      put(Math.max(row, least) + (isFirst ? heading + room.rowGap : 0), isFirst ? room.bandGap : room.rowGap)
+    }
+  }
+  put(room.end, 0)
+  return pages
 }

@@ -7,7 +7,7 @@ const MOST_MILLIMETRES = 60
 
 /**
  * Keeps `--tile`, the least height of the tiles in `area`, so that whole rows fill the view in which they scroll.
- * Ticks change nothing: a tile must not move under a finger.
+ * Measured on the rendered page. Ticks change nothing: a tile must not move under a finger.
  */
 export function useTileHeight(
   area: RefObject<HTMLElement | null>,
@@ -29,22 +29,20 @@ export function useTileHeight(
 
 function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): void {
   tiles.style.setProperty('--tile', '0px')
+  const pixels = (length: string) => Number.parseFloat(length) || 0
   const styles = [...tiles.children].map((band) => getComputedStyle(band))
-  const [first] = styles
-  const content = view.firstElementChild
-  if (first === undefined || content === null) return
-  const tracks = styles.map(({ gridTemplateRows }) => gridTemplateRows.split(' ').map(Number.parseFloat))
-  const rows = tracks.flatMap(([, ...heights]) => heights)
+  const bands = styles.map(({ gridTemplateRows }) => {
+    const [heading = 0, ...rows] = gridTemplateRows.split(' ').map(pixels)
+    return { heading, rows }
+  })
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(view)
-  const padding = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd)
-  const gap = Number.parseFloat(first.rowGap)
-  const height = tileHeight(rows, {
+  const height = tileHeight(bands, {
     // Heights of content are rounded to whole pixels.
-    view: view.clientHeight - padding - 1,
-    around: content.clientHeight - rows.reduce((sum, row) => sum + row, 0),
-    heading: (tracks[0]?.[0] ?? 0) + gap,
-    gap,
-    most: mostMillimetres * Number.parseFloat(first.getPropertyValue('--mm')),
+    page: view.clientHeight - pixels(paddingBlockStart) - pixels(paddingBlockEnd) - 1,
+    bandGap: pixels(getComputedStyle(tiles).rowGap),
+    rowGap: pixels(styles[0]?.rowGap ?? ''),
+    end: (view.firstElementChild?.clientHeight ?? 0) - tiles.clientHeight,
+    most: mostMillimetres * pixels(getComputedStyle(tiles).getPropertyValue('--mm')),
   })
   tiles.style.setProperty('--tile', `${height}px`)
 }

@@ -65,7 +65,7 @@ function WrittenEntry({
   const { changes, newer: newerWords } = useWords().overview
   const isAllergens = isOfAllergens(entry)
   return (
-    <div className={styles.writtenEntry} data-allergens={isAllergens || undefined}>
+    <div className={styles.writtenEntry} data-whole data-allergens={isAllergens || undefined}>
       <dt>
         {isAllergens ? <KindMark kind="warn" /> : null}
         <bdi>{entry.key}</bdi>

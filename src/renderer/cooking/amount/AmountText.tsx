@@ -14,7 +14,7 @@ export function AmountText({ amount }: { amount: ExactAmount }) {
       <AmountDigits amount={amount} padding="" />
       {unit === '' ? null : (
         <small className={styles.amountUnit} data-unit>
-          {'\u00a0'}
+          {' '}
           <bdi>{unit}</bdi>
         </small>
       )}

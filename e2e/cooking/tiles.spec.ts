@@ -75,7 +75,7 @@ test('long amounts and names stay within their tiles, and at the largest text no
   const page = await openWith({ service, openKiosk }, oddAmounts)
   await openOverview(page, '0902')
   const salt = page.getByRole('checkbox', { name: 'Salt', exact: true })
-  await expect(salt).toHaveAccessibleDescription('1 000 000 000 g Salt')
+  await expect(salt).toHaveAccessibleDescription(/^1000000000 g Salt/)
   expect(await linesOf(page, 'Salt')).toBe(1)
   expect(await linesOf(page, 'Water')).toBe(1)
   expect(await findOverflow(page)).toEqual([])

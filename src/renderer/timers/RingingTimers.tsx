@@ -12,7 +12,7 @@ import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
-import { usePlaceWords } from './usePlaceWords.ts'
+import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */

@@ -15,8 +15,8 @@ import { useCountdown } from '../time/useCountdown.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
+import { usePlaceWords } from './running/usePlaceWords.ts'
 import styles from './TimerDialog.module.css'
-import { usePlaceWords } from './usePlaceWords.ts'
 
 /** The details of one timer, and all actions on it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Timer } from '../../shared/timer.ts'
 import styles from './Countdown.module.css'
-import { usePlaceWords } from './usePlaceWords.ts'
+import { usePlaceWords } from './running/usePlaceWords.ts'
 
 /** The name of a timer, with the recipe and the step that it belongs to. */
 export function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {

@@ -9,10 +9,10 @@ import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { useRunningTimers } from './running/useNextTimers.ts'
+import { usePlaceWords } from './running/usePlaceWords.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
 import { tilesThatFit } from './tilesThatFit.ts'
-import { usePlaceWords } from './usePlaceWords.ts'
 
 /**
  * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.

@@ -4,9 +4,9 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useWords } from '../../words/words.ts'
-import { usePlaceWords } from '../usePlaceWords.ts'
 import styles from './NextTimersLine.module.css'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
 
 /**
  * The timers of the station that ring next, in one line below a screen. Renders nothing while none runs, and on a low

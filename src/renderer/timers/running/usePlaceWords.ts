@@ -1,7 +1,7 @@
-import { scaledFactorText } from '../../shared/kitchen/factor.ts'
-import type { TimerPlace } from '../../shared/timer.ts'
-import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import type { TimerPlace } from '../../../shared/timer.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
 
 interface PlaceWords {
   /** With number and name of the recipe. */

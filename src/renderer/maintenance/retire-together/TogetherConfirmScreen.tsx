@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { RetireTogetherFailure } from '../../../shared/failure.ts'
+import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
-import { Button } from '../../controls/Button.tsx'
-import { HoldButton } from '../../controls/HoldButton.tsx'
-import { TextField } from '../../controls/TextField.tsx'
+import { failed, success } from '../../../shared/result.ts'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -12,18 +10,13 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
-import { ConfirmKeys } from '../retire/ConfirmKeys.tsx'
-import { ConfirmLayout } from '../retire/ConfirmLayout.tsx'
-import { Reasons } from '../retire/Reasons.tsx'
-import { useMissing } from '../retire/useMissing.ts'
-import { useReason } from '../retire/useReason.ts'
+import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { emptyList, type TogetherList } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** Confirms several retirements: shows their consequences, asks for one reason and the count, and has a hold button. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
 export function TogetherConfirmScreen({
   tab,
   rows,
@@ -34,18 +27,12 @@ export function TogetherConfirmScreen({
   onList: (change: (list: TogetherList) => TogetherList) => void
 }) {
   const goTo = useGoTo()
-  const { retire, failures } = useWords()
+  const { retire, maintenance, failures } = useWords()
   const { together: words } = retire
   const station = useStation()
   const library = useKioskState(({ library }) => library)
   const { send } = useCommand()
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
-  const reason = useReason()
-  const [active, setActive] = useState<'count' | 'reason'>('count')
-  const [letters, setLetters] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  // A hold button works once, so each attempt gets a new one.
-  const [attempt, setAttempt] = useState(0)
 
   useScannedCode((code) => ({ kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_SHORT_CODE)) }), {
     alsoBadges: true,
@@ -54,44 +41,26 @@ export function TogetherConfirmScreen({
   const count = rows.length
   const odd = rows.filter((row) => row.problem !== null).length
   const matches = counting.text === String(count)
-  const missing = useMissing({
-    items: rows.map(({ item }) => item),
-    counted:
-      count === 0
-        ? words.nothingYet
-        : odd > 0
-          ? words.someCannot(odd)
-          : matches
-            ? undefined
-            : counting.text === ''
-              ? words.countFirst
-              : words.countDiffers,
-    reason,
-  })
   const recipes = new Set(rows.flatMap(({ known }) => known?.uses.map(({ recipeId }) => recipeId) ?? []))
 
   const sentenceOf = ({ number, failure }: RetireTogetherFailure) => {
     const sentence = failures.retire(failure)
     return number === null ? sentence : words.failed(number, sentence)
   }
-  const retireAll = async () => {
+  const retireAll = async (reason: string) => {
     const outcome = await send('retireTogether', {
       items: rows.map(({ item: { kind, number, first } }) => ({ kind, number, first })),
       typedCount: counting.text,
-      reason: reason.reason,
+      reason,
     })
-    if (outcome?.ok) {
-      onList(() => emptyList)
-      goTo({ kind: 'maintenance', tab: 'requests', number: null })
-      return
-    }
-    setProblem(outcome === undefined ? null : sentenceOf(outcome.failure))
-    setAttempt(attempt + 1)
+    if (!outcome?.ok) return failed(outcome === undefined ? null : sentenceOf(outcome.failure))
+    onList(() => emptyList)
+    goTo({ kind: 'maintenance', tab: 'requests', number: null })
+    return success(null)
   }
 
   return (
-    <ConfirmLayout
-      letters={letters}
+    <ConfirmScreen
       factsLabel={words.heading}
       facts={
         <>
@@ -107,50 +76,32 @@ export function TogetherConfirmScreen({
               ))}
             </ul>
           </section>
-          <p className="muted">{retire.explain(station.holdSeconds)}</p>
         </>
       }
-      reasons={
-        <Reasons
-          listed={station.retirementReasons}
-          entry={reason}
-          onWordsFocus={() => {
-            setActive('reason')
-            setLetters(true)
-          }}
-        />
-      }
-      entering={
-        <>
-          <h1>{words.count}</h1>
-          <TextField
-            entry={counting}
-            label={words.count}
-            labelUnseen
-            size="far"
-            focusFirst
-            onFocus={() => {
-              setActive('count')
-              setLetters(false)
-            }}
-            problem={
-              counting.text === '' || matches || String(count).startsWith(counting.text)
+      listedReasons={station.retirementReasons}
+      typing={{
+        heading: words.count,
+        label: words.count,
+        entry: counting,
+        isDigits: true,
+        missing:
+          count === 0
+            ? words.nothingYet
+            : odd > 0
+              ? words.someCannot(odd)
+              : matches
                 ? undefined
-                : words.countDiffers
-            }
-          />
-          <ConfirmKeys entry={active === 'count' ? counting : reason.words} letters={letters} onLetters={setLetters} />
-        </>
-      }
-      problem={problem}
-      hold={
-        <HoldButton key={attempt} label={words.hold(count)} disabledBecause={missing} onHeld={() => void retireAll()} />
-      }
-      keep={
-        <Button size="main" onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
-          {words.keep}
-        </Button>
-      }
+                : counting.text === ''
+                  ? words.countFirst
+                  : words.countDiffers,
+        problem: matches || String(count).startsWith(counting.text) ? undefined : words.countDiffers,
+      }}
+      underWay={{
+        is: (one) => rows.some(({ item }) => isSameItem(one, item)),
+        words: maintenance.requestUnderWay,
+      }}
+      hold={{ label: words.hold(count), onHeld: retireAll }}
+      keep={{ label: words.keep, to: { kind: 'retireTogether', stage: 'list', tab } }}
     />
   )
 }

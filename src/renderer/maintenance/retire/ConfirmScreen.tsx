@@ -1,55 +1,131 @@
-import type { ReactNode } from 'react'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import type { OutboxRequest } from '../../../shared/request.ts'
+import type { Result } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { HoldButton } from '../../controls/HoldButton.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import type { Destination } from '../../kiosk/route.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { LockButton } from '../../lock/LockButton.tsx'
-import styles from './ConfirmLayout.module.css'
+import { useWords } from '../../words/words.ts'
+import { ConfirmKeys } from './ConfirmKeys.tsx'
+import styles from './ConfirmScreen.module.css'
+import { Reasons } from './Reasons.tsx'
+import { useMissing } from './useMissing.ts'
+import { useReason } from './useReason.ts'
 
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
  * and the hold button; the second half the number, its keys and the way back. The way back is where the button that
  * opened this screen was, so that a double touch keeps the item.
  */
-export function ConfirmLayout({
+export function ConfirmScreen({
   factsLabel,
   facts,
-  reasons,
-  letters,
-  entering,
-  problem,
+  listedReasons,
+  typing,
+  underWay,
   hold,
   keep,
 }: {
   factsLabel: string
   /** The consequence. Paged if it is long. */
   facts: ReactNode
-  reasons: ReactNode
-  /** Whether the keyboard is shown, which needs more space than the number pad. */
-  letters: boolean
-  /** The field and its keys. */
-  entering: ReactNode
-  /** Why the last attempt failed; null if it did not. */
-  problem: string | null
-  hold: ReactNode
-  /** The button of the way back. */
-  keep: ReactNode
+  /** The reasons of the station file. */
+  listedReasons: readonly string[]
+  /** The field, whose text confirms the request. */
+  typing: {
+    readonly heading: string
+    readonly label: string
+    readonly entry: TextEntry
+    /** Whether the number pad is enough. */
+    readonly isDigits: boolean
+    /** Why the request cannot be confirmed with this text; undefined if it can. */
+    readonly missing: string | undefined
+    /** What the field says of its text; undefined while it may still become right. */
+    readonly problem: string | undefined
+    readonly onPaste?: (event: ClipboardEvent) => void
+  }
+  /** Which earlier request has to end first, and the words for it. */
+  underWay: { readonly is: (request: OutboxRequest) => boolean; readonly words: string }
+  hold: {
+    readonly label: string
+    /** A failure is the sentence to show, or null if the kernel has told it. */
+    readonly onHeld: (reason: string) => Promise<Result<null, string | null>>
+  }
+  keep: { readonly label: string; readonly to: Destination }
 }) {
+  const goTo = useGoTo()
+  const { retire: words } = useWords()
+  const { holdSeconds } = useStation()
+  const reason = useReason()
+  const [active, setActive] = useState<'typing' | 'reason'>('typing')
+  const [letters, setLetters] = useState(!typing.isDigits)
+  const [problem, setProblem] = useState<string | null>(null)
+  // A hold button works once, so each attempt gets a new one.
+  const [attempt, setAttempt] = useState(0)
+  const missing = useMissing({ underWay, typed: typing.missing, reason })
+  const confirm = async () => {
+    const outcome = await hold.onHeld(reason.reason)
+    if (outcome.ok) return
+    setProblem(outcome.failure)
+    setAttempt(attempt + 1)
+  }
+
   return (
     <Screen>
       <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'}>
         <section className={styles.retireFacts}>
           <Scroller label={factsLabel}>
-            <div className={styles.retireFactsContent}>{facts}</div>
+            <div className={styles.retireFactsContent}>
+              {facts}
+              <p className="muted">{words.explain(holdSeconds)}</p>
+            </div>
           </Scroller>
         </section>
-        <section className={styles.retireWhy}>{reasons}</section>
-        <section className={styles.retireEntering}>{entering}</section>
+        <section className={styles.retireWhy}>
+          <Reasons
+            listed={listedReasons}
+            entry={reason}
+            onWordsFocus={() => {
+              setActive('reason')
+              setLetters(true)
+            }}
+          />
+        </section>
+        <section className={styles.retireEntering} onPaste={typing.onPaste}>
+          <h1>{typing.heading}</h1>
+          <TextField
+            entry={typing.entry}
+            label={typing.label}
+            labelUnseen
+            size="far"
+            focusFirst
+            onFocus={() => {
+              setActive('typing')
+              setLetters(!typing.isDigits)
+            }}
+            problem={typing.problem}
+          />
+          <ConfirmKeys
+            entry={active === 'typing' ? typing.entry : reason.words}
+            letters={letters}
+            onLetters={setLetters}
+          />
+        </section>
         <div className={styles.retireHold}>
           {problem === null ? null : <Banner kind="stop" title={problem} />}
-          {hold}
+          <HoldButton key={attempt} label={hold.label} disabledBecause={missing} onHeld={() => void confirm()} />
         </div>
         <div className={styles.retireWays}>
-          {keep}
+          <Button size="main" onPress={() => goTo(keep.to)}>
+            {keep.label}
+          </Button>
           <LockButton size="main" />
         </div>
       </main>

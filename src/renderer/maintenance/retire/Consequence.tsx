@@ -4,7 +4,7 @@ import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { SentBeforeNote } from '../SentBeforeNote.tsx'
-import styles from './ConfirmLayout.module.css'
+import styles from './ConfirmScreen.module.css'
 
 /** The number of recipes that are named; the others are counted. */
 const NAMED_RECIPES = 6

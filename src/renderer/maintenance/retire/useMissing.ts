@@ -1,30 +1,28 @@
-import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import type { InventoryKind } from '../../../shared/model.ts'
-import { isUnderWay } from '../../../shared/request.ts'
+import { isUnderWay, type OutboxRequest } from '../../../shared/request.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from './useReason.ts'
 
-/** Why the items cannot be retired now, as a text for the hold button; undefined if they can. */
+/** Why a request cannot be confirmed now, as a text for the hold button; undefined if it can. */
 export function useMissing({
-  items,
-  counted,
+  underWay,
+  typed,
   reason,
 }: {
-  items: readonly { readonly kind: InventoryKind; readonly number: string }[]
+  /** Which earlier request has to end first, and the words for it. */
+  underWay: { readonly is: (request: OutboxRequest) => boolean; readonly words: string }
   /** The fault of the typed number or count. */
-  counted: string | undefined
+  typed: string | undefined
   reason: ReasonEntry
 }): string | undefined {
-  const { retire: words, maintenance, journal: journalWords } = useWords()
+  const { retire: words, journal: journalWords } = useWords()
   const connection = useKioskState(({ connection }) => connection)
   const requests = useKioskState(({ requests }) => requests)
-  const journal = useKioskState(({ journal }) => journal)
-  if (journal.reading !== null) return journalWords.beingRead(journal.reading)
+  const reading = useKioskState(({ journal }) => journal.reading)
+  if (reading !== null) return journalWords.beingRead(reading)
   if (connection.kind === 'unreachable') return words.unreachable
-  const isWaiting = requests.some((one) => isUnderWay(one) && items.some((item) => isSameItem(one, item)))
-  if (isWaiting) return maintenance.requestUnderWay
-  if (counted !== undefined) return counted
+  if (requests.some((one) => isUnderWay(one) && underWay.is(one))) return underWay.words
+  if (typed !== undefined) return typed
   switch (reason.missing) {
     case 'choice':
       return words.reasonFirst

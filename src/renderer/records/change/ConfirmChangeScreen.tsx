@@ -1,26 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { checkBody } from '../../../shared/records/body.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { pathOf, pathProblem } from '../../../shared/records/query.ts'
 import type { WantedChange } from '../../../shared/recordsChange.ts'
-import { Button } from '../../controls/Button.tsx'
-import { HoldButton } from '../../controls/HoldButton.tsx'
-import { TextField } from '../../controls/TextField.tsx'
+import { failed, success } from '../../../shared/result.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import { ConfirmKeys } from '../../maintenance/retire/ConfirmKeys.tsx'
-import { ConfirmLayout } from '../../maintenance/retire/ConfirmLayout.tsx'
-import { Reasons } from '../../maintenance/retire/Reasons.tsx'
-import { useReason } from '../../maintenance/retire/useReason.ts'
+import { ConfirmScreen } from '../../maintenance/retire/ConfirmScreen.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
 import { bodyLines } from './shownBody.ts'
-import { useChangeMissing } from './useChangeMissing.ts'
 import { WriteScreen } from './WriteScreen.tsx'
 
 interface ConfirmProps {
@@ -43,18 +37,11 @@ export function ConfirmChangeScreen(props: ConfirmProps) {
 
 function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly operation: RecordsOperation }) {
   const goTo = useGoTo()
-  const { recordsChange: words, retire, operations, scanner } = useWords()
+  const { recordsChange: words, operations, scanner } = useWords()
   const station = useStation()
   const { send } = useCommand()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const again = useTextEntry({ longest: 1000 })
-  const reason = useReason()
-  const [active, setActive] = useState<'again' | 'reason'>('again')
-  const [problem, setProblem] = useState<string | null>(null)
-  // A hold button works once, so each attempt gets a new one.
-  const [attempt, setAttempt] = useState(0)
-  const isDigits = /^\d+$/.test(wanted.words)
-  const [letters, setLetters] = useState(!isDigits)
 
   useScannedCode(
     (code) => {
@@ -66,29 +53,18 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
 
   const typed = again.text.trim()
   const matches = typed === wanted.words
-  const missing = useChangeMissing({
-    operation: operation.id,
-    number: wanted.words,
-    typing: matches ? undefined : typed === '' ? words.typeFirst(wanted) : words.typeOn,
-    reason,
-  })
-  const change = async () => {
-    const failedWith = (said: string) => {
-      setProblem(said)
-      setAttempt(attempt + 1)
-    }
-    const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason: reason.reason })
-    if (outcome === undefined) failedWith(words.notTaken)
-    else if (outcome.ok) {
-      goTo({ kind: 'records', view: { kind: 'requests' } })
-      onDraft(null)
-    } else failedWith(words.failure(outcome.failure))
+  const change = async (reason: string) => {
+    const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason })
+    if (outcome === undefined) return failed(words.notTaken)
+    if (!outcome.ok) return failed(words.failure(outcome.failure))
+    goTo({ kind: 'records', view: { kind: 'requests' } })
+    onDraft(null)
+    return success(null)
   }
   const payload = useMemo(() => bodyLines(draft.body.trim()).hidden.join('\n'), [draft.body])
 
   return (
-    <ConfirmLayout
-      letters={letters}
+    <ConfirmScreen
       factsLabel={operations.name(operation)}
       facts={
         <>
@@ -111,51 +87,23 @@ function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly ope
               </figure>
             )}
           </section>
-          <p className="muted">{retire.explain(station.holdSeconds)}</p>
         </>
       }
-      reasons={
-        <Reasons
-          listed={station.changeReasons}
-          entry={reason}
-          onWordsFocus={() => {
-            setActive('reason')
-            setLetters(true)
-          }}
-        />
-      }
-      entering={
-        <>
-          <h1>{words.heading(wanted)}</h1>
-          <TextField
-            entry={again}
-            label={words.heading(wanted)}
-            labelUnseen
-            size="far"
-            focusFirst
-            onFocus={() => {
-              setActive('again')
-              setLetters(!isDigits)
-            }}
-            problem={matches || wanted.words.startsWith(typed) ? undefined : words.differs}
-          />
-          <ConfirmKeys entry={active === 'again' ? again : reason.words} letters={letters} onLetters={setLetters} />
-        </>
-      }
-      problem={problem}
-      hold={
-        <HoldButton
-          key={attempt}
-          label={words.hold(operation, wanted.words)}
-          disabledBecause={missing}
-          onHeld={() => void change()}
-        />
-      }
-      keep={
-        <Button size="main" onPress={() => goTo({ kind: 'records', view: { kind: 'write' } })}>
-          {words.back}
-        </Button>
-      }
+      listedReasons={station.changeReasons}
+      typing={{
+        heading: words.heading(wanted),
+        label: words.heading(wanted),
+        entry: again,
+        isDigits: /^\d+$/.test(wanted.words),
+        missing: matches ? undefined : typed === '' ? words.typeFirst(wanted) : words.typeOn,
+        problem: matches || wanted.words.startsWith(typed) ? undefined : words.differs,
+      }}
+      underWay={{
+        is: (one) => one.kind === 'record' && one.name === operation.id && one.number === wanted.words,
+        words: words.underWay,
+      }}
+      hold={{ label: words.hold(operation, wanted.words), onHeld: change }}
+      keep={{ label: words.back, to: { kind: 'records', view: { kind: 'write' } } }}
     />
   )
 }

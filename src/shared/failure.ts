@@ -76,10 +76,25 @@ export type NumberProblem =
   /** An invisible character, such as a bidirectional control. */
   | 'unseenSign'
 
-/** Why a retirement was not held. Nothing was sent. */
-export type RetireFailure =
+/** Why a request of any kind was not held. Nothing was sent. */
+export type HoldFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'notAllowed' }
+  | { readonly kind: 'noReason' }
+  | { readonly kind: 'reasonTooLong'; readonly most: number }
+  /** A request for the same number or record is held or being sent. */
+  | { readonly kind: 'alreadyUnderWay' }
+  | { readonly kind: 'notReachable' }
+  /** The journal is still being read after the start, so it is not known which requests are under way. */
+  | { readonly kind: 'journalBeingRead' }
+  /** The journal cannot be read, so it is not known which requests are under way. `code` is the system error code. */
+  | { readonly kind: 'journalNotRead'; readonly code: string }
+  /** The journal could not be written, and only journalled requests are sent. `code` is the system error code. */
+  | { readonly kind: 'notSaved'; readonly code: string }
+
+/** Why a retirement was not held. Nothing was sent. */
+export type RetireFailure =
+  | HoldFailure
   | { readonly kind: 'badNumber'; readonly because: NumberProblem }
   /** No recipe has the number, but one has a number that looks the same, as with O for 0. */
   | { readonly kind: 'looksLike'; readonly known: ItemCard }
@@ -93,17 +108,6 @@ export type RetireFailure =
   | { readonly kind: 'numbersDiffer' }
   /** The typed count differs from the number of retirements. */
   | { readonly kind: 'countDiffers'; readonly count: number }
-  | { readonly kind: 'noReason' }
-  | { readonly kind: 'reasonTooLong'; readonly most: number }
-  /** A request for the same number is held or being sent. */
-  | { readonly kind: 'alreadyUnderWay' }
-  | { readonly kind: 'notReachable' }
-  /** The journal is still being read after the start, so it is not known which requests are under way. */
-  | { readonly kind: 'journalBeingRead' }
-  /** The journal cannot be read, so it is not known which requests are under way. `code` is the system error code. */
-  | { readonly kind: 'journalNotRead'; readonly code: string }
-  /** The journal could not be written, and only journalled requests are sent. `code` is the system error code. */
-  | { readonly kind: 'notSaved'; readonly code: string }
 
 /** Why none of several retirements was held. `number` is null when the failure does not concern a single one. */
 export interface RetireTogetherFailure {

@@ -1,5 +1,6 @@
 /** A change of a record of the service: its request and its journal entry. */
 
+import type { HoldFailure } from './failure.ts'
 import type { Entry } from './recipe.ts'
 import type { QueryProblem } from './recordsQuery.ts'
 
@@ -36,22 +37,11 @@ export type BodyProblem =
 
 /** Why a change was not held. Nothing was sent. */
 export type ChangeFailure =
-  | { readonly kind: 'notSignedIn' }
-  | { readonly kind: 'notAllowed' }
+  | HoldFailure
   | { readonly kind: 'badQuery'; readonly problem: QueryProblem }
   | { readonly kind: 'badBody'; readonly problem: BodyProblem }
   /** The typed text is not the identifier of the record. */
   | { readonly kind: 'confirmationDiffers' }
-  | { readonly kind: 'noReason' }
-  | { readonly kind: 'reasonTooLong'; readonly most: number }
-  /** A request for the same record is held or being sent. */
-  | { readonly kind: 'alreadyUnderWay' }
-  | { readonly kind: 'notReachable' }
-  /** The journal is still being read after the start. */
-  | { readonly kind: 'journalBeingRead' }
-  /** The journal cannot be read: see `RetireFailure`. */
-  | { readonly kind: 'journalNotRead'; readonly code: string }
-  | { readonly kind: 'notSaved'; readonly code: string }
 
 /** The longest payload that is sent, in UTF-16 code units. */
 export const LONGEST_BODY = 200_000

@@ -1,7 +1,7 @@
-import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { ServiceFailure } from '../../shared/failure.ts'
 import type { InventoryKind, Person } from '../../shared/model.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
-import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
+import type { ConfirmedRequest, RequestState } from '../../shared/request.ts'
 import { type Result, success } from '../../shared/result.ts'
 import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
@@ -58,7 +58,7 @@ export interface Bench {
   killAt(plan: KillPlan): void
   /** Starts the next program on the same disk; starts another if a `KillPlan` ends it during the start. */
   start(): void
-  confirm(number?: string, kind?: InventoryKind, by?: Person): Result<readonly OutboxRequest[], RetireTogetherFailure>
+  confirm(number?: string, kind?: InventoryKind, by?: Person): ReturnType<Outbox['confirm']>
   states(): readonly RequestState['kind'][]
 }
 

@@ -1,4 +1,4 @@
-import type { RetireTogetherFailure, ServiceFailure } from '../../shared/failure.ts'
+import type { HoldFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import type { InventoryKind, Moment, Person } from '../../shared/model.ts'
 import {
@@ -20,6 +20,12 @@ import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 
 export type NewRequest = Omit<ConfirmedItem, 'id'> | Omit<ConfirmedChange, 'id'>
 
+/** `number` is null when the failure does not concern a single request. */
+export interface NotHeld {
+  readonly number: string | null
+  readonly failure: HoldFailure
+}
+
 export interface Outbox {
   /**
    * Call once, when the ledger has all lines of the journal. Ends what an earlier program left under way. Until then
@@ -33,7 +39,7 @@ export interface Outbox {
    * or one is under way, with `journalBeingRead` or `journalNotRead` before `begin`, and with `notSaved` when the journal
    * cannot be written.
    */
-  confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], RetireTogetherFailure>
+  confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], NotHeld>
   /** Takes back the held ones. False when another was among them: being sent, ended or unknown. */
   takeBack(ids: readonly string[], by: Person | null): boolean
   /** Takes back all held requests, because their person left or the service is unreachable. */

@@ -2,7 +2,7 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { RetireFailure } from '../../shared/failure.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
-import type { InventoryKind, Person } from '../../shared/model.ts'
+import type { InventoryKind } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { type Usage, unknownItem } from '../recipes/usage.ts'
@@ -11,6 +11,7 @@ import type { Permissions } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
 import type { NewRequest, Outbox } from './outbox.ts'
 import { checkReason } from './reason.ts'
+import { requireSender, type Sender } from './sender.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
 interface RetiringStation {
@@ -28,32 +29,18 @@ type RetirementCall =
   | 'takeBack'
   | 'acknowledgeRequests'
 
-/** A person who may send requests, and the open station. */
-interface Sender {
-  readonly open: RetiringStation
-  readonly by: Person
-}
-
 /**
  * The bridge calls for assets and products. They require the maintenance role, except `takeBack`, which needs no
  * session, and `acknowledgeRequests`, which is limited to the requests that the person sees.
  */
 export function retirementCommands(
-  { openStation, person, mayMaintain }: Permissions<RetiringStation>,
+  permissions: Permissions<RetiringStation>,
   newId: () => string,
 ): Pick<Calls, RetirementCall> {
-  /** Also fails while the service is unreachable, because requests are not queued for later. */
-  function requireSender(): Result<Sender, RetireFailure> {
-    const open = openStation()
-    const by = person()
-    if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
-    if (!mayMaintain(open)) return failed({ kind: 'notAllowed' })
-    if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
-    return success({ open, by })
-  }
+  const { openStation, person, mayMaintain } = permissions
 
   function confirm(
-    { open, by }: Sender,
+    { open, by }: Sender<RetiringStation>,
     items: readonly { kind: InventoryKind; number: string; confirmation: Confirmation }[],
     reason: string,
   ) {
@@ -76,7 +63,7 @@ export function retirementCommands(
         : { ...unknownItem(kind, number), sentBefore: null }
     },
     async retire({ kind, number, first, typedAgain, second, reason }) {
-      const sender = requireSender()
+      const sender = requireSender(permissions, mayMaintain)
       if (!sender.ok) return sender
       const wanted = checkNumber(sender.value.open, kind, number)
       if (!wanted.ok) return wanted
@@ -91,7 +78,7 @@ export function retirementCommands(
       return success({ requestId: request.id })
     },
     async retireTogether({ items, typedCount, reason }) {
-      const sender = requireSender()
+      const sender = requireSender(permissions, mayMaintain)
       if (!sender.ok) return failed({ number: null, failure: sender.failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })

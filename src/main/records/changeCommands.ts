@@ -7,6 +7,7 @@ import type { ChangeFailure, WantedChange } from '../../shared/recordsChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { checkReason } from '../outbox/reason.ts'
+import { requireSender } from '../outbox/sender.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { WaitingChanges } from './waitingChanges.ts'
@@ -18,19 +19,12 @@ interface ChangingStation {
 }
 
 /** Confirms a change of a record of the service. The outbox holds and sends it like a retirement. */
-export function changeCommands({
-  openStation,
-  person,
-  mayChangeRecords,
-}: Permissions<ChangingStation>): Pick<Calls, 'changeRecord'> {
+export function changeCommands(permissions: Permissions<ChangingStation>): Pick<Calls, 'changeRecord'> {
   return {
     async changeRecord({ change: wanted, typedAgain, reason }) {
-      const open = openStation()
-      const by = person()
-      if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
-      if (!mayChangeRecords(open)) return failed({ kind: 'notAllowed' })
-      // Changes are not queued: no confirmation while the service is unreachable.
-      if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
+      const sender = requireSender(permissions, permissions.mayChangeRecords)
+      if (!sender.ok) return sender
+      const { open, by } = sender.value
       const checked = checkChange(wanted)
       if (!checked.ok) return checked
       const { operation, change } = checked.value
@@ -49,18 +43,7 @@ export function changeCommands({
           change: changeOf(change),
         },
       ])
-      if (!held.ok) {
-        const { failure } = held.failure
-        switch (failure.kind) {
-          case 'alreadyUnderWay':
-          case 'notSaved':
-          case 'journalBeingRead':
-          case 'journalNotRead':
-            return failed(failure)
-          default:
-            throw new Error(`A change was not held: ${failure.kind}`)
-        }
-      }
+      if (!held.ok) return failed(held.failure.failure)
       const [request] = held.value
       if (request === undefined) throw new Error('A confirmed change is not there')
       open.waitingChanges.keep(request.id, change)

@@ -4,6 +4,7 @@ import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.t
 import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
+import { holdFailure } from './retirement.ts'
 import { shortNumber } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
@@ -60,8 +61,6 @@ function pathProblem(problem: QueryProblem): string {
 
 function changeFailure(failure: ChangeFailure): string {
   switch (failure.kind) {
-    case 'notSignedIn':
-      return 'You are signed out. Nothing was sent; sign in and confirm again.'
     case 'notAllowed':
       return 'Your role may not change records at this station. Nothing was sent.'
     case 'badQuery':
@@ -70,22 +69,12 @@ function changeFailure(failure: ChangeFailure): string {
       return `${bodyProblem(failure.problem)} Nothing was sent.`
     case 'confirmationDiffers':
       return 'What was typed is not what the record is known by. Nothing was sent; read it once more.'
-    case 'noReason':
-      return 'The reason is missing. Nothing was sent; choose one.'
-    case 'reasonTooLong':
-      return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
     case 'alreadyUnderWay':
       return 'The same change of this record is already on its way. No second one was made.'
-    case 'notReachable':
-      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
-    case 'journalBeingRead':
-      return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
     case 'journalNotRead':
       return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell the station’s technician.`
-    case 'notSaved':
-      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell the station’s technician.`
     default:
-      return assertNever(failure)
+      return holdFailure(failure)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NumberProblem, RetireFailure } from '../../../shared/failure.ts'
+import type { HoldFailure, NumberProblem, RetireFailure } from '../../../shared/failure.ts'
 import type { InventoryKind, ItemCard } from '../../../shared/model.ts'
 import type { Confirmation, NumberSource, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
@@ -27,11 +27,31 @@ function barcodeFailure(name: string, jsins: readonly string[]): string {
     : `This is the barcode of ${product}. Nothing was sent; its JSIN is ${listed(jsins)}.`
 }
 
-/** Why a retirement was not made, as sentences that end with what to do. */
-export function retireFailure(failure: RetireFailure): string {
+/** Why no request was made, where the sentence is the same for a retirement and a change. */
+export function holdFailure(
+  failure: Exclude<HoldFailure, { kind: 'notAllowed' | 'alreadyUnderWay' | 'journalNotRead' }>,
+): string {
   switch (failure.kind) {
     case 'notSignedIn':
       return 'You are signed out. Nothing was sent; sign in and confirm again.'
+    case 'noReason':
+      return 'The reason is missing. Nothing was sent; choose one.'
+    case 'reasonTooLong':
+      return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
+    case 'notReachable':
+      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
+    case 'journalBeingRead':
+      return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
+    case 'notSaved':
+      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell the station’s technician.`
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** Why a retirement was not made, as sentences that end with what to do. */
+export function retireFailure(failure: RetireFailure): string {
+  switch (failure.kind) {
     case 'notAllowed':
       return 'Your role may not retire anything at this station. Nothing was sent.'
     case 'badNumber':
@@ -46,24 +66,14 @@ export function retireFailure(failure: RetireFailure): string {
       return `This is ${named(failure.known)} twice in one go. Nothing was sent; give the number once.`
     case 'countDiffers':
       return `The list has ${failure.count}. Nothing was sent; count once more.`
-    case 'noReason':
-      return 'The reason is missing. Nothing was sent; choose one.'
-    case 'reasonTooLong':
-      return `The reason is longer than ${failure.most} characters. Nothing was sent; say it in fewer words.`
-    case 'journalBeingRead':
-      return 'The journal of this station is still being read. Nothing was sent; wait until it has been read.'
     case 'journalNotRead':
       return `The journal of this station cannot be read (${failure.code}), so nothing can be retired. Nothing was sent. Cooking still works; tell the station’s technician.`
-    case 'notSaved':
-      return `The journal could not be written (${failure.code}), so nothing was sent. Cooking still works; tell the station’s technician.`
     case 'numbersDiffer':
       return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
     case 'alreadyUnderWay':
       return 'A request for this number is already on its way. No second one was made.'
-    case 'notReachable':
-      return 'The service cannot be reached. Nothing was sent and nothing is kept for later.'
     default:
-      return assertNever(failure)
+      return holdFailure(failure)
   }
 }
 

@@ -37,28 +37,18 @@ export function useFieldKeys({
   return {
     open: keys === 'none' ? undefined : keys,
     close: () => setKeys('none'),
-    buttons: (
-      <>
-        <Button
-          size="main"
-          keepFocus
-          name={words.numberKeys}
-          pressed={keys === 'digits'}
-          onPress={() => toggle('digits')}
-        >
-          {words.digits}
-        </Button>
-        <Button
-          size="main"
-          keepFocus
-          name={words.letterKeys}
-          pressed={keys === 'letters'}
-          onPress={() => toggle('letters')}
-        >
-          {words.letters}
-        </Button>
-      </>
-    ),
+    buttons: (['digits', 'letters'] as const).map((one) => (
+      <Button
+        key={one}
+        size="main"
+        keepFocus
+        name={one === 'digits' ? words.numberKeys : words.letterKeys}
+        pressed={keys === one}
+        onPress={() => toggle(one)}
+      >
+        {words[one]}
+      </Button>
+    )),
     keys:
       keys === 'none' ? null : (
         <div className={styles.searchKeys}>

@@ -13,6 +13,7 @@ import {
   technician,
   test,
 } from './kiosk.testing.ts'
+import { unknownItem } from './recipes/usage.ts'
 import { shownState } from './state/shownState.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 
@@ -54,17 +55,7 @@ test('without a session, cooking, retiring, maintenance and accepting a library 
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.retire(asset)).toEqual(notSignedIn)
   expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
-  expect(await calls.describeItem(asset)).toEqual({
-    kind: 'asset',
-    number: '20107',
-    numbers: [],
-    names: [],
-    barcodes: [],
-    uses: [],
-    otherKind: null,
-    lookAlike: null,
-    sentBefore: null,
-  })
+  expect(await calls.describeItem(asset)).toEqual({ ...unknownItem('asset', '20107'), sentBefore: null })
   service.setRecipes([])
   await calls.refreshLibrary(null)
   await calls.acceptWaitingLibrary(null)

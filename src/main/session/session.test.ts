@@ -152,29 +152,6 @@ test('a sign-in that threw does not block the next one', async ({ bench }) => {
   expect(await keeper.signIn(credentials)).toEqual(success(null))
 })
 
-for (const [role, mayMaintain] of [
-  ['maintenance', true],
-  ['MAINTENANCE', true],
-  [' Chef de Partie ', true],
-  ['cook', false],
-  ['maintenance trainee', false],
-  ['', false],
-] as const) {
-  test(`ignores case and surrounding white space of the role "${role}"`, async ({ bench }) => {
-    const keeper = bench.open([' Maintenance', 'chef de partie'])
-    bench.verify = async () => success(bench.login({ role }))
-    await keeper.signIn(credentials)
-    expect(keeper.current()).toMatchObject({ role, mayMaintain })
-  })
-}
-
-test('no person may maintain if no role does', async ({ bench }) => {
-  const keeper = bench.open([])
-  bench.verify = async () => success(bench.login({ role: 'manager' }))
-  await keeper.signIn(credentials)
-  expect(keeper.current()?.mayMaintain).toBe(false)
-})
-
 test('signing out discards the token and notifies once', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)

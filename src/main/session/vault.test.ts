@@ -129,14 +129,6 @@ test('resumes a kept session unchanged after a restart', async ({ bench }) => {
   expect([bench.troubles, bench.logged]).toEqual([[], []])
 })
 
-test('resumes the last kept session', async ({ bench }) => {
-  const vault = bench.start()
-  await vault.keep(bench.kept())
-  await vault.keep(bench.kept({ token: 'another' }))
-  expect(await vault.open()).toEqual(bench.kept({ token: 'another' }))
-  expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
-})
-
 test('writes one file for its owner only, without plain text of the session', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   expect(await readdir(bench.folder)).toEqual(['session.vault'])
@@ -174,12 +166,6 @@ test('does not use the keyring or write a file unless the station file asks for 
   expect(bench.changes).toEqual([])
 })
 
-test('removes the file when the station file does not ask for it any more', async ({ bench }) => {
-  await bench.start().keep(bench.kept())
-  expect(await bench.start({ isWanted: false }).open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
-})
-
 test('keeps the session in memory only without a keyring, and reports that', async ({ bench }) => {
   bench.keyring.name = null
   const vault = bench.start()
@@ -202,16 +188,6 @@ test('reports the name of the keyring once, after asking for it', async ({ bench
   expect(bench.keyring.asked.filter((one) => one === 'availability')).toHaveLength(1)
 })
 
-test('signing out removes the file', async ({ bench }) => {
-  const vault = bench.start()
-  await vault.keep(bench.kept())
-  await vault.forget()
-  expect(await readdir(bench.folder)).toEqual([])
-  expect(await vault.open()).toBeNull()
-  await vault.forget()
-  expect(bench.troubles).toEqual([])
-})
-
 test('does not resume a session from the millisecond of its expiry, and removes its file', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   await bench.clock.pass(hour - 1)
@@ -230,18 +206,46 @@ test('does not keep an expired session, and removes the one before', async ({ be
   expect(await readdir(bench.folder)).toEqual([])
 })
 
-for (const binding of [
-  { source: 'https://auth.example/test' },
-  { dataSource: 'https://data.example/test' },
-  { entityNumber: '4022' },
-]) {
-  test(`does not resume a session of another ${Object.keys(binding)}, and removes its file`, async ({ bench }) => {
+const WRONG_BINDING = 'it is of another service or entity'
+const NOT_WHOLE = 'it is not whole, or not from this station'
+const nothing = () => {}
+const otherContent = (text: string) => (bench: Bench) =>
+  writeFile(bench.path, encryptAsChromium(text, { tag: 'v11', key: 'one' }), { mode: 0o600 })
+
+/** What happened before the start, why it resumes no session (undefined: nothing is logged), and what the start is given. */
+const notResumed: readonly [string, (bench: Bench) => unknown, string | undefined, Parameters<Bench['start']>[0]?][] = [
+  ['another sign-in address', nothing, WRONG_BINDING, { binding: { source: 'https://auth.example/test' } }],
+  ['another data address', nothing, WRONG_BINDING, { binding: { dataSource: 'https://data.example/test' } }],
+  ['another entity', nothing, WRONG_BINDING, { binding: { entityNumber: '4022' } }],
+  ['the station file asks for it no more', nothing, undefined, { isWanted: false }],
+  ['no keyring', ({ keyring }) => Object.assign(keyring, { name: null }), undefined],
+  ['another keyring', ({ keyring }) => Object.assign(keyring, { key: 'another' }), NOT_WHOLE],
+  ['no content', otherContent(''), NOT_WHOLE],
+  ['an empty line', otherContent('\n'), NOT_WHOLE],
+  ['an empty object', otherContent('{}'), NOT_WHOLE],
+  ['a session in another form', (bench) => otherContent(JSON.stringify(bench.kept()))(bench), NOT_WHOLE],
+  [
+    'a large file',
+    ({ path }) => writeFile(path, ' '.repeat(2 ** 20 + 1), { mode: 0o600 }),
+    'it cannot be used (EFBIG)',
+  ],
+  ['a file that others could read', ({ path }) => chmod(path, 0o640), 'others could read or write it'],
+]
+
+test('does not resume a session that is not of this start, or that others could read, and removes its file', async ({
+  bench,
+}) => {
+  // Windows has no such modes.
+  for (const [what, change, because, start] of notResumed.slice(0, process.platform === 'win32' ? -1 : undefined)) {
+    Object.assign(bench.keyring, { name: 'gnome_libsecret', key: 'one' })
+    bench.logged.length = 0
     await bench.start().keep(bench.kept())
-    expect(await bench.start({ binding }).open()).toBeNull()
-    expect(await readdir(bench.folder)).toEqual([])
-    expect(bench.logged).toEqual(['The session that was kept is not resumed: it is of another service or entity'])
-  })
-}
+    await change(bench)
+    expect(await bench.start(start).open(), what).toBeNull()
+    expect(await readdir(bench.folder), what).toEqual([])
+    expect(bench.logged.at(-1), what).toBe(because && `The session that was kept is not resumed: ${because}`)
+  }
+})
 
 test('a session of 0.1.0, bound to one address, is resumed once and then bound to both and the entity', async ({
   bench,
@@ -275,33 +279,6 @@ test('removes a file that was truncated at any length or changed at any byte', a
   expect(bench.logged.join()).not.toContain(TOKEN)
 })
 
-test('removes a file of another keyring and one with other content', async ({ bench }) => {
-  await bench.start().keep(bench.kept())
-  bench.keyring.key = 'another'
-  expect(await bench.start().open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
-  for (const text of ['', '\n', '{}', JSON.stringify(bench.kept())]) {
-    await writeFile(bench.path, encryptAsChromium(text, { tag: 'v11', key: 'another' }), { mode: 0o600 })
-    expect(await bench.start().open(), text).toBeNull()
-    expect(await readdir(bench.folder)).toEqual([])
-  }
-  const because = 'The session that was kept is not resumed: it is not whole, or not from this station'
-  expect(bench.logged.filter((line) => line === because)).toHaveLength(5)
-  await writeFile(bench.path, Buffer.alloc(1024 * 1024 + 1), { mode: 0o600 })
-  expect(await bench.start().open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
-  expect(bench.logged.at(-1)).toBe('The session that was kept is not resumed: it cannot be used (EFBIG)')
-})
-
-test('does not resume from a file that others could read, and removes it', async ({ bench }) => {
-  test.skip(process.platform === 'win32', 'Windows has no such modes')
-  await bench.start().keep(bench.kept())
-  await chmod(bench.path, 0o640)
-  expect(await bench.start().open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
-  expect(bench.logged).toEqual(['The session that was kept is not resumed: others could read or write it'])
-})
-
 test('removes a temporary file left by a kill, and resumes the session before', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   await writeFile(`${bench.path}.new`, 'torn')
@@ -309,15 +286,6 @@ test('removes a temporary file left by a kill, and resumes the session before', 
   expect(await vault.open()).toEqual(bench.kept())
   await vault.forget()
   expect(await readdir(bench.folder)).toEqual([])
-})
-
-test('removes the file when the keyring is gone', async ({ bench }) => {
-  await bench.start().keep(bench.kept())
-  bench.keyring.name = null
-  const vault = bench.start()
-  expect(await vault.open()).toBeNull()
-  expect(await readdir(bench.folder)).toEqual([])
-  expect(vault.keeping()).toEqual(noKeyring)
 })
 
 test('a failing keyring removes the older file, is reported, and is used again once it works', async ({ bench }) => {
@@ -488,21 +456,6 @@ test('a kill right after a sign-out or a lock does not bring back the open sessi
   await touching
 })
 
-test('signing out takes precedence over a pending encryption', async ({ bench }) => {
-  const { gate, open } = openGate()
-  const vault = bench.start()
-  await vault.open()
-  bench.keyring.gate = gate
-  const keeping = vault.keep(bench.kept())
-  await vault.forget()
-  // A write would now fail and be reported.
-  failSaves(bench.path)
-  open()
-  await keeping
-  expect(await readdir(bench.folder)).toEqual([])
-  expect(bench.troubles).toEqual([])
-})
-
 test('signing out takes precedence over a pending write, and the file never appears', async ({ bench }) => {
   const vault = bench.start()
   await vault.open()
@@ -525,39 +478,6 @@ test('signing out takes precedence over a pending write, and the file never appe
     if (isHalf) caught++
   }
   expect(caught).toBeGreaterThan(0)
-})
-
-test('keeps a sign-in after a sign-out with operations still pending', async ({ bench }) => {
-  const { gate, open } = openGate()
-  const vault = bench.start()
-  await vault.open()
-  bench.keyring.gate = gate
-  const first = vault.keep(bench.kept())
-  const forgotten = vault.forget()
-  const second = vault.keep(bench.kept({ token: 'another' }))
-  open()
-  await Promise.all([first, forgotten, second])
-  expect(await bench.start().open()).toEqual(bench.kept({ token: 'another' }))
-})
-
-test('of overlapping calls the last one wins, in any order of answers of the keyring', async ({ bench }) => {
-  const vault = bench.start()
-  await vault.open()
-  const gates = [openGate(), openGate(), openGate()]
-  const keeping: Promise<void>[] = []
-  for (const [index, { gate }] of gates.entries()) {
-    bench.keyring.gate = gate
-    keeping.push(vault.keep(bench.kept({ touchedAt: index })))
-    // Each call waits at its own gate.
-    await turns(2)
-  }
-  bench.keyring.gate = async () => {}
-  for (const { open } of gates.reverse()) {
-    open()
-    await turns(5)
-  }
-  await Promise.all(keeping)
-  expect(await bench.start().open()).toEqual(bench.kept({ touchedAt: 2 }))
 })
 
 test('writes during a series of calls, not only after its end', async ({ bench }) => {

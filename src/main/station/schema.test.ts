@@ -7,40 +7,40 @@ import { stationSchema } from './schema.ts'
 import { leastStation, withValue } from './station.testing.ts'
 import { checkStation } from './station.ts'
 
+const defaults = {
+  ...leastStation,
+  service: {
+    ...leastStation.service,
+    recordsBase: 'data',
+    token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+    recipes: { continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
+    timeoutSeconds: 10,
+  },
+  roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
+  session: {
+    lockAfterSeconds: 180,
+    lockAfterSecondsCooking: 900,
+    lockAfterSecondsMaintaining: 90,
+    warnSeconds: 20,
+    dimAfterSeconds: 300,
+    resumeAfterRestart: false,
+    readWithoutSignIn: true,
+  },
+  retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
+  records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
+  panel: { diagonalInches: 21.5 },
+  scale: {},
+  scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
+  keyboard: { opensWith: 'letters', layout: 'english' },
+  pedal: { next: null, back: null },
+  sound: { volume: 0.8 },
+  export: {},
+  language: 'en',
+  theme: 'night',
+}
+
 test('requires four values; every other key has a default', () => {
-  expect(stationSchema.parse(leastStation)).toEqual({
-    name: 'Pastry station 2',
-    entityNumber: '4021',
-    service: {
-      authBaseUrl: 'https://auth.example/prod',
-      dataBaseUrl: 'https://data.example/prod',
-      recordsBase: 'data',
-      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
-      recipes: { continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
-      timeoutSeconds: 10,
-    },
-    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
-    session: {
-      lockAfterSeconds: 180,
-      lockAfterSecondsCooking: 900,
-      lockAfterSecondsMaintaining: 90,
-      warnSeconds: 20,
-      dimAfterSeconds: 300,
-      resumeAfterRestart: false,
-      readWithoutSignIn: true,
-    },
-    retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
-    records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
-    panel: { diagonalInches: 21.5 },
-    scale: {},
-    scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
-    keyboard: { opensWith: 'letters', layout: 'english' },
-    pedal: { next: null, back: null },
-    sound: { volume: 0.8 },
-    export: {},
-    language: 'en',
-    theme: 'night',
-  })
+  expect(stationSchema.parse(leastStation)).toEqual(defaults)
 })
 
 test('applies the defaults of the missing keys of a group', () => {
@@ -50,21 +50,15 @@ test('applies the defaults of the missing keys of a group', () => {
     roles: { records: [] },
     session: { lockAfterSeconds: 60 },
   }
-  expect(stationSchema.parse(station)).toMatchObject({
+  expect(stationSchema.parse(station)).toEqual({
+    ...defaults,
     service: {
-      token: { in: 'header', name: 'X-Token', scheme: 'Bearer' },
-      recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
+      ...defaults.service,
+      token: { ...defaults.service.token, name: 'X-Token' },
+      recipes: { ...defaults.service.recipes, pageSize: 100 },
     },
-    roles: { maintenance: ['maintenance', 'manager'], records: [], recordsChange: [] },
-    session: {
-      lockAfterSeconds: 60,
-      lockAfterSecondsCooking: 900,
-      lockAfterSecondsMaintaining: 90,
-      warnSeconds: 20,
-      dimAfterSeconds: 300,
-      resumeAfterRestart: false,
-      readWithoutSignIn: true,
-    },
+    roles: { ...defaults.roles, records: [] },
+    session: { ...defaults.session, lockAfterSeconds: 60 },
   })
 })
 
@@ -399,35 +393,11 @@ test('refuses one parameter for the token and for the next page', () => {
 
 test('accepts a station file with every key, without unknown keys', () => {
   const example = {
-    ...leastStation,
-    service: {
-      ...leastStation.service,
-      recordsBase: 'data',
-      token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
-      recipes: { pageSize: 100, continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
-      timeoutSeconds: 10,
-    },
-    roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
-    session: {
-      lockAfterSeconds: 180,
-      lockAfterSecondsCooking: 900,
-      lockAfterSecondsMaintaining: 90,
-      warnSeconds: 20,
-      dimAfterSeconds: 300,
-      resumeAfterRestart: false,
-      readWithoutSignIn: true,
-    },
-    retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
-    records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
-    panel: { diagonalInches: 21.5 },
+    ...defaults,
+    service: { ...defaults.service, recipes: { ...defaults.service.recipes, pageSize: 100 } },
     scale: { resolutionGrams: 1 },
-    scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
-    keyboard: { opensWith: 'letters', layout: 'english' },
     pedal: { next: 'b', back: null },
-    sound: { volume: 0.8 },
     export: { folder: '/srv/exports' },
-    language: 'en',
-    theme: 'night',
   }
   expect(stationSchema.parse(example)).toEqual(example)
   expect(unknownKeys(example)).toEqual([])

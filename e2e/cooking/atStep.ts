@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+import { startCooking as startAnother } from './walking.ts'
+
+export { startAnother }
 
 /** Signs the cook in and starts a recipe by its number. */
 export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
@@ -8,14 +11,6 @@ export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Pa
   await signIn(page, people.cook)
   await startAnother(page, number)
   return page
-}
-
-/** Starts a recipe by its number, from the recipe list. */
-export async function startAnother(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
-  await touch(page.getByRole('button', { name: 'Start cooking' }))
-  await expect(page.getByLabel('Step 1 of')).toBeVisible()
 }
 
 export async function jumpTo(page: Page, step: number): Promise<void> {

@@ -14,7 +14,7 @@ import {
   touchTwice,
   typeByHand,
 } from '../kiosk.ts'
-import { lock, lockScreen, openWithClock, unlock } from './locking.ts'
+import { lock, openWithClock, unlock } from './locking.ts'
 
 const DIM_MILLISECONDS = 60_000
 /** A short time, because advancing the fake clock takes real time. */
@@ -165,12 +165,16 @@ test('a mouse wakes with one click and presses with the next; a touch on a field
 test('a locked station goes dark, and is woken by a key and by a timer', async ({ openKiosk }) => {
   const locked = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = locked
-  await test.step('the waking key types nothing, and the next keys do', async () => {
+  await test.step('the waking key, also Enter, types nothing and tries no password, and the next keys do', async () => {
     const [first = '', ...rest] = people.cook.password
     await typeByHand(page, first)
-    await letGoDark(locked)
-    await pressKey(page, 'x')
-    await expect(darkScreen(page)).toHaveCount(0)
+    for (const key of ['x', 'Enter']) {
+      await letGoDark(locked)
+      await pressKey(page, key)
+      await expect(darkScreen(page)).toHaveCount(0)
+    }
+    expect((await readState(page)).lock.kind).toBe('locked')
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(first)
     await unlock(page, rest.join(''))
@@ -191,31 +195,4 @@ test('a locked station goes dark, and is woken by a key and by a timer', async (
     await touch(ringing.getByRole('button', { name: 'Stop' }))
     await expect(ringing).toHaveCount(0)
   })
-})
-
-test('Enter on a dark lock wakes it and tries no password', { tag: '@long' }, async ({ openKiosk }) => {
-  const station = await openLocked(await openKiosk({ station: { session: quick } }))
-  const { page } = station
-  await typeByHand(page, people.cook.password)
-  await letGoDark(station)
-  await pressKey(page, 'Enter')
-  await expect(darkScreen(page)).toHaveCount(0)
-  await expect(lockScreen(page)).toBeVisible()
-  expect((await readState(page)).lock.kind).toBe('locked')
-  await pressKey(page, 'Enter')
-  await expect(lockScreen(page)).toHaveCount(0)
-})
-
-test('a badge that is scanned at a dark lock asks for the password of its owner', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const station = await openLocked(await openKiosk({ station: { session: quick } }))
-  const { page } = station
-  await letGoDark(station)
-  await scan(page, people.secondCook.number)
-  await expect(darkScreen(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: `Password for ${people.secondCook.number}` })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
-  await touch(page.getByRole('button', { name: 'Back to the lock' }))
-  await unlock(page, people.cook.password)
 })

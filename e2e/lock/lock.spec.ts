@@ -55,17 +55,6 @@ test('the lock is opened with the password alone, and the display is as it was',
   })
 })
 
-test('the keys on the display open the lock too, and the button', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await lock(page)
-  for (const letter of people.cook.password) {
-    await touch(page.getByRole('button', { name: letter, exact: true }))
-  }
-  await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
-  await expect(lockScreen(page)).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-})
-
 test('a number that was being typed is still in its field, with the focus', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { seeWholeStep } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
+import { goToSection, leave } from '../cooking/walking.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -26,23 +27,8 @@ async function openOverview(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Start cooking' }).waitFor()
 }
 
-async function jumpTo(page: Page, step: number): Promise<void> {
-  await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
-  await page.getByLabel(`Step ${step} of`).waitFor()
-}
-
 async function textSize(page: Page, name: 'Larger text' | 'Smaller text', times: number): Promise<void> {
   for (let time = 0; time < times; time++) await touch(page.getByRole('button', { name }))
-}
-
-/** Goes to a section by its name: its button may show a count. */
-async function goToSection(page: Page, name: string): Promise<void> {
-  await touch(page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }))
-}
-
-async function leave(page: Page): Promise<void> {
-  await touch(page.getByRole('button', { name: 'Leave', exact: true }))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }
 
 async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {

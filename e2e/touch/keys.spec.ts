@@ -35,25 +35,6 @@ async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await strokes(page, [tap(key(page, name), 0)])
 }
 
-test('two taps on a digit are two digits, and a contact that breaks is one', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await openNumber(await openKiosk())
-  const one = digit(page, '1')
-  await strokes(page, [tap(one, 0), tap(one, 120)])
-  await expect(number(page)).toHaveValue('11')
-  // A wet display loses the finger twice: before it is fully down and as it leaves.
-  await strokes(page, [
-    { on: one, down: 0, up: 8 },
-    { on: one, down: 26, up: 90 },
-    { on: one, down: 112, up: 120 },
-  ])
-  await expect(number(page)).toHaveValue('111')
-  await strokes(page, [tap(digit(page, 'Delete digit'), 0), tap(digit(page, 'Delete digit'), 120)])
-  await expect(number(page)).toHaveValue('1')
-  await expect(number(page)).toBeFocused()
-})
-
 test('the number pad counts each tap once, and the second tap on a key that opens other keys does nothing', async ({
   openKiosk,
 }) => {
@@ -172,25 +153,6 @@ test('a finger that slides off a key types nothing and leaves no key held', { ta
   await expect(password(page)).toBeFocused()
   await typeOn(page, ['l', 'g'])
   await expect(password(page)).toHaveValue('lg')
-})
-
-test('the second tap on a key that changes the keys types nothing', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await openPassword(await openKiosk())
-  const twice = async (name: string) => {
-    const on = key(page, name)
-    await strokes(page, [tap(on, 0), tap(on, 180)])
-  }
-  await twice('Signs')
-  await expect(key(page, '#')).toBeVisible()
-  await twice('Letter keys')
-  await expect(key(page, 'q')).toBeVisible()
-  await twice('Shift')
-  await expect(key(page, 'Shift')).toHaveAttribute('aria-pressed', 'true')
-  await typeOn(page, ['L', 'More letters'])
-  await twice('é')
-  await expect(key(page, 'q')).toBeVisible()
-  await page.waitForTimeout(500)
-  await expect(password(page)).toHaveValue('Lé')
 })
 
 test('Shift and Capitals show by a word that they are on, and so does every letter', { tag: '@long' }, async ({

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test'
+import { startCooking } from '../cooking/atStep.ts'
 import { turnsWithin, walk } from '../cooking/walking.ts'
 import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
-import { expect, type OpenKiosk, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
-
-async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
-  const page = await kiosk.currentPage()
-  await signIn(page, people.cook)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
-  await touch(page.getByRole('button', { name: 'Start cooking' }))
-  await expect(page.getByLabel('Step 1 of')).toBeVisible()
-  return page
-}
+import { expect, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 
 /** Swipes over the text towards the next page. */
 async function swipeOn(page: Page): Promise<void> {
@@ -112,23 +103,6 @@ test('a pedal that bounces turns one page, and no step is marked as done unread'
   await page.waitForTimeout(700)
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
   expect((await readState(page)).batches).toMatchObject([{ step: 1, done: [{}] }])
-})
-
-test('the second tap of a double tap turns no page', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await page.waitForTimeout(400)
-  const next = page.getByRole('button', { name: /^Next/ })
-  const box = await next.boundingBox()
-  if (box === null) throw new Error('There is no Next')
-  const session = await page.context().newCDPSession(page)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  for (let tap = 0; tap < 2; tap++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(500)
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })
 
 test('the window fills the display, and a text longer than it is paged', async ({ kiosk }) => {

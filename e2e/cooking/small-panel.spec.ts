@@ -80,8 +80,13 @@ test('at 1366 × 768 and the largest text, the first page of a step shows its eq
   await seeWholeStep(page)
   for (const _ of [1, 2]) await touch(page.getByRole('button', { name: 'Larger text' }))
   await expect(page.getByRole('button', { name: 'Larger text' })).toBeDisabled()
-  await expect(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeInViewport({ ratio: 1 })
+  const mixer = page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })
+  const flour = page.getByRole('checkbox', { name: 'Bread flour T65' })
+  await expect(mixer).toBeInViewport({ ratio: 1 })
+  await expect(flour).toBeInViewport({ ratio: 1 })
+  await touch(mixer)
+  await expect(mixer).toBeChecked()
+  await expect(flour).toBeInViewport({ ratio: 1 })
 })
 
 test('at 1366 × 768 a step has room for the next three timers', async ({ openKiosk }) => {

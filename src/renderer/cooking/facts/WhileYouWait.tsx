@@ -90,7 +90,7 @@ function NextStep({ recipe, index, scale }: Place) {
               <li key={place} className={styles.waitLine}>
                 <EquipmentSign name={name} />
                 <span>
-                  {count === null ? null : /^\d+$/u.test(count) ? `${count}\u00a0×\u00a0` : `${count} `}
+                  {count === null ? null : /^\d+$/u.test(count) ? `${count}\u00a0× ` : `${count} `}
                   <bdi>{name === '' ? words.namelessEquipment : unbroken(name)}</bdi>
                 </span>
               </li>

@@ -58,7 +58,7 @@ function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
   const amount = exactAmount(equipment.amount)
   if (amount.quantity.kind === 'missing') return null
   if (knownUnit(amount.unit)?.family === 'pieces')
-    return <span className="num">{`${showAmount(amount).quantity}\u00a0×\u00a0`}</span>
+    return <span className="num">{`${showAmount(amount).quantity}\u00a0× `}</span>
   return (
     <>
       <AmountText amount={amount} />{' '}

@@ -38,6 +38,7 @@ export default defineConfig({
     // Every fault at every moment; `npm test` runs one moment of each fault.
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
+    { name: 'pages', testDir: 'e2e/screens', testMatch: '**/*.pages.ts', timeout: 1_800_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
     // One at a time, because benchmarks that run together slow each other down.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },

@@ -6,6 +6,9 @@ import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
 import { projectFolder } from './project-folder.mjs'
 
+const [first, ...others] = process.argv.slice(2)
+const isPages = first === '--pages'
+
 await endWith(async () => {
   const out = path.join(projectFolder, 'out', 'screens')
   const { executable, environment } = await prepareElectron({ purpose: 'screens' })
@@ -14,11 +17,11 @@ await endWith(async () => {
   const display = await prepareDisplays({ executable, width: 2000, height: 2000 })
   try {
     const { code } = await runPlaywright({
-      projects: ['screens'],
-      words: process.argv.slice(2),
+      projects: [isPages ? 'pages' : 'screens'],
+      words: isPages ? others : process.argv.slice(2),
       environment: { ...environment, ...display.environment, LINECOOK_OUT: out },
     })
-    if (code === 0) console.log(`The pictures are in ${path.relative(process.cwd(), out)}.`)
+    if (code === 0) console.log(`Written to ${path.relative(process.cwd(), out)}.`)
     return code
   } finally {
     await display.stop()

@@ -20,7 +20,6 @@ type Panel = (typeof panels)[number]
 type Table = ReadonlyMap<string, readonly StepPages[]>
 
 test('pages a step of the practice kitchen, on three panels and at four text sizes', async ({ openKiosk }) => {
-  test.setTimeout(1_800_000)
   const opened: { kiosk: OpenKiosk; panel: Panel }[] = []
   for (const panel of panels) {
     const station = { panel: { diagonalInches: panel.diagonalInches }, session: { lockAfterSeconds: 3600 } }

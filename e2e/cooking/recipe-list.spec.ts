@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { failOnce } from '../recovery/failOnce.ts'
 import { odd, openWith, small, step } from './oddRecipe.ts'
@@ -82,12 +83,15 @@ test('the six recipes made here last stand first, for the employees and not with
   expect(await page.evaluate(() => window.kiosk?.listMadeLately(null))).toEqual([])
 })
 
-test('a name of 300 characters takes a row like any other', async ({ service, openKiosk }) => {
-  const name = 'A sourdough loaf without an end '.repeat(10).slice(0, 300)
+test('a name of 10,000 characters takes a row and a card like any other, and the time beside it is whole', async ({
+  service,
+  openKiosk,
+}) => {
+  const name = 'A sourdough loaf without an end '.repeat(320).slice(0, 10_000).trim()
   const page = await openWith(
     { service, openKiosk },
-    odd('0001', { recipe_name: name, steps: [step({})] }),
-    odd('0002', { steps: [step({})] }),
+    odd('0001', { recipe_name: name, steps: [step({ description: 'Rest for 15 minutes.' })] }),
+    odd('0002', { steps: [step({ description: 'Rest for 15 minutes.' })] }),
   )
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(heights).toHaveLength(2)
@@ -96,7 +100,19 @@ test('a name of 300 characters takes a row like any other', async ({ service, op
     .locator('> span:last-child')
     .evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(Math.max(...words)).toBeLessThanOrEqual(heights[0] ?? 0)
-  await expect(rows(page).first()).toHaveAccessibleName(`0001 ${name.trim()}`)
+  await expect(rows(page).first()).toHaveAccessibleName(/^0001 A sourdough loaf without an end .*, from 15 min$/)
+  await expect(rows(page).first().getByText('from 15 min')).toBeInViewport({ ratio: 1 })
+  expect(await findOverflow(page)).toEqual([])
+
+  await page.evaluate(async () => {
+    const scale = { numerator: 1, denominator: 1 }
+    await window.kiosk?.startBatch({ recipeId: '0001', scale, stage: 'cooking' })
+    await window.kiosk?.leaveBatch(null)
+  })
+  const card = page.getByRole('article', { name: /^0001/ })
+  await expect(card.getByRole('button', { name: 'Carry on' })).toBeVisible()
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(2 * (heights[0] ?? 0))
+  await expect(rows(page).last()).toBeInViewport({ ratio: 1 })
 })
 
 test('a search that fails shows no count of another search', async ({ kiosk, page }) => {

@@ -29,11 +29,9 @@ export function RecipeRow({
     hasNews && !card.namesRetired ? { kind: 'info', icon: <IconInformation />, text: recipes.hasNews } : null,
   ].filter((mark) => mark !== null)
   const time = seconds === null ? '' : recipes.takes(seconds)
-  const others = [
-    match === null ? '' : recipes.match(match),
-    firstOutput === null ? '' : entryText(firstOutput),
-  ].filter((fact) => fact !== '')
-  const facts = [time, ...marks.map(({ text }) => text), ...others].filter((fact) => fact !== '')
+  // Why it was found is more than what it makes.
+  const fact = match !== null ? recipes.match(match) : firstOutput === null ? '' : entryText(firstOutput)
+  const facts = [time, ...marks.map(({ text }) => text), fact].filter((one) => one !== '')
   return (
     <PressArea
       className={styles.row}
@@ -57,13 +55,13 @@ export function RecipeRow({
                 <span data-beginning>{text}</span>
               </span>
             ))}
-            {others.map((fact) => (
-              <span key={fact} className={styles.fact}>
+            {fact === '' ? null : (
+              <span className={styles.fact}>
                 <span dir="auto" data-beginning>
                   {fact}
                 </span>
               </span>
-            ))}
+            )}
           </span>
         )}
       </span>

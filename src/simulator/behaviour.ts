@@ -36,8 +36,6 @@ export interface Behaviour {
   readonly continuationParameter: string
   /** Recipes in an answer when `limit` is omitted. 1 or more. */
   readonly pageSize: number
-  /** A greater `limit` is lowered to this. 1 or more. */
-  readonly maximumLimit: number
   /** Whether a full page carries a key even though nothing follows it, as DynamoDB's do: the next page is then empty. */
   readonly keyAfterLastPage: boolean
   /** Whether `count` is that of the page or of all recipes. */
@@ -69,7 +67,6 @@ export const usualBehaviour: Behaviour = {
   recipesNeedToken: false,
   continuationParameter: 'last_evaluated_key',
   pageSize: 100,
-  maximumLimit: 1000,
   keyAfterLastPage: false,
   countOf: 'page',
   deleteAnswer: '202 with message',

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
 import type { Fault, SimulatedService } from './simulator.ts'
 
@@ -22,16 +21,7 @@ async function failureOf(request: Promise<Response>): Promise<string> {
   }
 }
 
-/** All that comes over a connection of its own in answer to a request, as it was written. */
-async function rawAnswerOf(url: string): Promise<string> {
-  const { hostname, port, pathname, search } = new URL(url)
-  const socket = connect(Number(port), hostname).setEncoding('utf8')
-  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`)
-  let text = ''
-  for await (const part of socket) text += part
-  return text
-}
-
+/** The client’s tests in `src/main/service` prove what each fault does to an answer. */
 test.describe('which requests are struck', () => {
   const unavailable = { kind: 'status', status: 503 } as const
 
@@ -161,35 +151,6 @@ test.describe('an answer that is lost', () => {
     })
   }
 
-  test('stall: the head and half of the body come, then nothing', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'stall' }) })
-    const response = await fetch(recipesUrl(service), { signal: AbortSignal.timeout(300) })
-    expect(response.status).toBe(200)
-    const length = Number(response.headers.get('content-length'))
-    let bytes = 0
-    const reading = (async () => {
-      for await (const part of response.body ?? []) bytes += part.length
-    })()
-    await expect(reading).rejects.toThrow('timeout')
-    expect(bytes).toBe(Math.floor(length / 2))
-  })
-
-  test('cut: half of the body comes, then the connection ends', async ({ start }) => {
-    const service = await start({ behaviour: { ...quick, ...always({ kind: 'cut' }) } })
-    const response = await requestDeletion(service, asset)
-    expect(response.status).toBe(202)
-    await expect(response.text()).rejects.toThrow('terminated')
-    await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
-  })
-
-  test('slow: the answer comes late and is right', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'slow', milliseconds: 200 }) })
-    const begin = performance.now()
-    const response = await fetch(recipesUrl(service))
-    expect(performance.now() - begin).toBeGreaterThan(190)
-    expect((await contentOf(response)).items).toHaveLength(3)
-  })
-
   for (const fault of [
     { kind: 'slow', milliseconds: 100 },
     { kind: 'hugeBody', bytes: 1e12 },
@@ -206,107 +167,27 @@ test.describe('an answer that is lost', () => {
   }
 })
 
-test.describe('an answer that is wrong', () => {
-  test('garbage: the body claims to be JSON and is not', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'garbage', where: 'body' }) })
-    const response = await fetch(recipesUrl(service))
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('application/json')
-    await expect(response.json()).rejects.toThrow(SyntaxError)
-  })
-
-  test('garbage: the answer is not even HTTP', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'garbage', where: 'protocol' }) })
-    expect(await rawAnswerOf(recipesUrl(service))).toMatch(/^(?!HTTP\/)./)
-    await expect(fetch(recipesUrl(service))).rejects.toThrow('fetch failed')
-  })
-
-  test('truncatedJson: a whole HTTP answer holds half of its JSON', async ({ start }) => {
-    const service = await start()
-    const whole = await (await fetch(recipesUrl(service))).text()
-    await service.behave(always({ kind: 'truncatedJson' }))
-    const half = await (await fetch(recipesUrl(service))).text()
-    expect(half).toHaveLength(Math.ceil(whole.length / 2))
-    expect(whole.startsWith(half)).toBe(true)
-  })
-
-  test('status: any status, with an envelope and headers where they are given', async ({ start }) => {
-    const fault = {
-      kind: 'status',
-      status: 429,
-      message: 'Too many requests.',
-      headers: { 'retry-after': '3' },
-    } as const
-    const service = await start({ behaviour: { ...quick, ...always(fault) } })
-    const response = await requestDeletion(service, asset)
-    expect(response.status).toBe(429)
-    expect(response.headers.get('retry-after')).toBe('3')
-    expect(await contentOf(response)).toEqual({ exists: false, message: 'Too many requests.' })
-    expect(service.kitchen.deletedAssets).toEqual([])
-  })
-
-  test('status: without a message there is no body', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'status', status: 500 }) })
-    const response = await fetch(recipesUrl(service))
-    expect(response.headers.get('content-type')).toBeNull()
-    expect(await response.text()).toBe('')
-  })
-
-  test('page: HTML comes in place of the service', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'page', status: 200 }) })
-    const response = await fetch(loginUrl(service))
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain('text/html')
-    expect(await response.text()).toContain('<!doctype html>')
-    expect(service.sessions).toEqual([])
-  })
-
-  test('wrongEnvelope: the envelope is missing, or any field that is named', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'wrongEnvelope' }) })
-    expect(Object.keys(await contentOf(fetch(recipesUrl(service))))).toEqual(['items', 'count'])
-    await service.behave(always({ kind: 'wrongEnvelope', missing: ['items'] }))
-    expect(Object.keys(await contentOf(fetch(recipesUrl(service))))).toEqual(['exists', 'message', 'count'])
-  })
-
-  test('changedJson: the answer is what the test makes of it', async ({ start }) => {
-    const change = (content: unknown): unknown => ({ ...Object(content), items: { not: 'an array' } })
-    const service = await start({ behaviour: always({ kind: 'changedJson', change }) })
-    expect(await contentOf(fetch(recipesUrl(service)))).toMatchObject({ exists: true, items: { not: 'an array' } })
-  })
-
-  test('a mistake in a test is told in the answer', async ({ start }) => {
-    const change = (): never => {
-      throw new Error('a mistake')
-    }
-    const service = await start({ behaviour: always({ kind: 'changedJson', change }) })
-    const response = await fetch(recipesUrl(service))
-    expect(response.status).toBe(500)
-    expect((await contentOf(response)).message).toContain('a mistake')
-  })
-
-  for (const keys of ['same', 'new'] as const) {
-    test(`endlessPages: the first page comes again and again with ${keys} keys`, async ({ start }) => {
-      const service = await start({ behaviour: always({ kind: 'endlessPages', keys }) })
-      const first = await contentOf(fetch(recipesUrl(service)))
-      const second = await contentOf(fetch(recipesUrl(service, { last_evaluated_key: first.last_evaluated_key })))
-      expect(second.items).toEqual(first.items)
-      expect(typeof second.last_evaluated_key).toBe('string')
-      expect(second.last_evaluated_key === first.last_evaluated_key).toBe(keys === 'same')
-    })
+test('a mistake in a test is told in the answer', async ({ start }) => {
+  const change = (): never => {
+    throw new Error('a mistake')
   }
+  const service = await start({ behaviour: always({ kind: 'changedJson', change }) })
+  const response = await fetch(recipesUrl(service))
+  expect(response.status).toBe(500)
+  expect((await contentOf(response)).message).toContain('a mistake')
+})
 
-  test('endlessPages: other operations answer as ever', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'endlessPages', keys: 'same' }) })
-    expect(await contentOf(fetch(loginUrl(service)))).not.toHaveProperty('last_evaluated_key')
+for (const keys of ['same', 'new'] as const) {
+  test(`endlessPages: the first page comes again and again with ${keys} keys`, async ({ start }) => {
+    const service = await start({ behaviour: always({ kind: 'endlessPages', keys }) })
+    const first = await contentOf(fetch(recipesUrl(service)))
+    const second = await contentOf(fetch(recipesUrl(service, { last_evaluated_key: first.last_evaluated_key })))
+    expect(second.items).toEqual(first.items)
+    expect(second.last_evaluated_key === first.last_evaluated_key).toBe(keys === 'same')
   })
+}
 
-  test('hugeBody: so many bytes come unannounced, and still are JSON', async ({ start }) => {
-    const bytes = 20_000_000
-    const service = await start({ behaviour: always({ kind: 'hugeBody', bytes }) })
-    const response = await fetch(recipesUrl(service))
-    expect(response.headers.get('content-length')).toBeNull()
-    const text = await response.text()
-    expect(text.length).toBeGreaterThan(bytes)
-    expect(JSON.parse(text).items).toHaveLength(3)
-  })
+test('endlessPages: operations without pages answer as ever', async ({ start }) => {
+  const service = await start({ behaviour: always({ kind: 'endlessPages', keys: 'same' }) })
+  expect(await contentOf(fetch(loginUrl(service)))).not.toHaveProperty('last_evaluated_key')
 })

@@ -1,6 +1,9 @@
 import { type Answer, envelope, refusal } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 
+/** A greater `limit` is lowered to this. */
+const MOST_ITEMS = 1000
+
 /** The `message` of a list with items and of an empty one. */
 interface ListMessages {
   readonly some: string
@@ -19,7 +22,7 @@ export function answerPage(
 ): Answer {
   const asked = query.get('limit')
   if (asked !== null && !/^0*[1-9]\d*$/.test(asked)) return refusal(400, 'limit must be a whole number above zero.')
-  const limit = Math.min(asked === null ? behaviour.pageSize : Number(asked), behaviour.maximumLimit)
+  const limit = Math.min(asked === null ? behaviour.pageSize : Number(asked), MOST_ITEMS)
 
   const key = query.get(behaviour.continuationParameter)
   const begin = key === null ? 0 : positionAfter(key)

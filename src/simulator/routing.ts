@@ -5,8 +5,8 @@ import { operations } from './operations/operations.ts'
 import { matchPath } from './pathPattern.ts'
 import { presentedToken } from './tokens.ts'
 
-/** Stage segments, each beginning with a slash or empty, by address group. */
-export type Stages = Readonly<Record<AddressGroup, string>>
+/** Stage segments, by address group. */
+export const STAGES: Readonly<Record<AddressGroup, string>> = { auth: '/auth-stage/v1', data: '/data-stage' }
 
 /** An operation at the path of a request. */
 interface Place {
@@ -16,14 +16,14 @@ interface Place {
 }
 
 /** The name of a request's operation, or `undefined` when its path or method matches none. */
-export function operationOf(request: ServiceRequest, stages: Stages, behaviour: Behaviour): OperationName | undefined {
-  return placeOf(request, stages, behaviour)?.name
+export function operationOf(request: ServiceRequest, behaviour: Behaviour): OperationName | undefined {
+  return placeOf(request, behaviour)?.name
 }
 
 /** Answers as the service does without faults. */
-export function answerRequest(request: ServiceRequest, service: Service, stages: Stages): Answer {
-  const place = placeOf(request, stages, service.behaviour)
-  if (place === undefined) return notAnOperation(request, stages, service.behaviour)
+export function answerRequest(request: ServiceRequest, service: Service): Answer {
+  const place = placeOf(request, service.behaviour)
+  if (place === undefined) return notAnOperation(request, service.behaviour)
   const { operation, parameters } = place
   return turnedAway(operation, request, service) ?? operation.answer(request, service, parameters)
 }
@@ -42,21 +42,21 @@ function turnedAway(operation: Operation, request: ServiceRequest, service: Serv
   return undefined
 }
 
-function notAnOperation(request: ServiceRequest, stages: Stages, behaviour: Behaviour): Answer {
-  const places = placesAt(request.path, stages, behaviour)
+function notAnOperation(request: ServiceRequest, behaviour: Behaviour): Answer {
+  const places = placesAt(request.path, behaviour)
   if (places.length === 0) return refusal(404, 'There is nothing at this path.')
   const answer = refusal(405, `${request.method} is not possible at this path.`)
   const allow = places.map(({ operation }) => operation.method).join(', ')
   return { ...answer, headers: { ...answer.headers, allow } }
 }
 
-function placeOf({ method, path }: ServiceRequest, stages: Stages, behaviour: Behaviour): Place | undefined {
-  return placesAt(path, stages, behaviour).find(({ operation }) => operation.method === method)
+function placeOf({ method, path }: ServiceRequest, behaviour: Behaviour): Place | undefined {
+  return placesAt(path, behaviour).find(({ operation }) => operation.method === method)
 }
 
-function placesAt(path: string, stages: Stages, behaviour: Behaviour): readonly Place[] {
+function placesAt(path: string, behaviour: Behaviour): readonly Place[] {
   return operations.flatMap(([name, operation]) => {
-    const parameters = matchPath(stages[operation.base(behaviour)] + operation.path, path)
+    const parameters = matchPath(STAGES[operation.base(behaviour)] + operation.path, path)
     return parameters === undefined ? [] : [{ name, operation, parameters }]
   })
 }

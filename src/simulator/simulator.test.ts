@@ -1,4 +1,4 @@
-import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
+import { contentOf, expect, recipesUrl, requestDeletion, test } from './fixture.ts'
 import { sampleKitchen } from './sampleKitchen.ts'
 
 test('a client that forgets a stage segment finds nothing', async ({ start }) => {
@@ -10,14 +10,6 @@ test('a client that forgets a stage segment finds nothing', async ({ start }) =>
     expect(await contentOf(response)).toEqual({ exists: false, message: 'There is nothing at this path.' })
   }
   expect((await fetch(`${service.dataBaseUrl}/get-recipes-list`)).status).toBe(200)
-})
-
-test('the stage segments can be chosen', async ({ start }) => {
-  const service = await start({ authStage: '', dataStage: '/prod' })
-  expect(service.authBaseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(service.dataBaseUrl).toBe(`${service.authBaseUrl}/prod`)
-  expect((await fetch(loginUrl(service))).status).toBe(200)
-  expect((await fetch(recipesUrl(service))).status).toBe(200)
 })
 
 test('another method is refused, and the right one is named', async ({ start }) => {

@@ -11,7 +11,7 @@ import type { Service, ServiceRequest } from './operation.ts'
 import type { DataRecord } from './records/record.ts'
 import { keepRecords } from './records/recordsKeeper.ts'
 import { keepRequests, readBody, readHead, type SeenRequest } from './requests.ts'
-import { answerRequest, operationOf, type Stages } from './routing.ts'
+import { answerRequest, operationOf, STAGES } from './routing.ts'
 import { makeSchedule } from './schedule.ts'
 import { keepSessions, type SessionRecord } from './sessions.ts'
 import { answerInstead, spoilAnswer, spoilRequest } from './spoiling.ts'
@@ -38,10 +38,6 @@ export interface SimulatedServiceOptions {
   readonly randomToken?: () => string
   /** Default 0: any free port. */
   readonly port?: number
-  /** Stage segment of the login operations, with its leading slash; default `/auth-stage/v1`. */
-  readonly authStage?: string
-  /** Stage segment of the recipe, asset and product operations, with its leading slash; default `/data-stage`. */
-  readonly dataStage?: string
   /** How many of the newest requests are kept in `requests`; default 1000. */
   readonly mostRequests?: number
 }
@@ -76,7 +72,6 @@ export interface SimulatedService {
 export async function startSimulatedService(options: SimulatedServiceOptions): Promise<SimulatedService> {
   const now = options.now ?? Date.now
   const randomToken = options.randomToken ?? (() => randomBytes(24).toString('base64url'))
-  const stages: Stages = { auth: options.authStage ?? '/auth-stage/v1', data: options.dataStage ?? '/data-stage' }
 
   let behaviour: Behaviour = { ...usualBehaviour, ...options.behaviour }
   let plan: FaultPlan = planFaults(behaviour.faults)
@@ -95,7 +90,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const head = readHead(message)
-    const operation = operationOf(head, stages, behaviour)
+    const operation = operationOf(head, behaviour)
     const fault = plan.next(operation)
     const entry = log.add(head, operation, now())
     if (fault?.kind === 'refuse') {
@@ -113,11 +108,11 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
   }
 
   function answerTo(request: ServiceRequest, fault: Fault | undefined): Answer | 'nothing' {
-    const operation = operationOf(request, stages, behaviour)
+    const operation = operationOf(request, behaviour)
     const instead = answerInstead(fault)
     if (instead !== undefined) return instead
     const seen = spoilRequest(fault, operation, request, behaviour)
-    return spoilAnswer(fault, operation, answerRequest(seen, service, stages))
+    return spoilAnswer(fault, operation, answerRequest(seen, service))
   }
 
   function dated(answer: Answer): Answer {
@@ -135,8 +130,8 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
   const origin = `http://${listening.host}:${listening.port}`
 
   return {
-    authBaseUrl: origin + stages.auth,
-    dataBaseUrl: origin + stages.data,
+    authBaseUrl: origin + STAGES.auth,
+    dataBaseUrl: origin + STAGES.data,
     requests: log.requests,
     kitchen: service.keeper.stock,
     get sessions() {

@@ -51,13 +51,6 @@ test('without a limit a page has the size that the service chose', async ({ star
   expect((await read(recipesUrl(service))).items).toHaveLength(4)
 })
 
-test('a limit above the maximum is lowered to it', async ({ start }) => {
-  const service = await start({ kitchen: sampleKitchen(5), behaviour: { maximumLimit: 3 } })
-  const page = await read(recipesUrl(service, { limit: '1000' }))
-  expect(page.items).toHaveLength(3)
-  expect(page).toHaveProperty('last_evaluated_key')
-})
-
 test('a full last page may carry a key to an empty one', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(4), behaviour: { keyAfterLastPage: true, pageSize: 4 } })
   const { last_evaluated_key: key } = await read(recipesUrl(service))

@@ -87,7 +87,7 @@ export interface Bench {
   restart(): Promise<void>
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Keys of the station file besides the required ones; null for no file. */
   readonly station?: Readonly<Record<string, unknown>> | null
   /** The time limit of a request in seconds of real time. */
@@ -247,7 +247,7 @@ export async function refusingDisk(action: () => Promise<void>): Promise<void> {
 }
 
 /** A network over Node's `fetch`. */
-export interface TestNetwork extends Network {
+interface TestNetwork extends Network {
   /** Delays all answers until the returned function is called. */
   hold(): () => void
   /** Resolves when every request except the delayed ones has its answer, and its effects have happened. */

@@ -36,7 +36,7 @@ import type { Result } from './result.ts'
 import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
 
-export interface Contract {
+interface Contract {
   /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */
   readState: { input: null; output: KioskState }
   /** Reports that the page has rendered. The main process replaces a window that does not report in time. */

@@ -104,7 +104,7 @@ export type StationFileProblem =
   | { readonly kind: 'notJson'; readonly path: string; readonly line: number; readonly column: number }
   | { readonly kind: 'values'; readonly path: string; readonly problems: readonly StationValueProblem[] }
 
-export type StationState =
+type StationState =
   | { readonly kind: 'ready'; readonly station: Station; readonly practice: boolean }
   | { readonly kind: 'problem'; readonly problem: StationFileProblem }
 

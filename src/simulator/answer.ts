@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The fields of every response of the described operations ("Resources and their fields"). */
-export interface Envelope {
+interface Envelope {
   readonly exists: boolean
   readonly message: string
 }

@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** An element of `specifications` and `outputs`. */
-export interface KeyValue {
+interface KeyValue {
   readonly key: string
   readonly value: string
 }
 
-export interface EquipmentRecord {
+interface EquipmentRecord {
   readonly asset_number: string
   readonly asset_name: string
 }
 
-export interface IngredientRecord {
+interface IngredientRecord {
   readonly jsin: string
   readonly barcode: string
   readonly product_name: string
@@ -20,7 +20,7 @@ export interface IngredientRecord {
 }
 
 /** An amount in a step: a number with two decimals and its unit. */
-export interface QuantityRecord {
+interface QuantityRecord {
   readonly quantity: number
   readonly quantity_unit: string
 }

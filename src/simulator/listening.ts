@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const loopback = '127.0.0.1'
 
 /** A port of the loopback address that can be closed and opened again while the program runs. */
-export interface Listening {
+interface Listening {
   readonly host: string
   readonly port: number
   /** Resolves when connections are accepted (`true`) or refused (`false`); refusing also breaks the open ones. */

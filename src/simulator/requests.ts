@@ -31,12 +31,12 @@ export interface SeenRequest {
   readonly outcome: Outcome | undefined
 }
 
-export interface RequestLog {
+interface RequestLog {
   readonly requests: readonly SeenRequest[]
   add(request: ServiceRequest, operation: OperationName | undefined, at: number): LogEntry
 }
 
-export interface LogEntry {
+interface LogEntry {
   read(body: string): void
   end(answer: Answer | undefined, fault: Fault | undefined): void
 }

@@ -36,7 +36,7 @@ export interface SessionRecord {
 }
 
 /** Who signs in, and from where. */
-export interface Arrival {
+interface Arrival {
   readonly entityNumber: string
   readonly employee: EmployeeRecord
   readonly ip: string

@@ -30,7 +30,7 @@ export function hashOf(line: string | Uint8Array): string {
 }
 
 /** A file and a one-based line number in it. */
-export interface Place {
+interface Place {
   readonly file: string
   readonly line: number
 }

@@ -2,7 +2,7 @@ import { isoTime } from '../storage/moments.ts'
 import { type JournalReport, type UnreadableInput, verifyFiles } from './verifyFiles.ts'
 
 /** What `npm run journal:verify` prints, and the code with which it exits. */
-export interface FileReport {
+interface FileReport {
   /** 0 if every line verifies, 1 if one does not, 2 if there is no journal to read. */
   readonly exitCode: 0 | 1 | 2
   readonly text: string

@@ -4,7 +4,7 @@ import { stranger } from './people.testing.ts'
 import type { Asked, Claims, Opened, Told } from './told.testing.ts'
 
 /** The facts known of a data folder over all programs that used it. */
-export interface Account {
+interface Account {
   /** The last state of each request id that a display has shown, or that a start has found. */
   readonly requests: Map<string, Claims['requests'][number]['state']>
   /** Wrong passwords of the stranger that were answered. */

@@ -17,7 +17,7 @@ const ROUNDS_BETWEEN_REPORTS = 20
 /** A program that is not killed by its round, because it hangs, fails the round after so long. */
 const LONGEST_ROUND_MILLISECONDS = 300_000
 
-export interface Rounds {
+interface Rounds {
   readonly rounds: number
   readonly seed: number
   /** The fault-injecting library that the programs are started with; null for kills alone. */

@@ -1,5 +1,5 @@
 /** How the program was started. */
-export interface Launch {
+interface Launch {
   readonly isPackaged: boolean
   readonly platform: NodeJS.Platform
 }
@@ -23,7 +23,7 @@ const OBEYED_BEFORE =
   /^(inspect|debug|require$|r$|import$|js-flags$|no-sandbox$|no-zygote|single-process$|disable-.+-sandbox$)/
 
 /** The parts of a command line that a packaged program does not obey. All are names of switches, without values. */
-export interface RefusedSwitches {
+interface RefusedSwitches {
   /** Have to be dropped before the program is ready. */
   readonly dropped: readonly string[]
   /** Have had their effect already: the program has to end. */

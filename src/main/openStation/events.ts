@@ -1,5 +1,5 @@
 /** Passes events between parts of a station that do not know each other. */
-export interface Events<Event> {
+interface Events<Event> {
   publish(event: Event): void
   /**
    * Calls `react` with every earlier event in order, and then synchronously with every published event. Throws if

@@ -87,7 +87,7 @@ export interface OpenStation {
 }
 
 /** Opens a file of settings or of state in the station's folder. */
-export type Store = <Value>(kept: {
+type Store = <Value>(kept: {
   readonly name: string
   readonly schema: z.ZodType<Value>
   readonly initial: Value

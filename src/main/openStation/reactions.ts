@@ -16,7 +16,7 @@ import type { StationEvent } from './stationEvent.ts'
 import { takenBackBy } from './takenBack.ts'
 
 /** The functions of the parts that reactions call. */
-export interface ReactingParts {
+interface ReactingParts {
   readonly clock: Pick<ServiceClock, 'note' | 'offset'>
   readonly timers: Pick<TimerKeeper, 'noteClockOffset'>
   readonly connection: Pick<ConnectionWatch, 'answered' | 'failed'>

@@ -6,7 +6,7 @@ import type { Library, LibraryOptions } from './library.ts'
 import type { LibraryReading } from './reading.ts'
 
 /** A reading of the library, and with whose token the last one was begun. */
-export interface TokenReading {
+interface TokenReading {
   readonly read: LibraryOptions['read']
   /** Null for none: the last one that was begun had no token, or none was. */
   lastToken(): string | null

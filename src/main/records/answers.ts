@@ -18,7 +18,7 @@ export interface KeptQueryResult {
 }
 
 /** The newest answers of a session, in memory only. */
-export interface Answers {
+interface Answers {
   keep(answer: KeptQueryResult): void
   /** Null for a discarded answer and for an unknown id. */
   find(resultId: string): KeptQueryResult | null

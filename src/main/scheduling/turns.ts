@@ -1,5 +1,5 @@
 /** Runs requested actions one after the other. */
-export interface Turns<Wish, Outcome> {
+interface Turns<Wish, Outcome> {
   /**
    * Runs the action after all earlier ones have ended, successfully or not. If the last pending request is the same
    * wish, does not run it again and returns the outcome of that one.

@@ -7,7 +7,7 @@ import { DEEPEST_ANSWER } from '../../shared/serviceLimits.ts'
 export type Unreadable = 'notJson' | 'cutShort' | 'wrongShape'
 
 /** An envelope whose list of `items` was cut out. */
-export interface SplitEnvelope {
+interface SplitEnvelope {
   /** Its `items` are an empty list if `items` is not null. */
   readonly value: unknown
   /** The elements as JSON texts; null if the envelope has no list of that name. */

@@ -1,5 +1,5 @@
 /** A signal that aborts with the first of several. */
-export interface Ending {
+interface Ending {
   readonly signal: AbortSignal
   /** Stops listening to the others. `AbortSignal.any` cannot, and would collect one signal for each request. */
   release(): void

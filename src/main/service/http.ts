@@ -18,7 +18,7 @@ import { presentToken } from './token.ts'
 import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
 import { messageIn } from './wire.ts'
 
-export interface FetchInit {
+interface FetchInit {
   readonly method: Method
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -129,7 +129,7 @@ export interface Unanswered {
   readonly refusal: RefusalAnswer | null
 }
 
-export interface RefusalAnswer {
+interface RefusalAnswer {
   /** Not 200 to 299. */
   readonly status: number
   readonly text: string

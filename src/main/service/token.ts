@@ -1,7 +1,7 @@
 import type { TokenPlace } from './settings.ts'
 
 /** The parts of a request that carry the token. */
-export interface Presented {
+interface Presented {
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import type { LockTimes } from './lock.ts'
 
 /** The lock times of the station file, in seconds. */
-export interface LockSettings {
+interface LockSettings {
   readonly lockAfterSeconds: number
   readonly lockAfterSecondsCooking: number
   readonly lockAfterSecondsMaintaining: number

@@ -13,7 +13,7 @@ export const TOKEN = 'token-of-10482'
 export const credentials = { employeeNumber: '10482', password: 'walrus' }
 export const minute = 60_000
 
-export interface Bench {
+interface Bench {
   readonly clock: TestClock
   readonly lock: LockKeeper
   /** The service's clock minus the station's, in milliseconds. */

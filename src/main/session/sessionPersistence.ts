@@ -16,7 +16,7 @@ export interface SessionPersistence {
   close(): void
 }
 
-export interface ResumedSession {
+interface ResumedSession {
   readonly session: SessionWithToken
   readonly isLocked: boolean
   /** Milliseconds since the last touch of the display. */

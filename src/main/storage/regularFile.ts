@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs'
 
 /** The largest small state file, in bytes. Those of the program stay far below it: see docs/operation.md. */
-export const LARGEST_STATE_FILE = 64 * 1024 * 1024
+const LARGEST_STATE_FILE = 64 * 1024 * 1024
 
 /**
  * Opens a file of the data folder for reading. Every reading of one goes through it, because anything may lie at a path:

@@ -2,7 +2,7 @@
  * Notices a page that no longer answers, also one that nothing touches. Counts beats instead of reading a clock, so that
  * neither a suspended computer nor a clock that is set makes a page look hung.
  */
-export interface Heartbeat {
+interface Heartbeat {
   /** Call at each beat. Asks the page, unless it still owes an answer. Returns true once, when the page counts as hung. */
   beat(): boolean
 }

@@ -7,7 +7,7 @@ export interface MemoryReading {
   readonly mayRestart: boolean
 }
 
-export type MemoryStep = 'nothing' | 'replacePage' | 'restart'
+type MemoryStep = 'nothing' | 'replacePage' | 'restart'
 
 /** A page has about 150 MB, and 300 MB with the longest lists. */
 const MOST_OF_IDLE_PAGE = 700

@@ -1,5 +1,5 @@
 /** What follows a failure of the page. `count` is the number of failures in the span, including this one. */
-export type Recovery =
+type Recovery =
   | { readonly kind: 'replace'; readonly afterMilliseconds: number; readonly count: number }
   /** The plain page is shown, with the cause and "Try again". */
   | { readonly kind: 'stop'; readonly count: number }
@@ -7,7 +7,7 @@ export type Recovery =
   | { readonly kind: 'end'; readonly count: number }
 
 /** Decides how often, and after what delay, the window is replaced. */
-export interface RecoveryBudget {
+interface RecoveryBudget {
   /** Counts a failure of the page and returns what follows it. */
   fail(): Recovery
   /** Counts a window that was closed from outside. Returns the delay of its replacement in milliseconds. */

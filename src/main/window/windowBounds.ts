@@ -3,7 +3,7 @@ import type { Log } from '../logging/log.ts'
 import { areSameBounds, doesCover, fillingBounds } from './displayBounds.ts'
 
 /** Keeps the window of the kiosk on the whole of its display. */
-export interface WindowBounds {
+interface WindowBounds {
   /** For a new window. Null while no display has a size. */
   read(): Electron.Rectangle | null
   /** Call when displays change and at each beat. */

@@ -3,7 +3,7 @@ import { type Defect, LONGEST_DEFECT } from '../../shared/defect.ts'
 /**
  * Reports the defects of one page. The main process replaces the window after the first one that is not a rejection.
  */
-export interface DefectReports {
+interface DefectReports {
   report(kind: Defect['kind'], error: unknown): void
 }
 

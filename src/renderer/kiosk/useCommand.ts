@@ -20,9 +20,9 @@ const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
  * Sends a command. Resolves to its output, expected failures included, or to undefined after a defect, which
  * `CallFailureNotice` then shows unless the screen does. Never rejects.
  */
-export type Send = <C extends Command>(command: C, input: Input<C>) => Promise<Output<C> | undefined>
+type Send = <C extends Command>(command: C, input: Input<C>) => Promise<Output<C> | undefined>
 
-export interface Sending {
+interface Sending {
   readonly send: Send
   /** True while a command that this component has sent is not answered. */
   readonly isBusy: boolean

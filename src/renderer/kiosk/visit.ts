@@ -12,7 +12,7 @@ export interface Visit {
   readonly hasSeenBoard: boolean
 }
 
-export type VisitEvent =
+type VisitEvent =
   | { readonly kind: 'went'; readonly to: Destination; readonly isSignedIn: boolean }
   | { readonly kind: 'badgeScanned' }
   /** The sign-in over a reading was given up. */

@@ -12,7 +12,7 @@ export const textScales = [0.85, 1, 1.2, 1.45] as const
 export type TextScale = (typeof textScales)[number]
 export const usualTextScale: TextScale = 1
 
-export interface PanelSize {
+interface PanelSize {
   /** The window in CSS pixels; it fills the panel. */
   readonly width: number
   readonly height: number
@@ -43,7 +43,7 @@ interface LookRoot {
   setAttribute(name: string, value: string): void
 }
 
-export interface Look {
+interface Look {
   readonly theme: Theme
   readonly pixelsPerMillimetre: number
   readonly textScale: TextScale

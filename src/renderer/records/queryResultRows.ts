@@ -18,7 +18,7 @@ export interface QueryResultRows {
 }
 
 /** The state of an `QueryResultRowsStore`. */
-export interface RowsOfQueryResult {
+interface RowsOfQueryResult {
   /** Null before the first rows have been read. */
   readonly rows: QueryResultRows | null
   /** The first rows that were read. A later text does not change them. */

@@ -11,7 +11,7 @@ interface Drawn {
 }
 
 /** The rows to render, and what the scrolled element and the layer of its rows need. */
-export interface ScrolledRows {
+interface ScrolledRows {
   readonly scrolled: RefObject<HTMLDivElement | null>
   readonly layer: RefObject<HTMLUListElement | null>
   /** Pixels; 0 until measured. */

@@ -2,7 +2,7 @@ import type { OutboxRequest } from '../../shared/request.ts'
 import type { Words } from '../words/words.ts'
 
 /** When a request's hold ends, by the station's clock; `Infinity` for one that is not held. */
-export function heldUntil({ state }: OutboxRequest): number {
+function heldUntil({ state }: OutboxRequest): number {
   return state.kind === 'held' ? state.until : Number.POSITIVE_INFINITY
 }
 

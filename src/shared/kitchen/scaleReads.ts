@@ -15,7 +15,7 @@ export interface ScaleReading {
 }
 
 /** The station's scale, and the unit of the list. */
-export interface Weighing {
+interface Weighing {
   /** The smallest difference that the scale shows, in grams, above zero; null if it is not known. */
   readonly resolutionGrams: number | null
   /** A unit of mass. */

@@ -4,7 +4,7 @@ import { type JsonPart, jsonParts } from './jsonParts.ts'
 import { mayHoldASecret, type SecretPart, secretsInText } from './secretsInText.ts'
 
 /** A secret value in a JSON text, without its quotes; `text` is decoded. */
-export interface SecretPlace extends SecretPart {
+interface SecretPlace extends SecretPart {
   readonly text: string
 }
 

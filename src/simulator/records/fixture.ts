@@ -4,14 +4,14 @@ import type { SimulatedService, SimulatedServiceOptions } from '../simulator.ts'
 import type { DataRecord } from './record.ts'
 
 /** The parts of a request: query, path parameters by name, and a body, which is sent as JSON unless it is a text. */
-export interface Question {
+interface Question {
   readonly query?: Readonly<Record<string, string>>
   readonly parameters?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number
   readonly text: string
   /** The outermost JSON object; empty when there is none. */
@@ -59,7 +59,7 @@ export const test = base.extend<{ open: (options?: Partial<SimulatedServiceOptio
 
 export { expect } from '../fixture.ts'
 
-export const administrator = { employee_number: '10077', password: 'ledger' }
+const administrator = { employee_number: '10077', password: 'ledger' }
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text()

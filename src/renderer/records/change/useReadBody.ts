@@ -7,7 +7,7 @@ import { type BodyLines, bodyLines } from './shownBody.ts'
 type Checked = ReturnType<typeof checkBody>
 
 /** The result of reading a payload. */
-export interface ReadBody {
+interface ReadBody {
   /** The payload that was read. */
   readonly read: string
   readonly checked: Checked

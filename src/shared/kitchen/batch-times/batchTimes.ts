@@ -8,7 +8,7 @@ import type { Plan, PlanPart } from '../step-text/plan.ts'
 export type StepKind = PlanPart['kind']
 
 /** A step of an ended batch that was marked as done. */
-export interface StepTime {
+interface StepTime {
   readonly step: StepIndex
   readonly title: string
   readonly by: Person

@@ -25,48 +25,34 @@ export function Icon({
   )
 }
 
-export const IconBack = () => (
-  <Icon directional>
-    <path d="M15 4.5 7.5 12l7.5 7.5" />
-  </Icon>
-)
+/** An icon of these paths. */
+export function pathIcon(...paths: readonly string[]): () => ReactNode {
+  return () => <Icon>{paths.map(drawn)}</Icon>
+}
 
-export const IconNext = () => (
-  <Icon directional>
-    <path d="m9 4.5 7.5 7.5L9 19.5" />
-  </Icon>
-)
+/** One that points the other way where texts run from right to left. */
+function directionalIcon(...paths: readonly string[]): () => ReactNode {
+  return () => <Icon directional>{paths.map(drawn)}</Icon>
+}
 
-export const IconUp = () => (
-  <Icon>
-    <path d="M4.5 15.5 12 8l7.5 7.5" />
-  </Icon>
-)
+const drawn = (path: string) => <path key={path} d={path} />
 
-export const IconDown = () => (
-  <Icon>
-    <path d="M4.5 8.5 12 16l7.5-7.5" />
-  </Icon>
-)
+export const IconBack = directionalIcon('M15 4.5 7.5 12l7.5 7.5')
 
-export const IconClose = () => (
-  <Icon>
-    <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />
-  </Icon>
-)
+export const IconNext = directionalIcon('m9 4.5 7.5 7.5L9 19.5')
 
-export const IconCheck = () => (
-  <Icon>
-    <path d="m4.5 12.8 5 5L19.5 7" />
-  </Icon>
-)
+export const IconUp = pathIcon('M4.5 15.5 12 8l7.5 7.5')
+
+export const IconDown = pathIcon('M4.5 8.5 12 16l7.5-7.5')
+
+export const IconClose = pathIcon('M5.5 5.5l13 13M18.5 5.5l-13 13')
+
+export const IconCheck = pathIcon('m4.5 12.8 5 5L19.5 7')
 
 /** Deletes the character before the caret. */
-export const IconDelete = () => (
-  <Icon directional>
-    <path d="M8.2 5H20a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 20 19H8.2L2.5 12Z" />
-    <path d="m11.5 9.2 5.6 5.6M17.1 9.2l-5.6 5.6" />
-  </Icon>
+export const IconDelete = directionalIcon(
+  'M8.2 5H20a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 20 19H8.2L2.5 12Z',
+  'm11.5 9.2 5.6 5.6M17.1 9.2l-5.6 5.6',
 )
 
 export const IconSearch = () => (
@@ -76,20 +62,10 @@ export const IconSearch = () => (
   </Icon>
 )
 
-export const IconWarning = () => (
-  <Icon>
-    <path d="M12 3.8 21.4 20H2.6Z" />
-    <path d="M12 10v4.6M12 17.2v.1" />
-  </Icon>
-)
+export const IconWarning = pathIcon('M12 3.8 21.4 20H2.6Z', 'M12 10v4.6M12 17.2v.1')
 
 /** A stop sign: refused, ringing, removed. */
-export const IconStop = () => (
-  <Icon>
-    <path d="M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2Z" />
-    <path d="M12 7.5v5.2M12 16.2v.1" />
-  </Icon>
-)
+export const IconStop = pathIcon('M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2Z', 'M12 7.5v5.2M12 16.2v.1')
 
 export const IconInformation = () => (
   <Icon>
@@ -120,11 +96,7 @@ export const IconLock = () => (
   </Icon>
 )
 
-export const IconShift = () => (
-  <Icon>
-    <path d="M12 3.5 3.5 12.5H8V20h8v-7.5h4.5Z" />
-  </Icon>
-)
+export const IconShift = pathIcon('M12 3.5 3.5 12.5H8V20h8v-7.5h4.5Z')
 
 export const IconShiftOn = () => (
   <Icon>
@@ -133,11 +105,7 @@ export const IconShiftOn = () => (
 )
 
 /** Capitals: an A on a bar. */
-export const IconCapitals = () => (
-  <Icon>
-    <path d="M5.5 16 12 2.5 18.5 16M8 11h8M6 21h12" />
-  </Icon>
-)
+export const IconCapitals = pathIcon('M5.5 16 12 2.5 18.5 16M8 11h8M6 21h12')
 
 export const IconCapitalsOn = () => (
   <Icon>
@@ -146,11 +114,7 @@ export const IconCapitalsOn = () => (
   </Icon>
 )
 
-export const IconSpace = () => (
-  <Icon>
-    <path d="M4 10v4.5h16V10" />
-  </Icon>
-)
+export const IconSpace = pathIcon('M4 10v4.5h16V10')
 
 export const IconEye = () => (
   <Icon>
@@ -160,10 +124,8 @@ export const IconEye = () => (
 )
 
 /** A bell that rings. */
-export const IconBell = () => (
-  <Icon>
-    <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.8 2H4.7ZM10.2 21h3.6M12 5.5V4M2.5 8.5c.3-2.2 1.3-4 2.8-5.3M21.5 8.5c-.3-2.2-1.3-4-2.8-5.3" />
-  </Icon>
+export const IconBell = pathIcon(
+  'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.8 2H4.7ZM10.2 21h3.6M12 5.5V4M2.5 8.5c.3-2.2 1.3-4 2.8-5.3M21.5 8.5c-.3-2.2-1.3-4-2.8-5.3',
 )
 
 /** A badge with a person on it. */
@@ -176,11 +138,7 @@ export const IconBadge = () => (
 )
 
 /** From a remaining time to its end. */
-export const IconArrow = () => (
-  <Icon directional>
-    <path d="M2.5 12h18.5M14.5 5.5l6.5 6.5-6.5 6.5" />
-  </Icon>
-)
+export const IconArrow = directionalIcon('M2.5 12h18.5M14.5 5.5l6.5 6.5-6.5 6.5')
 
 /** A stopwatch: a countdown, not the time of day. */
 export const IconTimer = () => (

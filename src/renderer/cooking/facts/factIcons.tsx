@@ -1,4 +1,4 @@
-import { Icon } from '../../controls/icons.tsx'
+import { Icon, pathIcon } from '../../controls/icons.tsx'
 
 /** Signs of the facts of a recipe and of a batch. */
 
@@ -11,11 +11,7 @@ export const IconCalendar = () => (
 )
 
 /** A shelf with boxes: storage. */
-export const IconShelf = () => (
-  <Icon>
-    <path d="M3.5 3v18M20.5 3v18M3.5 12h17M3.5 19.5h17M7 12V6.5h5V12M14 19.5V15h3.5v4.5" />
-  </Icon>
-)
+export const IconShelf = pathIcon('M3.5 3v18M20.5 3v18M3.5 12h17M3.5 19.5h17M7 12V6.5h5V12M14 19.5V15h3.5v4.5')
 
 /** Four pieces: what a recipe makes. */
 export const IconPieces = () => (
@@ -28,23 +24,11 @@ export const IconPieces = () => (
 )
 
 /** An hourglass: waiting. */
-export const IconHourglass = () => (
-  <Icon>
-    <path d="M6.5 3h11M6.5 21h11M8 3v3.5l4 5.5-4 5.5V21M16 3v3.5L12 12l4 5.5V21" />
-  </Icon>
-)
+export const IconHourglass = pathIcon('M6.5 3h11M6.5 21h11M8 3v3.5l4 5.5-4 5.5V21M16 3v3.5L12 12l4 5.5V21')
 
-export const IconUndo = () => (
-  <Icon>
-    <path d="M8.5 4.5 3.5 9.5l5 5M3.5 9.5H15a5 5 0 0 1 0 10H9.5" />
-  </Icon>
-)
+export const IconUndo = pathIcon('M8.5 4.5 3.5 9.5l5 5M3.5 9.5H15a5 5 0 0 1 0 10H9.5')
 
-export const IconAgain = () => (
-  <Icon>
-    <path d="M19.8 12a7.8 7.8 0 1 1-2.3-5.5l2.5 2.5M20 3.5V9h-5.5" />
-  </Icon>
-)
+export const IconAgain = pathIcon('M19.8 12a7.8 7.8 0 1 1-2.3-5.5l2.5 2.5M20 3.5V9h-5.5')
 
 export const IconThermometer = () => (
   <Icon>
@@ -69,34 +53,18 @@ export const IconOven = () => (
   </Icon>
 )
 
-export const IconFlame = () => (
-  <Icon>
-    <path d="M12 2.8c.8 3.6 5.8 6 5.8 11.4A5.9 5.9 0 0 1 12 20.5a5.9 5.9 0 0 1-5.8-6.3c0-2.6 1.5-4.2 2.7-5.7.5 1.7 1.3 2.5 2 2.7.3-3-.4-5.4 1.1-8.4Z" />
-  </Icon>
+export const IconFlame = pathIcon(
+  'M12 2.8c.8 3.6 5.8 6 5.8 11.4A5.9 5.9 0 0 1 12 20.5a5.9 5.9 0 0 1-5.8-6.3c0-2.6 1.5-4.2 2.7-5.7.5 1.7 1.3 2.5 2 2.7.3-3-.4-5.4 1.1-8.4Z',
 )
 
-export const IconPan = () => (
-  <Icon>
-    <path d="M2 10.5h12.5v3.2A3.8 3.8 0 0 1 10.7 17.5H5.8A3.8 3.8 0 0 1 2 13.7ZM14.5 12l7.5-2" />
-  </Icon>
-)
+export const IconPan = pathIcon('M2 10.5h12.5v3.2A3.8 3.8 0 0 1 10.7 17.5H5.8A3.8 3.8 0 0 1 2 13.7ZM14.5 12l7.5-2')
 
-export const IconTray = () => (
-  <Icon>
-    <path d="M2.5 9.5 5 15.5h14l2.5-6M6.5 9.5h11" />
-  </Icon>
-)
+export const IconTray = pathIcon('M2.5 9.5 5 15.5h14l2.5-6M6.5 9.5h11')
 
 /** A snowflake: a cold room, a chiller, a freezer. */
-export const IconCold = () => (
-  <Icon>
-    <path d="M12 2.5v19M3.8 7.2l16.4 9.6M20.2 7.2 3.8 16.8M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5" />
-  </Icon>
+export const IconCold = pathIcon(
+  'M12 2.5v19M3.8 7.2l16.4 9.6M20.2 7.2 3.8 16.8M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
 )
 
 /** A whisk: mixers and blenders. */
-export const IconMixer = () => (
-  <Icon>
-    <path d="M12 3v6M12 9c-5 2-5 9 0 12M12 9c5 2 5 9 0 12M12 9v12" />
-  </Icon>
-)
+export const IconMixer = pathIcon('M12 3v6M12 9c-5 2-5 9 0 12M12 9c5 2 5 9 0 12M12 9v12')

@@ -359,7 +359,7 @@ for (const [what, leave] of [
     const signingIn = calls.signIn(cook)
     await leave(bench)
     arrive()
-    expect(await signingIn).toEqual(failed({ kind: 'nobodySignedIn' }))
+    expect(await signingIn).toEqual(failed({ kind: 'noSession' }))
     expect([state().session, secrets.values, service.sessions.length]).toEqual([null, [], 1])
   })
 }

@@ -55,7 +55,7 @@ export type SignInFailure =
   /** The service answered with a session of another employee number. */
   | { readonly kind: 'anotherEmployee' }
   /** There is no session to unlock or renew: it ended meanwhile. */
-  | { readonly kind: 'nobodySignedIn' }
+  | { readonly kind: 'noSession' }
   /** The service did not accept employee number and password. */
   | { readonly kind: 'notAccepted'; readonly message: string | null }
   /** The service returned a session with `is_valid: false`, a `revoked_at`, or an `expires_at` in the past. */

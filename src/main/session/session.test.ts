@@ -86,7 +86,7 @@ for (const [what, drop] of [
     const waiting = keeper.signIn({ employeeNumber: '20331', password: 'walrus' })
     drop(keeper)
     answers[0]?.()
-    const dropped = failed({ kind: 'nobodySignedIn' })
+    const dropped = failed({ kind: 'noSession' })
     expect(await Promise.all([sent, waiting])).toEqual([dropped, dropped])
     expect([keeper.current(), keeper.token()]).toEqual([null, null])
     expect(bench.told.filter((one) => /verify|token: t|change/.test(one))).toEqual(['verify 10482'])

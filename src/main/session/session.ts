@@ -73,7 +73,7 @@ export interface SessionKeeper {
    */
   end(because: SessionEnd): void
   /**
-   * Sign-ins under way fail as `nobodySignedIn`, and a token that comes for one is forgotten. What was sent is not
+   * Sign-ins under way fail as `noSession`, and a token that comes for one is forgotten. What was sent is not
    * aborted, because the service may count it.
    */
   dropSignIns(): void
@@ -212,12 +212,12 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   async function replace(credentials: Credentials): Promise<Result<null, SignInFailure>> {
     // After a sign-out, a sign-in with the same credentials joins the one that was sent.
     const isDropped = () => !wanted.some((one) => isSame(one, credentials))
-    if (isDropped()) return failed({ kind: 'nobodySignedIn' })
+    if (isDropped()) return failed({ kind: 'noSession' })
     const refused = refusal('signIn', credentials)
     if (refused !== null) return failed(refused)
     const login = await askService('signIn', credentials)
     if (!login.ok) return failed(login.failure)
-    if (isDropped()) return failed({ kind: 'nobodySignedIn' })
+    if (isDropped()) return failed({ kind: 'noSession' })
     // The session before ends completely before the new one begins.
     end({ kind: 'signedOut' })
     begin(login.value, credentials.password)
@@ -226,7 +226,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   async function renew(password: string): Promise<Result<null, SignInFailure>> {
     const before = live
-    if (before === null) return failed({ kind: 'nobodySignedIn' })
+    if (before === null) return failed({ kind: 'noSession' })
     const { employeeNumber, role } = before.session
     const credentials = { employeeNumber, password }
     const refused = refusal('unlock', credentials)
@@ -244,7 +244,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const refusedToken = refusedMeanwhile
     refusedMeanwhile = null
     // Ignores a stale answer: the session has ended meanwhile.
-    if (live?.session !== before.session) return failed({ kind: 'nobodySignedIn' })
+    if (live?.session !== before.session) return failed({ kind: 'noSession' })
     if (login.ok) {
       begin(login.value, password)
       return success(null)
@@ -267,7 +267,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   async function checkHere({ session, proof }: Live, password: string): Promise<Result<null, SignInFailure>> {
     const isRight = proof !== null && (await (await proof)(password))
     // The session may have expired during the check.
-    if (live?.session !== session || live.proof === null) return failed({ kind: 'nobodySignedIn' })
+    if (live?.session !== session || live.proof === null) return failed({ kind: 'noSession' })
     if (!isRight) {
       attempts.noteWrong('unlock', session.employeeNumber)
       return failed({ kind: 'wrongPassword' })
@@ -340,7 +340,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const employeeNumber = live?.session.employeeNumber ?? ''
       // Another person may have signed in meanwhile, so the password must not be tried for them.
       return turns.take({ employeeNumber, password }, async () =>
-        live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'nobodySignedIn' }),
+        live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'noSession' }),
       )
     },
     resume(session, idle) {

@@ -28,7 +28,7 @@ test('a password typed at the lock is not tried for a person who signed in meanw
   const others = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
   const own = keeper.signInAgain('piston')
   await bench.clock.pass(5000)
-  expect(await Promise.all([others, own])).toEqual([success(null), failed({ kind: 'nobodySignedIn' })])
+  expect(await Promise.all([others, own])).toEqual([success(null), failed({ kind: 'noSession' })])
   expect(bench.told.filter((line) => line.startsWith('verify'))).toEqual(['verify 10517'])
 })
 
@@ -178,7 +178,7 @@ test('a late answer does not sign in a person who has signed out', async ({ benc
   const again = keeper.signInAgain('walrus')
   keeper.end({ kind: 'signedOut' })
   answer(success(bench.login()))
-  expect(await again).toEqual(failed({ kind: 'nobodySignedIn' }))
+  expect(await again).toEqual(failed({ kind: 'noSession' }))
   expect(keeper.current()).toBeNull()
 })
 
@@ -201,5 +201,5 @@ test('two sign-ins of different people at once both get an answer', async ({ ben
 
 test('signInAgain fails without a session', async ({ bench }) => {
   const keeper = bench.open()
-  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'nobodySignedIn' }))
+  expect(await keeper.signInAgain('walrus')).toEqual(failed({ kind: 'noSession' }))
 })

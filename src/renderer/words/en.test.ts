@@ -58,7 +58,7 @@ const signInFailures: Samples<SignInFailure> = {
   ],
   wrongPassword: [{ kind: 'wrongPassword' }],
   anotherEmployee: [{ kind: 'anotherEmployee' }],
-  nobodySignedIn: [{ kind: 'nobodySignedIn' }],
+  noSession: [{ kind: 'noSession' }],
   notAccepted: says.map((message) => ({ kind: 'notAccepted', message })),
   sessionNotValid: (['notValid', 'revoked', 'ended'] as const).flatMap((because) =>
     says.map((message) => ({ kind: 'sessionNotValid', because, message }) as const),
@@ -204,7 +204,7 @@ test('every failure has a sentence', () => {
 
 test('a failed second sign-in never says that the person is not signed in', () => {
   for (const failure of all<SignInFailure>(signInFailures)) {
-    if (failure.kind === 'nobodySignedIn') continue
+    if (failure.kind === 'noSession') continue
     expectSentence(en.failures.signInAgain(failure))
     expect(en.failures.signInAgain(failure)).not.toMatch(/not signed in/iu)
   }

@@ -73,7 +73,7 @@ function signInFailure(failure: SignInFailure): string {
       return 'This is not the password. Type it again.'
     case 'anotherEmployee':
       return 'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.'
-    case 'nobodySignedIn':
+    case 'noSession':
       return 'Your session has ended. Sign in with your employee number.'
     case 'notAccepted':
       return failure.message === null

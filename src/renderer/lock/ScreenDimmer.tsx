@@ -8,7 +8,10 @@ import { type Darkness, useDarkness } from './useDarkness.ts'
 import { useStayOnTop } from './useStayOnTop.ts'
 import { WallClock } from './WallClock.tsx'
 
-/** Shows the wall clock at a station that is not in use. A touch, a key or a ringing timer brings the screen back. */
+/**
+ * Shows the wall clock at a station that is not in use. A touch, a key or a ringing timer brings the screen back; a
+ * character goes into its field.
+ */
 export function ScreenDimmer() {
   const station = useKioskState(stationOf)
   const session = useKioskState(({ session }) => session)

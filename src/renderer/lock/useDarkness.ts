@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { millisecondsUntilDark } from './idle.ts'
-import { goDark, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
+import { goDark, isTypedKey, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** `waking`: the display is lit again, and the finger that lit it is still on it. */
 export type Darkness = 'lit' | 'dark' | 'waking'
@@ -11,8 +12,11 @@ const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextm
 
 /**
  * Dims the display `dimAfterSeconds` after the last touch, or after `mayGoDark` became true if that was later. Swallows
- * the touch or the key that lights it. Keys are swallowed on `document`, after the scanner has heard them on `window`:
- * a badge scan loses no character.
+ * the touch, or the key without a character, that lights it.
+ *
+ * A key is judged on `window` before the scanner hears it: the screen below then has its focus back, so that the field
+ * gets the character, and the scanner can take it out of the field again. It is swallowed on `document`, after the
+ * scanner has heard it: a badge scan loses no character.
  */
 export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkness {
   const wake = useRef(lit)
@@ -23,13 +27,13 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     wake.current = next
     setDarkness(next.isDark ? 'dark' : isWaking(next) ? 'waking' : 'lit')
   }
-  const take = useEffectEvent((event: Event, happened: WakeEvent) => {
+  /** Whether the event only lit the display. */
+  const judge = useEffectEvent((happened: WakeEvent): boolean => {
     const { wake: next, isSwallowed } = nextWake(wake.current, happened)
-    become(next)
+    if (happened.kind === 'keyDown' && wake.current.isDark && !next.isDark) flushSync(() => become(next))
+    else become(next)
     if (happened.kind !== 'keyDown' || !happened.isRepeat) touchedAt.current = performance.now()
-    if (!isSwallowed) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    return isSwallowed
   })
   const look = useEffectEvent((): number => {
     const left = millisecondsUntilDark({ touchedAt: touchedAt.current, now: performance.now(), dimAfterSeconds })
@@ -55,7 +59,22 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     return () => clearTimeout(timer)
   }, [mayGoDark, dimAfterSeconds])
 
-  useEffect(() => {
+  // A layout effect, so that this listener on the window comes before the scanner's: see Scanner.tsx.
+  useLayoutEffect(() => {
+    const take = (event: Event, happened: WakeEvent) => {
+      if (judge(happened)) swallow(event)
+    }
+    /** The last key that only lit the display. */
+    let swallowed: KeyboardEvent | null = null
+    const judgeKey = (event: KeyboardEvent) => {
+      const { code, key, repeat: isRepeat } = event
+      const isDown = event.type === 'keydown'
+      if (judge(isDown ? { kind: 'keyDown', code, isRepeat, isTyped: isTypedKey(key) } : { kind: 'keyUp', code }))
+        swallowed = event
+    }
+    const swallowKey = (event: KeyboardEvent) => {
+      if (event === swallowed) swallow(event)
+    }
     const onPointerDown = (event: PointerEvent) =>
       take(event, { kind: 'pointerDown', pointer: event.pointerId, isPrimary: event.isPrimary })
     const onPointerEnd = (event: PointerEvent) => take(event, { kind: 'pointerEnd', pointer: event.pointerId })
@@ -63,9 +82,6 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     const onClick = (event: MouseEvent) =>
       take(event, event.isTrusted && event.detail > 0 ? { kind: 'afterTouch' } : { kind: 'press' })
     const onWheel = (event: WheelEvent) => take(event, { kind: 'press' })
-    const onKeyDown = (event: KeyboardEvent) =>
-      take(event, { kind: 'keyDown', code: event.code, isRepeat: event.repeat })
-    const onKeyUp = (event: KeyboardEvent) => take(event, { kind: 'keyUp', code: event.code })
 
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
@@ -75,10 +91,17 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     for (const kind of AFTER_TOUCHES) window.addEventListener(kind, onAfterTouch, options)
     window.addEventListener('click', onClick, options)
     window.addEventListener('wheel', onWheel, { ...options, passive: false })
-    document.addEventListener('keydown', onKeyDown, options)
-    document.addEventListener('keyup', onKeyUp, options)
+    for (const kind of ['keydown', 'keyup'] as const) {
+      window.addEventListener(kind, judgeKey, options)
+      document.addEventListener(kind, swallowKey, options)
+    }
     return () => listening.abort()
   }, [])
 
   return darkness
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }

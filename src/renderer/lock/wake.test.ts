@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { goDark, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
+import { goDark, isTypedKey, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** Whether each event is swallowed, and the state at the end. */
 function run(events: readonly WakeEvent[], from: Wake = goDark(lit)) {
@@ -16,7 +16,8 @@ const down = (pointer: number, isPrimary = true): WakeEvent => ({ kind: 'pointer
 const up = (pointer: number): WakeEvent => ({ kind: 'pointerEnd', pointer })
 const afterTouch: WakeEvent = { kind: 'afterTouch' }
 const press: WakeEvent = { kind: 'press' }
-const keyDown = (code: string, isRepeat = false): WakeEvent => ({ kind: 'keyDown', code, isRepeat })
+const keyDown = (code: string, isRepeat = false): WakeEvent => ({ kind: 'keyDown', code, isRepeat, isTyped: false })
+const typed = (code: string): WakeEvent => ({ kind: 'keyDown', code, isRepeat: false, isTyped: true })
 const keyUp = (code: string): WakeEvent => ({ kind: 'keyUp', code })
 const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
 
@@ -45,9 +46,27 @@ test('a touch without an end event does not block later touches', () => {
   expect(run([down(1, false), down(1, false)]).swallowed).toEqual([true, false])
 })
 
-test('the waking key does nothing else, however long it is held; the next key counts', () => {
+test('a waking key without a character does nothing else, however long it is held; the next key counts', () => {
   const held = [keyDown('KeyA'), keyDown('KeyA', true), keyDown('KeyA', true), keyUp('KeyA')]
   expect(run([...held, keyDown('KeyA'), keyUp('KeyA')]).swallowed).toEqual([...held.map(() => true), false, false])
+})
+
+test('a key that types a character wakes and counts, also where a key before it has only woken', () => {
+  const { wake, swallowed } = run([typed('Digit1'), keyUp('Digit1'), typed('Digit0')])
+  expect(swallowed).toEqual([false, false, false])
+  expect(wake.isDark).toBe(false)
+  expect(run([keyDown('ShiftLeft'), typed('KeyA'), keyUp('KeyA'), keyUp('ShiftLeft')]).swallowed).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('characters type; Enter, arrows, a space and the keys of a pedal do not', () => {
+  for (const key of ['1', 'a', 'Å', 'ق', '𝄞', 'Dead']) expect(isTypedKey(key), key).toBe(true)
+  for (const key of ['Enter', 'Shift', 'PageDown', 'ArrowRight', 'Escape', 'F5', ' ', 'Unidentified'])
+    expect(isTypedKey(key), key).toBe(false)
 })
 
 test('the key after the waking one counts while the waking one is still down', () => {
@@ -123,8 +142,8 @@ const anything: fc.Arbitrary<WakeEvent> = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map(up),
   fc.constantFrom(afterTouch, press),
   fc
-    .record({ code: fc.constantFrom('KeyA', 'KeyB'), isRepeat: fc.boolean() })
-    .map((key) => keyDown(key.code, key.isRepeat)),
+    .record({ code: fc.constantFrom('KeyA', 'KeyB'), isRepeat: fc.boolean(), isTyped: fc.boolean() })
+    .map((key): WakeEvent => ({ kind: 'keyDown', ...key })),
   fc.constantFrom('KeyA', 'KeyB').map(keyUp),
 )
 

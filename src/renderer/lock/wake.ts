@@ -5,7 +5,8 @@ import { assertNever } from '../../shared/result.ts'
  * keys that are down and not by time, so that setting a clock cannot block touches.
  *
  * The waking touch is a whole sequence: all its fingers, until the last one is up, and the mouse events and clicks that
- * Chromium sends after it. The next touch counts.
+ * Chromium sends after it. The next touch counts. A key that types a character lights the display and counts: it is the
+ * first of a number, a password or a badge. Any other key only lights it.
  */
 
 export type WakeEvent =
@@ -21,8 +22,14 @@ export type WakeEvent =
   | { readonly kind: 'afterTouch' }
   /** A click without a pointer (from a screen reader), or a turn of a wheel. */
   | { readonly kind: 'press' }
-  /** `code` is `KeyboardEvent.code`: the place of the key. */
-  | { readonly kind: 'keyDown'; readonly code: string; readonly isRepeat: boolean }
+  | {
+      readonly kind: 'keyDown'
+      /** `KeyboardEvent.code`: the place of the key. */
+      readonly code: string
+      readonly isRepeat: boolean
+      /** It types a character into a field. */
+      readonly isTyped: boolean
+    }
   | { readonly kind: 'keyUp'; readonly code: string }
 
 export interface Wake {
@@ -58,7 +65,7 @@ export function isWaking({ down }: Wake): boolean {
   return [...down.values()].includes(true)
 }
 
-/** The next state, and whether this event only woke the display. */
+/** The next state, and whether this event only lit the display. */
 export function nextWake(wake: Wake, event: WakeEvent): WakeOutcome {
   switch (event.kind) {
     case 'pointerDown': {
@@ -77,11 +84,12 @@ export function nextWake(wake: Wake, event: WakeEvent): WakeOutcome {
     case 'press':
       return { wake: lightUp(wake), isSwallowed: wake.isDark }
     case 'keyDown': {
-      const { code, isRepeat } = event
+      const { code, isRepeat, isTyped } = event
       if (isRepeat) return { wake, isSwallowed: wake.isDark || wake.keys.has(code) }
+      const isSwallowed = wake.isDark && !isTyped
       const keys = new Set([...wake.keys].filter((one) => one !== code))
-      if (wake.isDark) keys.add(code)
-      return { wake: { ...wake, isDark: false, keys }, isSwallowed: wake.isDark }
+      if (isSwallowed) keys.add(code)
+      return { wake: { ...wake, isDark: false, keys }, isSwallowed }
     }
     case 'keyUp': {
       const isSwallowed = wake.keys.has(event.code)
@@ -94,4 +102,9 @@ export function nextWake(wake: Wake, event: WakeEvent): WakeOutcome {
 
 function without(down: Wake['down'], pointer: number): Map<number, boolean> {
   return new Map([...down].filter(([one]) => one !== pointer))
+}
+
+/** Whether a key types a character, from `KeyboardEvent.key`. A space does not count: it is a key of pedals, too. */
+export function isTypedKey(key: string): boolean {
+  return key === 'Dead' || (key !== ' ' && [...key].length === 1)
 }

@@ -155,7 +155,8 @@ export function Scanner({ children }: { children: ReactNode }) {
   })
   const settingsNow = useEffectEvent(() => settings)
   const meaningsNow = useEffectEvent(() => meanings)
-  // A layout effect, so that this listener on the window comes before those of the screens.
+  // A layout effect, so that this listener on the window comes before those of the screens. The dark display, a child,
+  // has heard the key before.
   useLayoutEffect(() => {
     const heard = listenToScanner({
       settings: () => settingsNow(),

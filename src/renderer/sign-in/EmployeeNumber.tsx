@@ -6,6 +6,7 @@ import { useStation } from '../kiosk/useKioskState.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SignInScreen.module.css'
+import { useClearedWhenLeft } from './useClearedWhenLeft.ts'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
 const DIGITS_OF_AN_EMPLOYEE = 5
@@ -26,6 +27,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
   })
   useEffect(() => lead(entry.text), [entry.text])
   useScannerTextRemoved(() => setRefused(false))
+  useClearedWhenLeft(entry)
   const refuse = () => {
     entry.clear()
     setRefused(true)

@@ -12,6 +12,7 @@ import { useWords } from '../words/words.ts'
 import styles from './PasswordForm.module.css'
 import { pastedLine } from './pastedLine.ts'
 import { useSignInPause } from './signInPause.ts'
+import { useClearedWhenLeft } from './useClearedWhenLeft.ts'
 
 interface PasswordFormProps {
   /** The person who signs in: a pause applies to an employee number. */
@@ -32,7 +33,8 @@ interface PasswordFormProps {
 
 /**
  * The only password form, with the on-screen keys: at sign-in, on the lock screen, and over the work. After a failure
- * the field is empty and has the focus. During a pause the typed text stays and no password is tried.
+ * the field is empty and has the focus. During a pause the typed text stays and no password is tried. A password that is
+ * half typed and left is cleared.
  */
 export function PasswordForm({
   employeeNumber,
@@ -89,6 +91,7 @@ export function PasswordForm({
   }, [failure])
 
   const isPaused = pause !== null
+  useClearedWhenLeft(entry, isPaused)
   const followPause = useEffectEvent(() => {
     if (isPaused) setRefusal(null)
     else entry.focus()

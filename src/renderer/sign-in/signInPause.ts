@@ -20,7 +20,7 @@ export function useSignInPause(
     ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
     whileLocked: true,
   })
-  const now = useNow(250)
+  const now = useNow(pause === null ? null : 250)
   const seconds = secondsOfPause(pause, now)
   return pause === null || seconds === null ? null : { of: pause.of, seconds }
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { LockState } from '../../shared/model.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useStableCallback } from '../controls/useStableCallback.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useOptimisticValues } from '../kiosk/useOptimisticValues.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import { LockScreen, type StepReader } from './LockScreen.tsx'
 import { LockWarning } from './LockWarning.tsx'
 import { LockNowContext } from './lockNow.ts'
@@ -18,7 +18,7 @@ type Locked = Extract<LockState, { readonly kind: 'locked' }>
  * keeps its state. A touch of "Lock" covers the work before the main process has answered.
  */
 export function LockLayer({ StepReading, children }: { StepReading: StepReader; children: ReactNode }) {
-  const { send } = useCommand()
+  const send = useSend()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
   const [store] = useState(createReadableStepStore)

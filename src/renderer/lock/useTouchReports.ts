@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import { afterSecond, afterTouch, nothingReported, type TouchReportsOutcome } from './touchReports.ts'
 
 const ONE_SECOND = 1000
@@ -8,7 +8,7 @@ const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 
 /** Reports touches and keys to the main process. `isMaintaining`: a maintenance screen is shown. */
 export function useTouchReports(isMaintaining: boolean): void {
-  const { send } = useCommand()
+  const send = useSend()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
   const reports = useRef(nothingReported)

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { RecordsOperation } from '../../shared/records/operations.ts'
 import type { Query } from '../../shared/recordsQuery.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import {
   askedUnder,
   type Desk,
@@ -28,7 +28,7 @@ export interface DeskLink {
 
 /** The desk of the signed-in employee. It also takes answers that arrive while another screen is on the display. */
 export function useDesk(): DeskLink {
-  const { send: sendCommand } = useCommand()
+  const sendCommand = useSend()
   const session = useKioskState(({ session }) => session)
   const person = session?.employeeNumber ?? null
   const [desks, take] = useReducer(nextOfPerson, { person, desk: emptyDesk })

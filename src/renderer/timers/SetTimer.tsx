@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import type { TimerFailure } from '../../shared/failure.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../../shared/timer.ts'
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
 import { Keyboard } from '../controls/Keyboard.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { isDigit } from '../controls/textEntry.ts'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { dotted } from '../look/dotted.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { momentText } from '../time/momentText.ts'
@@ -18,6 +13,7 @@ import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SetTimer.module.css'
 import { TimeField } from './TimeField.tsx'
+import { TimerForm } from './TimerForm.tsx'
 import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
 
 /** Asks for the length and the name of a timer and starts it. Without a name, its length is its name. */
@@ -33,80 +29,59 @@ export function SetTimer({
   /** Called when the timer runs or setting it was given up. */
   onClose: () => void
 }) {
-  const { send, isBusy } = useCommand()
   const { timers: words, locale } = useWords()
   const layout = useKeyboardLayout()
   const now = useNow(1000)
   const [keys, setKeys] = useState<'digits' | 'letters'>('digits')
-  const [failure, setFailure] = useState<TimerFailure | null>(null)
   const time = useTextEntry({ accept: isDigit, longest: LONGEST_TYPED_TIME, caretAtEnd: true })
   const naming = useTextEntry({ initial: name, longest: LONGEST_TIMER_NAME })
   const seconds = typedSeconds(time.text)
   const because = seconds === 0 ? words.typeTime : seconds > LONGEST_TIMER_SECONDS ? words.tooLong : undefined
 
-  const start = async () => {
-    if (because !== undefined || isBusy) return
-    const wanted = naming.text.trim()
-    const started = await send('startTimer', {
-      name: wanted === '' ? words.duration(seconds * 1000) : wanted,
-      seconds,
-      place,
-    })
-    if (started?.ok) onClose()
-    else setFailure(started?.failure ?? null)
-  }
-
   return (
-    <Dialog
+    <TimerForm
       title={words.set}
-      width="wide"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button size="main" onPress={onClose}>
-            {words.notNow}
-          </Button>
-          <Button kind="go" size="main" grow disabledBecause={because} onPress={() => void start()}>
-            {words.start}
-          </Button>
-        </>
-      }
+      back={words.notNow}
+      go={words.start}
+      isReady={because === undefined}
+      because={because}
+      onSend={(send) => {
+        const wanted = naming.text.trim()
+        return send('startTimer', { name: wanted === '' ? words.duration(seconds * 1000) : wanted, seconds, place })
+      }}
+      onDone={onClose}
     >
-      {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
-      <div className={styles.setTimer} data-keys={keys}>
-        <div className={styles.setTimerFields}>
-          <TimeField
-            label={words.howLong}
-            entry={time}
-            onEnter={() => void start()}
-            onFocus={() => setKeys('digits')}
-          />
-          <TextField
-            label={words.name}
-            entry={naming}
-            hint={seconds === 0 ? undefined : words.duration(seconds * 1000)}
-            clearable
-            onEnter={time.focus}
-            onFocus={() => setKeys('letters')}
-          />
-          <p className={styles.setTimerEnd} role="status">
-            {because === undefined
-              ? dotted(words.duration(seconds * 1000), words.ringsAt(momentText(now + seconds * 1000, now, locale)))
-              : ''}
-          </p>
+      {(submit) => (
+        <div className={styles.setTimer} data-keys={keys}>
+          <div className={styles.setTimerFields}>
+            <TimeField label={words.howLong} entry={time} onEnter={submit} onFocus={() => setKeys('digits')} />
+            <TextField
+              label={words.name}
+              entry={naming}
+              hint={seconds === 0 ? undefined : words.duration(seconds * 1000)}
+              clearable
+              onEnter={time.focus}
+              onFocus={() => setKeys('letters')}
+            />
+            <p className={styles.setTimerEnd} role="status">
+              {because === undefined
+                ? dotted(words.duration(seconds * 1000), words.ringsAt(momentText(now + seconds * 1000, now, locale)))
+                : ''}
+            </p>
+          </div>
+          {keys === 'digits' ? (
+            <NumberPad onDigit={time.insert} onDelete={time.deleteBack} onClear={time.clear} />
+          ) : (
+            <Keyboard
+              layout={layout}
+              onText={naming.insert}
+              onDelete={naming.deleteBack}
+              onEnter={time.focus}
+              enterLabel={words.enterKey}
+            />
+          )}
         </div>
-        {keys === 'digits' ? (
-          <NumberPad onDigit={time.insert} onDelete={time.deleteBack} onClear={time.clear} />
-        ) : (
-          <Keyboard
-            layout={layout}
-            onText={naming.insert}
-            onDelete={naming.deleteBack}
-            onEnter={time.focus}
-            enterLabel={words.enterKey}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </TimerForm>
   )
 }

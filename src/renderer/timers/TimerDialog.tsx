@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import type { TimerFailure } from '../../shared/failure.ts'
-import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
-import { Banner } from '../controls/Banner.tsx'
+import type { Timer } from '../../shared/timer.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
-import { Keyboard } from '../controls/Keyboard.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { TextField } from '../controls/TextField.tsx'
-import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { momentText } from '../time/momentText.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
+import { RenameTimer } from './RenameTimer.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import styles from './TimerDialog.module.css'
 
@@ -82,50 +77,5 @@ function TimerFacts({ timer }: { timer: Timer }) {
         </p>
       </div>
     </div>
-  )
-}
-
-/** Renames a timer, with the on-screen keys. */
-export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
-  const { send, isBusy } = useCommand()
-  const { timers: words } = useWords()
-  const layout = useKeyboardLayout()
-  const entry = useTextEntry({ initial: timer.name, longest: LONGEST_TIMER_NAME })
-  const wanted = entry.text.trim()
-  const [failure, setFailure] = useState<TimerFailure | null>(null)
-  const use = async () => {
-    if (wanted === '' || isBusy) return
-    const renamed = await send('renameTimer', { timerId: timer.id, name: wanted })
-    if (renamed?.ok) onDone()
-    else setFailure(renamed?.failure ?? null)
-  }
-  return (
-    <Dialog
-      title={words.rename}
-      width="wide"
-      onEscape={onDone}
-      actions={
-        <>
-          <Button size="main" onPress={onDone}>
-            {words.keepName}
-          </Button>
-          <Button size="main" kind="go" grow disabled={wanted === ''} onPress={() => void use()}>
-            {words.useName}
-          </Button>
-        </>
-      }
-    >
-      {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
-      <div className={styles.timerRename}>
-        <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={() => void use()} />
-        <Keyboard
-          layout={layout}
-          onText={entry.insert}
-          onDelete={entry.deleteBack}
-          onEnter={() => void use()}
-          enterLabel={words.enterKey}
-        />
-      </div>
-    </Dialog>
   )
 }

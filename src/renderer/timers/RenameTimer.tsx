@@ -1,0 +1,39 @@
+import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
+import { Keyboard } from '../controls/Keyboard.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { useWords } from '../words/words.ts'
+import styles from './TimerDialog.module.css'
+import { TimerForm } from './TimerForm.tsx'
+
+/** Renames a timer, with the on-screen keys. */
+export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
+  const { timers: words } = useWords()
+  const layout = useKeyboardLayout()
+  const entry = useTextEntry({ initial: timer.name, longest: LONGEST_TIMER_NAME })
+  const name = entry.text.trim()
+  return (
+    <TimerForm
+      title={words.rename}
+      back={words.keepName}
+      go={words.useName}
+      isReady={name !== ''}
+      onSend={(send) => send('renameTimer', { timerId: timer.id, name })}
+      onDone={onDone}
+    >
+      {(submit) => (
+        <div className={styles.timerRename}>
+          <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
+          <Keyboard
+            layout={layout}
+            onText={entry.insert}
+            onDelete={entry.deleteBack}
+            onEnter={submit}
+            enterLabel={words.enterKey}
+          />
+        </div>
+      )}
+    </TimerForm>
+  )
+}

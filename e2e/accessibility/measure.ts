@@ -167,8 +167,9 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
         // The height of a line comes from its font, and half of it is empty space above and below the letters.
         const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
         const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
-        // A label that stands only where it fits as a whole has wrapped below its only line.
-        if (element.closest('[data-where-it-fits]') !== null && box.top >= outer.bottom - slack) break
+        // A label that stands only where it fits as a whole has wrapped below its only line, or beside its only column.
+        const isLeftOut = box.top >= outer.bottom - slack || box.left >= outer.right - 1 || box.right <= outer.left + 1
+        if (element.closest('[data-where-it-fits]') !== null && isLeftOut) break
         if (holds && isOutside(box, room)) {
           findings.push({
             rule: 'cut',
@@ -177,8 +178,13 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
           })
           break
         }
-        if (around === document.documentElement && isOutside(box, whole)) {
-          findings.push({ rule: 'overflow', element: nameOf(element), detail: `of the window: ${round(box)}` })
+        // A popover is in the top layer: no ancestor cuts it.
+        if (around === document.documentElement || around.matches(':popover-open')) {
+          const display = { ...whole, top: whole.top - slack, bottom: whole.bottom + slack }
+          if (isOutside(box, display)) {
+            findings.push({ rule: 'overflow', element: nameOf(element), detail: `of the window: ${round(box)}` })
+          }
+          break
         }
       }
     }

@@ -270,13 +270,15 @@ test('ringing timers move every screen down and hide none of it, on the smallest
   })
 })
 
-test('the next three timers are on every screen, readable from 1.5 m', async ({ openKiosk }) => {
+test('the next three timers are on every screen, and those of a step on its tiles, readable from 1.5 m', async ({
+  openKiosk,
+}) => {
   const kiosk = await openKiosk(lowPanel)
   let page = await kiosk.currentPage()
   const lookAt = async (screen: string) => {
     const next = page.getByRole('list', { name: 'Next timers' })
     await expect(next.getByRole('timer'), screen).toHaveCount(3)
-    await expect(next, screen).toContainText(/3[45]:\d\d.*Rest.*Proof.*Ferment.*1 more/)
+    await expect(next, screen).toContainText(/3[45]:\d\d.*Rest.*Proof.*Ferment.*[12] more/)
     expect(await leastArcMinutes(next.getByRole('timer'), 1.5), screen).toBeGreaterThanOrEqual(20)
   }
   await signIn(page, people.technician)
@@ -305,6 +307,28 @@ test('the next three timers are on every screen, readable from 1.5 m', async ({ 
   await touch(page.getByRole('button', { name: /^0412/ }))
   await expect(page.getByRole('button', { name: 'Start cooking' })).toBeVisible()
   await lookAt('overview')
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+  const tiles = page.getByRole('group', { name: 'Timers', exact: true }).getByRole('timer')
+  await expect(tiles.first()).toHaveText(/^3[45]:\d\d$/)
+  expect(await leastArcMinutes(tiles, 1.5), 'step').toBeGreaterThanOrEqual(20)
+  await touch(page.getByRole('button', { name: 'Lock', exact: true }))
+  await expect(page.getByRole('dialog', { name: 'Locked' }).getByText('Step 1 of 9')).toBeVisible()
+  await lookAt('lock over a step')
+  await typeByHand(page, people.technician.password)
+  await pressKey(page, 'Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('also where a tile shows ten hours', async () => {
+    const { timers } = await stateOf(page)
+    await start(page, 'Eggs', 600)
+    await start(page, 'Overnight', 12 * 3600)
+    for (const { id } of timers) await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
+    await expect(tiles).toHaveText([/^(10|9):\d\d$/, /^1[12]:\d\d:\d\d$/])
+    expect(await leastArcMinutes(tiles, 1.5)).toBeGreaterThanOrEqual(20)
+    for (const { id, name } of (await stateOf(page)).timers)
+      if (name === 'Eggs') await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
+    for (const [name, long] of Object.entries(minutes)) await start(page, name, long * 60)
+  })
   page = await signOut(kiosk)
   await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
   await lookAt('sign-in')

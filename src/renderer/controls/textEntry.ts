@@ -3,6 +3,8 @@
  * units, as an input element's `selectionStart` does; text is only cut between graphemes.
  */
 
+import { graphemes } from './graphemes.ts'
+
 export interface Typed {
   readonly text: string
   /** The selection, `start` ≤ `end`; a caret when both are equal. */
@@ -26,8 +28,8 @@ export const isDigit = (character: string): boolean => /^[0-9]$/.test(character)
 export function insertText(typed: Typed, text: string, rules: TypingRules = {}): Typed {
   const before = typed.text.slice(0, typed.start)
   const after = typed.text.slice(typed.end)
-  const room = (rules.longest ?? Number.POSITIVE_INFINITY) - characters(before).length - characters(after).length
-  const inserted = characters(text)
+  const room = (rules.longest ?? Number.POSITIVE_INFINITY) - graphemes(before).length - graphemes(after).length
+  const inserted = graphemes(text)
     .filter((character) => rules.accept?.(character) ?? true)
     .slice(0, Math.max(0, room))
     .join('')
@@ -38,7 +40,7 @@ export function insertText(typed: Typed, text: string, rules: TypingRules = {}):
 /** Deletes the selection, else the character before the caret. */
 export function deleteBack(typed: Typed): Typed {
   const before = typed.text.slice(0, typed.start)
-  const kept = typed.start === typed.end ? characters(before).slice(0, -1).join('') : before
+  const kept = typed.start === typed.end ? graphemes(before).slice(0, -1).join('') : before
   return { text: kept + typed.text.slice(typed.end), start: kept.length, end: kept.length }
 }
 
@@ -47,8 +49,4 @@ export function takeText(text: string, caret: number, rules: TypingRules = {}): 
   const before = insertText(nothingTyped, text.slice(0, caret), rules)
   const whole = insertText(before, text.slice(caret), rules)
   return { text: whole.text, start: before.start, end: before.end }
-}
-
-function characters(text: string): readonly string[] {
-  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), (part) => part.segment)
 }

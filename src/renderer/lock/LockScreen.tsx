@@ -93,9 +93,9 @@ function LockedStation() {
   const { locale } = useWords()
   const station = useStation()
   return (
-    <section className={`${styles.lockWork} ${styles.lockStation}`}>
-      <h2 className="muted">{station.name}</h2>
+    <section className={`${styles.lockWork} ${styles.lockStation}`} data-where-it-fits>
       <Clock size="far" language={locale} />
+      <h2 className="muted">{station.name}</h2>
       <ConnectionBanner />
     </section>
   )

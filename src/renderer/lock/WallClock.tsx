@@ -1,5 +1,6 @@
 import { countdownText } from '../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../shared/timer.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { IconArrow, IconBadge } from '../controls/icons.tsx'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
@@ -54,9 +55,7 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
         const end = remaining < DAY ? clockTime(endsAt, locale) : shortDay(endsAt, locale)
         return (
           <li key={id} className={styles.wallTimer}>
-            <span className={styles.wallName} dir="auto">
-              {name}
-            </span>
+            <BothEnds className={styles.wallName}>{name}</BothEnds>
             <span className={styles.wallFact}>
               {place === null ? null : <span dir="auto">{placeWords(place).short}</span>}
               <span className={styles.wallRingsAt}>

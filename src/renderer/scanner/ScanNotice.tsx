@@ -7,6 +7,8 @@ import type { ScanResult } from './link.ts'
 import styles from './ScanNotice.module.css'
 import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 
+/** In characters: a longer title is smaller on a low display. */
+const LONG_TITLE = 40
 /** How long a notice is shown; a warning stays until it is closed. */
 const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null } as const
 
@@ -43,7 +45,13 @@ export function ScanNotice({
   const more = result?.more ?? (waits ? words.waits : '')
   return (
     <PressGuard page={code}>
-      <div className={styles.scanNotice} data-scan-notice role={isUrgent ? 'alert' : 'status'} data-kind={kind}>
+      <div
+        className={styles.scanNotice}
+        data-scan-notice
+        role={isUrgent ? 'alert' : 'status'}
+        data-kind={kind}
+        data-long={title.length > LONG_TITLE || undefined}
+      >
         <span className={styles.scanNoticeMark}>{isUrgent ? <IconWarning /> : <IconCheck />}</span>
         <div className={styles.scanNoticeText}>
           {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
 import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconBell } from '../controls/icons.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { DOT } from '../look/dotted.ts'
-import { pixelsPerMillimetre } from '../look/millimetres.ts'
+import { isLow } from '../look/lowDisplay.ts'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
+import { useDisplaySize } from './running/useDisplaySize.ts'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
-const USUAL_DIAGONAL_INCHES = 21.5
 /** In characters: a longer name is set smaller. */
 const LONG_NAME = 24
 
@@ -34,19 +35,26 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   const { send } = useCommand()
   const { timers: words } = useWords()
   const ringing = useRinging(timers)
+  const display = useDisplaySize()
   useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
   if (ringing.length === 0) return null
-  const display = displaySize(station?.diagonalInches ?? USUAL_DIAGONAL_INCHES)
-  const { lines, hasStopAll } = ringingLayout(ringing.length, display)
+  const { lines, hasStopAll, width } = ringingLayout(ringing.length, display)
   const more = ringing.slice(lines)
+  const isSingle = ringing.length === 1
   const stopAll = () => {
     for (const { id } of ringing) void send('stopTimer', { timerId: id })
   }
   return (
     <AboveEverything className={styles.ringing}>
-      <div ref={giveRoom} className={styles.ringingLines} data-single={ringing.length === 1 || undefined}>
+      <div
+        ref={giveRoom}
+        className={styles.ringingLines}
+        data-single={isSingle || undefined}
+        data-width={width}
+        data-display={isLow(display) ? 'low' : undefined}
+      >
         {ringing.slice(0, lines).map((timer) => (
-          <RingingTimer key={timer.id} timer={timer} stepButton={stepButton} />
+          <RingingTimer key={timer.id} timer={timer} isSingle={isSingle} stepButton={stepButton} />
         ))}
         {hasStopAll ? (
           <div className={styles.ringingAll}>
@@ -61,18 +69,11 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   )
 }
 
-/** The size of the display in millimetres. */
-function displaySize(diagonalInches: number): { width: number; height: number } {
-  const { innerWidth: width, innerHeight: height } = window
-  const millimetre = pixelsPerMillimetre({ width, height, diagonalInches })
-  return { width: width / millimetre, height: height / millimetre }
-}
-
 /** Keeps screens and dialogs below the band: measures it before each frame in which its height has changed. */
 function giveRoom(band: HTMLElement | null): (() => void) | undefined {
   if (band === null) return
   const { style, dataset } = document.documentElement
-  dataset.ringing = ''
+  dataset.ringing = band.dataset.display ?? ''
   const observer = new ResizeObserver(() => {
     style.setProperty('--ringing-height', `${Math.ceil(band.getBoundingClientRect().height)}px`)
   })
@@ -84,12 +85,22 @@ function giveRoom(band: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepButton }) {
+function RingingTimer({
+  timer,
+  isSingle,
+  stepButton,
+}: {
+  timer: Timer
+  /** No other rings. */
+  isSingle: boolean
+  stepButton: StepButton
+}) {
   const { send } = useCommand()
   const { timers: words } = useWords()
   const placeWords = usePlaceWords()
   const { id, name, place, endsAt, endedWhileAway, isEndUnconfirmed } = timer
   const since = -useCountdown(endsAt)
+  const isAwaySaid = endedWhileAway && (isSingle || isEndUnconfirmed)
   return (
     <div className={styles.ringingTimer} role="alert" aria-label={name}>
       <span className={styles.ringingMark}>
@@ -97,33 +108,31 @@ function RingingTimer({ timer, stepButton }: { timer: Timer; stepButton: StepBut
       </span>
       <div className={styles.ringingFacts}>
         <p className={styles.ringingTitle} data-long={name.length > LONG_NAME || undefined}>
-          <bdi>{words.ringingName(name)}</bdi>
+          <bdi>{isSingle ? words.ringingName(name) : <BothEnds>{name}</BothEnds>}</bdi>
           <span>
             <span className={styles.ringingColon}>: </span>
             {words.timeIsUp}
           </span>
         </p>
-        <p className={styles.ringingDetail} data-away={endedWhileAway || undefined}>
+        <p className={styles.ringingDetail} data-away={isAwaySaid || undefined}>
           {place === null ? null : (
-            <>
+            <span className={styles.ringingPlace}>
               <span dir="auto">
                 {place.recipeNumber === '' ? (
                   place.recipeName
                 ) : (
                   <>
                     {place.recipeNumber}
-                    <span className={styles.ringingRecipe}> {place.recipeName}</span>
+                    <span className={styles.ringingRecipe} data-beginning>{` ${place.recipeName}`}</span>
                   </>
                 )}
               </span>
-              <span>
-                {placeWords(place).step}
-                {DOT}
-              </span>
-            </>
+              <span>{placeWords(place).step}</span>
+            </span>
           )}
+          {place === null ? null : <span className={styles.ringingDot}>{DOT}</span>}
           <b className="num" role="timer">
-            {endedWhileAway
+            {isAwaySaid
               ? words.endedWhileAway(since, isEndUnconfirmed)
               : words.ago(since < 1000 ? null : elapsedText(since))}
           </b>

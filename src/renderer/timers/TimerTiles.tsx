@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Timer } from '../../shared/timer.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -12,7 +13,14 @@ import { useRunningTimers } from './running/useNextTimers.ts'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
-import { tilesThatFit } from './tilesThatFit.ts'
+import { leastTile, tilesThatFit } from './tilesThatFit.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** In millimetres. */
+    '--least-tile'?: number
+  }
+}
 
 /**
  * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.
@@ -79,13 +87,12 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
 
 function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
   const placeWords = usePlaceWords()
+  const remaining = useCountdown(timer.endsAt)
   return (
-    <PressArea className={styles.timerTile} keepFocus onPress={onOpen}>
-      <Countdown remaining={useCountdown(timer.endsAt)} />
+    <PressArea className={styles.timerTile} style={{ '--least-tile': leastTile(remaining) }} keepFocus onPress={onOpen}>
+      <Countdown remaining={remaining} />
       <span className={styles.timerTileLabel}>
-        <span className={styles.timerTileName} dir="auto">
-          {timer.name}
-        </span>
+        <BothEnds className={styles.timerTileName}>{timer.name}</BothEnds>
         {timer.place === null ? null : <span className={styles.timerTileFact}>{placeWords(timer.place).short}</span>}
       </span>
     </PressArea>

@@ -8,12 +8,12 @@ const small = { width: 345, height: 194 }
 const upright = { width: 268, height: 476 }
 
 test('every ringing timer has a line, as long as the band leaves six tenths of the display free, or three quarters of a low one', () => {
-  expect(ringingLayout(1, small)).toEqual({ lines: 1, hasStopAll: false })
-  expect(ringingLayout(2, small)).toEqual({ lines: 2, hasStopAll: false })
-  expect(ringingLayout(3, small)).toEqual({ lines: 1, hasStopAll: true })
-  expect(ringingLayout(6, small)).toEqual({ lines: 1, hasStopAll: true })
-  expect(ringingLayout(6, large)).toEqual({ lines: 3, hasStopAll: true })
-  expect(ringingLayout(6, upright)).toEqual({ lines: 4, hasStopAll: true })
+  expect(ringingLayout(1, small)).toEqual({ lines: 1, hasStopAll: false, width: 'narrow' })
+  expect(ringingLayout(2, small)).toEqual({ lines: 2, hasStopAll: false, width: 'narrow' })
+  expect(ringingLayout(3, small)).toEqual({ lines: 1, hasStopAll: true, width: 'narrow' })
+  expect(ringingLayout(6, small)).toEqual({ lines: 1, hasStopAll: true, width: 'narrow' })
+  expect(ringingLayout(6, large)).toEqual({ lines: 3, hasStopAll: true, width: 'wide' })
+  expect(ringingLayout(6, upright)).toEqual({ lines: 4, hasStopAll: true, width: 'folded' })
 })
 
 test('all are stopped with one touch only where more than two ring', () => {

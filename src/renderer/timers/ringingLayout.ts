@@ -1,4 +1,19 @@
-/** Narrower displays, in millimetres, have lower lines: `@container` in RingingTimers.module.css. */
+import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
+
+/*
+ * The band of ringing timers takes its height from every screen. On a low display not all has room below it. This gives
+ * way, in this order; `:root[data-ringing="low"]` is set for it:
+ *
+ * 1. The line of the next timers is not shown (NextTimersLine.tsx).
+ * 2. Of more than two ringing timers only the first has a line of its own; the others are named (below).
+ * 3. A notice of the scanner covers the bar for its seconds (ScanNotice.module.css).
+ * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
+ * 5. On the lock, what has no room is left out whole, the clock last (LockScreen.module.css).
+ *
+ * Stop, the clock, the keys, and the buttons at the foot of a screen never do.
+ */
+
+/** Narrower displays, in millimetres, have lower lines. */
 const WIDE_MILLIMETRES = 396
 /** Still narrower ones have the buttons below the name. */
 const FOLDED_BELOW_MILLIMETRES = 317
@@ -11,21 +26,24 @@ const FOLDED_LINE_MILLIMETRES = 42
 const MOST_WITHOUT_STOP_ALL = 2
 /** The rest of the display is for the work, with its buttons. */
 const MOST_OF_DISPLAY = 0.4
-/** The same where a display is lower than wide and narrow, as one of 15.6": its screens need their height. */
+/** The same on a low display: its screens need their height. */
 const MOST_OF_LOW_DISPLAY = 0.25
 
 export interface RingingLayout {
+  /** The form of the lines, for RingingTimers.module.css. */
+  readonly width: 'wide' | 'narrow' | 'folded'
   /** The number of timers with a line of their own, at least 1. */
   readonly lines: number
   readonly hasStopAll: boolean
 }
 
 /** How the band shows `count` ringing timers on a display of this size in millimetres. */
-export function ringingLayout(count: number, { width, height }: { width: number; height: number }): RingingLayout {
+export function ringingLayout(count: number, display: DisplaySize): RingingLayout {
+  const width =
+    display.width < FOLDED_BELOW_MILLIMETRES ? 'folded' : display.width < WIDE_MILLIMETRES ? 'narrow' : 'wide'
   const hasStopAll = count > MOST_WITHOUT_STOP_ALL
-  const line = width < WIDE_MILLIMETRES ? LOW_LINE_MILLIMETRES : LINE_MILLIMETRES
-  const isLow = width < WIDE_MILLIMETRES && height < width
-  const room = (isLow ? MOST_OF_LOW_DISPLAY : MOST_OF_DISPLAY) * height - (hasStopAll ? line : 0)
-  const most = Math.floor(room / (width < FOLDED_BELOW_MILLIMETRES ? FOLDED_LINE_MILLIMETRES : line))
-  return { lines: Math.min(count, Math.max(1, most)), hasStopAll }
+  const line = width === 'wide' ? LINE_MILLIMETRES : LOW_LINE_MILLIMETRES
+  const room = (isLow(display) ? MOST_OF_LOW_DISPLAY : MOST_OF_DISPLAY) * display.height - (hasStopAll ? line : 0)
+  const most = Math.floor(room / (width === 'folded' ? FOLDED_LINE_MILLIMETRES : line))
+  return { lines: Math.min(count, Math.max(1, most)), hasStopAll, width }
 }

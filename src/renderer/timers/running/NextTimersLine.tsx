@@ -1,10 +1,11 @@
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { isLowDisplay } from '../../look/lowDisplay.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
+import { isLow } from '../../look/lowDisplay.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './NextTimersLine.module.css'
+import { useDisplaySize } from './useDisplaySize.ts'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
 
@@ -14,10 +15,7 @@ import { usePlaceWords } from './usePlaceWords.ts'
  */
 export function NextTimersLine() {
   const { running, othersRing } = useRunningTimers()
-  const diagonalInches = useKioskState(({ station }) =>
-    station.kind === 'ready' ? station.station.diagonalInches : null,
-  )
-  const hasRoom = !othersRing || diagonalInches === null || !isLowDisplay(diagonalInches)
+  const hasRoom = !isLow(useDisplaySize()) || !othersRing
   return running.length === 0 || !hasRoom ? null : <Line running={running} />
 }
 
@@ -33,9 +31,15 @@ function Line({ running }: { running: readonly Timer[] }) {
             {countdownText(remaining)}
           </b>
           <span className={styles.nextTimerFacts}>
-            <b dir="auto">{name}</b>
-            <span dir="auto">
-              {place === null ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale)) : placeWords(place).short}
+            <b>
+              <BothEnds>{name}</BothEnds>
+            </b>
+            <span>
+              <BothEnds>
+                {place === null
+                  ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale))
+                  : placeWords(place).short}
+              </BothEnds>
             </span>
           </span>
         </li>

@@ -10,7 +10,8 @@ function stepsOf(steps: readonly StepNumber[]): string {
 
 function refusal(code: string, why: BadgeRefusal): { readonly title: string; readonly more: string } {
   const title = `${code} is not a badge`
-  const more = 'A badge holds an employee number: five digits, without letters. Scan your badge, or type your number.'
+  const more =
+    'A badge holds an employee number: five digits, without letters. Scan your badge, or type what the screen asks for.'
   switch (why.kind) {
     case 'notABadge':
       return { title, more }

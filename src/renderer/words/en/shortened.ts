@@ -7,14 +7,23 @@ export function shortened(text: string, most: number): string {
   return `${(end > 0 ? begun.slice(0, end) : begun).replace(/[\s,;:]+$/u, '')}…`
 }
 
-/** The number of characters that fit on a button. */
-const LONGEST_ON_BUTTON = 24
-
 /**
- * A long number shortened for a button to its beginning and its end, which tell numbers apart. Show the whole number
- * beside it.
+ * Cuts a text to at most `most` characters, its beginning and its end, which tell texts of one kind apart. Whole words
+ * if possible.
  */
+export function bothEnds(text: string, most: number): string {
+  const signs = [...text]
+  if (signs.length <= most) return text
+  const last = Math.floor((most - 1) / 2)
+  const beginning = signs.slice(0, most - 1 - last).join('')
+  const end = signs.slice(-last).join('')
+  return `${beginning.replace(/(?<=\S)\s+\S*$/u, '')}…${end.replace(/^\S*\s+(?=\S)/u, '')}`
+}
+
+/** The number of characters that fit on a button. */
+const LONGEST_ON_BUTTON = 22
+
+/** A long number shortened for a button. Show the whole number beside it. */
 export function shortNumber(number: string): string {
-  const signs = [...number]
-  return signs.length <= LONGEST_ON_BUTTON ? number : `${signs.slice(0, 11).join('')}…${signs.slice(-10).join('')}`
+  return bothEnds(number, LONGEST_ON_BUTTON)
 }

@@ -4,10 +4,12 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 import { DOT } from '../../look/dotted.ts'
 import { listed } from './listed.ts'
-import { shortened } from './shortened.ts'
+import { bothEnds } from './shortened.ts'
 
 /** In characters. */
 const LONGEST_RINGING_NAME = 32
+/** In characters, where several are named in one sentence. */
+const LONGEST_LISTED_NAME = 24
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {
@@ -78,14 +80,14 @@ export const timers = {
   next: 'Next timers',
 
   /** Leaves room for "time is up" beside it. */
-  ringingName: (name: string) => shortened(name, LONGEST_RINGING_NAME),
+  ringingName: (name: string) => bothEnds(name, LONGEST_RINGING_NAME),
   /** Shown after the name of a ringing timer. */
   timeIsUp: 'time is up',
   /** `time` is that since the end, "0:12"; null in the first second. */
   ago: (time: string | null) => (time === null ? 'now' : `${time} ago`),
   /** The ringing timers that have no line of their own. */
   moreRing: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names)}`,
+    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names.map((name) => bothEnds(name, LONGEST_LISTED_NAME)))}`,
   goToStep: 'Go to step',
 
   stop: 'Stop',

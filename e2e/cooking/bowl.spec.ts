@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
-import { jumpTo, scan, startCooking } from './atStep.ts'
+import { jumpTo, scan, seeWholeStep, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
@@ -35,7 +35,7 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
   await test.step('the salt is held back with the sentence that adds it later, and is not ticked by Next', async () => {
     await expect(page.getByText('Not yet')).toBeVisible()
     await expect(page.getByText('“Rest for 30 minutes, then add the salt and mix', { exact: false })).toBeVisible()
-    await expect(page.getByText('by itself 64 g')).toBeVisible()
+    await expect(page.getByText('weigh apart 64 g')).toBeVisible()
     await pressKey(page, 'PageUp')
     await expect(page.getByRole('heading', { name: 'Levain' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Next amount: Sea salt, fine' }))
@@ -43,14 +43,57 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
     await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
     expect(await ticked(page)).toEqual([0, 1, 2])
   })
-  await test.step('the bowl is a touch away, and All amounts leads back', async () => {
-    await touch(page.getByRole('button', { name: 'One at a time' }))
+  await test.step('Back leads from the whole step to the bowl it came from, and All amounts to the whole step', async () => {
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
     await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'All amounts' }))
     await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Levain' })).toBeChecked()
   })
+  await test.step('an amount that is in is shown with what the scale reads; when all are in, the bowl says so', async () => {
+    await touch(page.getByRole('checkbox', { name: 'Sea salt, fine' }))
+    await touch(page.getByRole('button', { name: 'One at a time' }))
+    await expect(page.getByRole('heading', { name: 'All 4 are in' })).toBeVisible()
+    await expect(page.getByText('scale reads 6 144 g')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Amount 1, Bread flour T65, in the bowl' }))
+    await expect(page.getByText('scale reads 6 144 g')).toBeVisible()
+    await expect(page.getByText('fill to')).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'All amounts' }))
+    await touch(page.getByRole('button', { name: 'One at a time' }))
+    await touch(page.getByRole('button', { name: 'Read the step' }))
+    await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
+  })
 })
+
+test('after a change of the scale, the bowl says what is in from the old one and fills it up', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(small), '0412')
+  await jumpTo(page, 5)
+  await touch(page.getByRole('button', { name: 'Bread flour T65 is in the bowl' }))
+  await touch(page.getByRole('button', { name: 'Water, 26 °C is in the bowl' }))
+  await seeWholeStep(page)
+  await changeScale(page, '×2')
+  await expect(page.getByRole('heading', { name: 'Bread flour T65' })).toBeVisible()
+  await expect(page.getByText('3 200 g are in, weighed for ×1')).toBeVisible()
+  await expect(page.getByText('add 3 200 g')).toBeVisible()
+  await expect(page.getByText('fill to 8 640 g')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Bread flour T65 is in the bowl' }))
+  await seeWholeStep(page)
+  await changeScale(page, '×½')
+  await expect(page.getByText('6 400 g are in, weighed for ×2')).toBeVisible()
+  await expect(page.getByText('too much by 4 800 g')).toBeVisible()
+  await expect(page.getByText('scale reads 8 640 g')).toBeVisible()
+})
+
+/** Changes the scale on the overview, and returns to the step. */
+async function changeScale(page: Page, factor: string): Promise<void> {
+  await touch(page.getByRole('button', { name: 'See all steps' }))
+  await touch(page.getByRole('button', { name: 'What to fetch' }))
+  await touch(page.getByRole('button', { name: factor, exact: true }))
+  await touch(page.getByRole('button', { name: `Change to ${factor}` }))
+  await touch(page.getByRole('button', { name: 'Carry on cooking' }))
+}
 
 test('a large panel shows all amounts, and the bowl after a touch; Back at its first amount leaves the step', async ({
   openKiosk,

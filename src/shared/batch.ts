@@ -25,7 +25,18 @@ export type TickKey =
 
 /** Whether the tick confirms an amount of a product. Such a tick holds at one scale only. */
 export function isTickOfAmount(key: TickKey): boolean {
-  return key.startsWith('fetch ') || /^step \d+ ingredient /u.test(key)
+  return key.startsWith('fetch ') || isTickOfStepAmount(key)
+}
+
+/** Whether the tick confirms that an amount of a step is in. */
+export function isTickOfStepAmount(key: TickKey): boolean {
+  return /^step \d+ ingredient /u.test(key)
+}
+
+/** An amount of a step that was ticked at an earlier scale and not since: it is in, but as much as that scale says. */
+export interface EarlierTick {
+  readonly key: TickKey
+  readonly scale: Factor
 }
 
 export interface DoneStep {
@@ -46,6 +57,8 @@ export interface BatchSummary {
   readonly stepCount: number
   readonly scale: Factor
   readonly ticks: readonly TickKey[]
+  /** Absent before the first change of the scale. */
+  readonly earlierTicks?: readonly EarlierTick[] | undefined
   /** Sorted by step. */
   readonly done: readonly DoneStep[]
   /** The person who started the batch, or who took it over last. */

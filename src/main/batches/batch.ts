@@ -1,4 +1,4 @@
-import type { BatchStage, DoneStep, Factor, TickKey } from '../../shared/batch.ts'
+import type { BatchStage, DoneStep, EarlierTick, Factor, TickKey } from '../../shared/batch.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
 
@@ -18,6 +18,8 @@ export interface Batch {
   readonly scale: Factor
   /** In the order of ticking, without duplicates. */
   readonly ticks: readonly Tick[]
+  /** Absent before the first change of the scale. None of them has the key of a tick. */
+  readonly earlierTicks?: readonly EarlierTick[] | undefined
   /** Sorted by step, without duplicates. */
   readonly done: readonly DoneStep[]
   readonly owner: Person

@@ -41,6 +41,8 @@ const batch = {
 
 test('reads a stored batch', () => {
   expect(checkStoredBatch(batch)).toEqual(batch)
+  const changed = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once }] }
+  expect(checkStoredBatch(changed)).toEqual(changed)
 })
 
 test('a stored batch with moments beyond all dates is read, with possible ones', () => {

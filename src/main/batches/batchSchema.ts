@@ -50,6 +50,9 @@ const storedBatchFields = z.object({
   ticks: z.array(
     z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: storedMoment }),
   ),
+  earlierTicks: z
+    .array(z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), scale: factor }))
+    .optional(),
   done: z.array(z.object({ step: place, by: storedPerson, at: storedMoment })),
   owner: storedPerson,
   startedBy: storedPerson,

@@ -156,6 +156,19 @@ test('a new scale removes ticks of amounts; equipment and done steps stay', () =
   expect(expectValue(asBefore)).toBe(mixed)
 })
 
+test('what was ticked in a step before a new scale is kept with the old one, until it is ticked again', () => {
+  const key = 'step 0 ingredient 1'
+  const touch = { id: 'a', by: ines, at: 3000 }
+  const scaled = expectValue(setScale(ticked(one, ['fetch jsin j-20118', key]), { ...touch, scale: twice }))
+  expect(scaled[0]?.earlierTicks).toEqual([{ key, scale: once }])
+  const filledUp = expectValue(tick(scaled, { ...touch, key, isTicked: true }))
+  expect(filledUp[0]?.earlierTicks).toEqual([])
+  const again = expectValue(setScale(filledUp, { ...touch, scale: once }))
+  expect(again[0]?.earlierTicks).toEqual([{ key, scale: twice }])
+  const newer = expectValue(adoptNewerVersion(again, { ...touch, recipe: newerBread }))
+  expect(newer[0]?.earlierTicks).toEqual([{ key: 'step 1 ingredient 1', scale: twice }])
+})
+
 test('opening or starting a batch takes the other one off the display', () => {
   expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))

@@ -7,6 +7,7 @@ import {
   type EndedLately,
   type Factor,
   isTickOfAmount,
+  isTickOfStepAmount,
   type TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
@@ -141,13 +142,15 @@ export function tick(
     const wasTicked = batch.ticks.some((one) => one.key === key)
     if (wasTicked === isTicked || !hasThing(batch.recipe, key)) return batch
     const ticks = isTicked ? [...batch.ticks, { key, by, at }] : batch.ticks.filter((one) => one.key !== key)
-    return { ...batch, ticks, movedBy: by, movedAt: at }
+    const { earlierTicks } = batch
+    const earlier = earlierTicks === undefined ? {} : { earlierTicks: earlierTicks.filter((one) => one.key !== key) }
+    return { ...batch, ...earlier, ticks, movedBy: by, movedAt: at }
   })
 }
 
 /**
- * Changes the scale. Ticks of products are removed, because they confirm amounts at the old scale; ticks of equipment
- * and done steps stay. An equal factor changes nothing.
+ * Changes the scale. Ticks of products are removed, because they confirm amounts at the old scale; those of steps are
+ * kept as earlier ones. Ticks of equipment and done steps stay. An equal factor changes nothing.
  */
 export function setScale(
   batches: Batches,
@@ -155,7 +158,10 @@ export function setScale(
 ): Result<Batches, BatchFailure> {
   return change(batches, id, (batch) => {
     if (isSameFactor(batch.scale, scale)) return batch
-    return { ...batch, scale, ticks: batch.ticks.filter(({ key }) => !isTickOfAmount(key)), movedBy: by, movedAt: at }
+    const ticks = batch.ticks.filter(({ key }) => !isTickOfAmount(key))
+    const removed = batch.ticks.filter(({ key }) => isTickOfStepAmount(key))
+    const earlierTicks = [...(batch.earlierTicks ?? []), ...removed.map(({ key }) => ({ key, scale: batch.scale }))]
+    return { ...batch, scale, ticks, earlierTicks, movedBy: by, movedAt: at }
   })
 }
 

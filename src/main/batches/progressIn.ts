@@ -15,15 +15,13 @@ import { keyOfLine } from './tickKeys.ts'
  * marks follow their step even when its text changed. A tick stays only when thing and amount are equal for a cook,
  * because it confirms an amount.
  */
-export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | 'ticks' | 'done'> {
+export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | 'ticks' | 'earlierTicks' | 'done'> {
   const places = new Map(pairSteps(batch.recipe.steps, recipe.steps).map(({ before, after }) => [before, after]))
   const keys = keysIn(recipe, batch.recipe, places)
   return {
     step: batch.stage === 'fetching' ? 0 : stepIn(recipe, batch.step, places),
-    ticks: batch.ticks.flatMap((one) => {
-      const key = keys.get(one.key)
-      return key === undefined ? [] : [{ ...one, key }]
-    }),
+    ticks: moved(batch.ticks, keys),
+    ...(batch.earlierTicks === undefined ? {} : { earlierTicks: moved(batch.earlierTicks, keys) }),
     done: batch.done
       .flatMap((one) => {
         const step = places.get(one.step)
@@ -31,6 +29,16 @@ export function progressIn(recipe: Recipe, batch: Batch): Pick<Batch, 'step' | '
       })
       .sort((one, other) => one.step - other.step),
   }
+}
+
+function moved<Tick extends { readonly key: TickKey }>(
+  ticks: readonly Tick[],
+  keys: ReadonlyMap<TickKey, TickKey>,
+): readonly Tick[] {
+  return ticks.flatMap((one) => {
+    const key = keys.get(one.key)
+    return key === undefined ? [] : [{ ...one, key }]
+  })
 }
 
 /** Index in the older version → index in the newer version. */

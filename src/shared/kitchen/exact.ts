@@ -36,6 +36,10 @@ export function add(left: Exact, right: Exact): Exact {
   )
 }
 
+export function subtract(left: Exact, right: Exact): Exact {
+  return add(left, { ...right, numerator: -right.numerator })
+}
+
 export function multiply(left: Exact, right: Exact): Exact {
   return fraction(left.numerator * right.numerator, left.denominator * right.denominator)
 }

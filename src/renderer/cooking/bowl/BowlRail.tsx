@@ -14,8 +14,8 @@ import { useBowlNames } from './useBowlNames.ts'
 const MOST_SEGMENTS = 8
 /** The place of the step; a character of a name; what a segment needs besides its name. */
 const STEP_MILLIMETRES = 34
-const CHARACTER_MILLIMETRES = 3.6
-const SEGMENT_MILLIMETRES = 14
+const CHARACTER_MILLIMETRES = 3.1
+const SEGMENT_MILLIMETRES = 12
 /** The present amount is this much wider than another one, as in the stylesheet, and has so many characters more. */
 const PRESENT_SHARE = 1.8
 const PRESENT_CHARACTERS = 9
@@ -37,8 +37,8 @@ export function BowlRail({
   const rail = useRef<HTMLElement>(null)
   const width = useWidth(rail) ?? 0
   const current = bowl.findIndex((one) => one.place === place)
-  const { from, to, before, after } = railPart(bowl.length, current, MOST_SEGMENTS)
-  const share = (width - STEP_MILLIMETRES) / (to - from - 1 + PRESENT_SHARE)
+  const { from, to, before, after } = railPart(bowl.length, current === -1 ? bowl.length - 1 : current, MOST_SEGMENTS)
+  const share = (width - STEP_MILLIMETRES) / (to - from + (current === -1 ? 0 : PRESENT_SHARE - 1))
   // Names are shown if all of them fit: half a name says less than a number.
   const isNamed = bowl.slice(from, to).every((one) => {
     const isPresent = one.place === place

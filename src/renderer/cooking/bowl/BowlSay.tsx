@@ -1,66 +1,69 @@
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { sentenceNaming } from '../../../shared/kitchen/step-text/laterIngredients.ts'
-import type { StepIngredient } from '../../../shared/model.ts'
+import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { Chip } from '../../controls/Chip.tsx'
+import { IconCheck } from '../../controls/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import styles from './Bowl.module.css'
+import { useFittedText } from './useFittedText.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The number of characters of an amount with its unit. */
+    /** The number of characters of an amount with its unit, or of a name. */
     '--characters'?: number
   }
 }
 
-/** The present amount of a bowl: its name, the sentence of the text that names it, how much, and what follows. */
+/** An amount of the bowl as it is named and shown. */
+export interface NamedAmount {
+  readonly name: string
+  readonly amount: ExactAmount
+}
+
+/** An amount of a bowl: its name, the sentence of the text that names it, how much, and what follows. */
 export function BowlSay({
   swipe,
-  ingredient,
+  jsin,
   name,
-  text,
+  sentence,
+  isLater,
+  earlier,
+  label,
   amount,
-  later,
-  isIn,
   then,
-}: {
+}: NamedAmount & {
   /** The handlers that turn by a swipe. */
   swipe: HTMLAttributes<HTMLElement>
-  ingredient: StepIngredient
-  name: string
-  /** The text of the step. */
-  text: string
-  amount: ExactAmount
-  /** The sentence that adds it later; null if it goes in now. */
-  later: string | null
-  isIn: boolean
+  jsin: string
+  /** Null if the text does not name it. */
+  sentence: string | null
+  /** Whether it goes in later, as the sentence says. */
+  isLater: boolean
+  /** Says how much is in from another scale; null if nothing. */
+  earlier: string | null
+  /** Above the amount. */
+  label: string
   /** Null after the last amount. */
-  then: { readonly name: string; readonly amount: ExactAmount } | null
+  then: NamedAmount | null
 }) {
   const { bowl: words, overview } = useWords()
   const isBeingRetired = useBeingRetired('product')
-  const sentence = later ?? sentenceNaming(ingredient.name, text)
-  const isHeldBack = later !== null && !isIn
   return (
-    <section className={styles.bowlSay} aria-label={name} {...swipe}>
-      <h1 dir="auto">{name}</h1>
-      {isBeingRetired(ingredient.jsin) ? <Chip kind="stop">{overview.retired.product}</Chip> : null}
-      {isHeldBack ? <Chip kind="warn">{words.notYet}</Chip> : null}
-      {sentence === null ? null : (
-        <p className={styles.bowlSentence} dir="auto" data-beginning>
-          {words.quote(sentence)}
-        </p>
-      )}
+    <BowlColumn swipe={swipe} title={name}>
+      {isBeingRetired(jsin) ? <Chip kind="stop">{overview.retired.product}</Chip> : null}
+      {isLater ? <Chip kind="warn">{words.notYet}</Chip> : null}
+      {earlier === null ? null : <Chip kind="warn">{unbroken(earlier)}</Chip>}
+      {sentence === null ? null : <BowlSentence>{words.quote(unbroken(sentence))}</BowlSentence>}
       <div
         className={styles.bowlAmount}
-        data-held-back={isHeldBack || undefined}
+        data-held-back={isLater || undefined}
         style={{ '--characters': amountWords(amount).length }}
       >
-        <span>{isIn ? words.isIn : isHeldBack ? words.keepReady : words.add}</span>
+        <span>{label}</span>{' '}
         <p className="num">
           <AmountDigits amount={amount} padding="" />
           <small> {showAmount(amount).unit}</small>
@@ -75,6 +78,53 @@ export function BowlSay({
           </>
         )}
       </p>
+    </BowlColumn>
+  )
+}
+
+/** All amounts of a bowl, which are in. Those that have no room are left out: the bowl shows their sum. */
+export function BowlAllIn({ swipe, amounts }: { swipe: HTMLAttributes<HTMLElement>; amounts: readonly NamedAmount[] }) {
+  const { bowl: words } = useWords()
+  return (
+    <BowlColumn swipe={swipe} title={words.allIn(amounts.length)}>
+      <ul className={styles.bowlAllIn}>
+        {amounts.map(({ name, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an ingredient twice; the order never changes
+          <li key={index}>
+            <IconCheck />
+            <b className="num">{amountWords(amount)}</b> <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </BowlColumn>
+  )
+}
+
+function BowlColumn({
+  swipe,
+  title,
+  children,
+}: {
+  swipe: HTMLAttributes<HTMLElement>
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.bowlSay} aria-label={title} {...swipe}>
+      <h1 dir="auto" style={{ '--characters': title.length }}>
+        {title}
+      </h1>
+      {children}
     </section>
+  )
+}
+
+function BowlSentence({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useFittedText(text)
+  return (
+    <p className={styles.bowlSentence} dir="auto" data-beginning ref={text}>
+      {children}
+    </p>
   )
 }

@@ -5,25 +5,34 @@ import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
 import styles from './Bowl.module.css'
 
-/** What the scale has to show; null if the amount is too little for it. */
-export function BowlTarget({ reading }: { reading: ScaleReading | null }) {
-  const { bowl: words, step: stepWords } = useWords()
-  if (reading === null) {
-    return (
-      <div className={styles.bowlScale}>
-        <p className={styles.bowlTooFine}>{stepWords.tooFine}</p>
-      </div>
-    )
-  }
+/** What the scale shows, or has to show when the present amount is in. */
+export function BowlTarget({
+  label,
+  target,
+  isTarget,
+}: {
+  label: string
+  /** Null if the amount is too little for the scale. */
+  target: ScaleReading | null
+  isTarget: boolean
+}) {
+  const { step: words } = useWords()
   return (
     <div className={styles.bowlScale}>
-      <p className="num" style={{ '--characters': amountWords(reading.amount).length }}>
-        <span>{reading.isAlone ? words.byItself : words.fillTo}</span>{' '}
-        <b>
-          <AmountDigits amount={reading.amount} padding="" />
-        </b>{' '}
-        <small>{showAmount(reading.amount).unit}</small>
-      </p>
+      {target === null ? (
+        <p className={styles.bowlTooFine}>{words.tooFine}</p>
+      ) : (
+        <p
+          className="num"
+          data-target={isTarget || undefined}
+          style={{ '--characters': amountWords(target.amount).length }}
+        >
+          <span>{label}</span>{' '}
+          <b>
+            <AmountDigits amount={target.amount} padding="" /> <small>{showAmount(target.amount).unit}</small>
+          </b>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import type { HTMLAttributes } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { add, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
+import { absolute, compare, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
 import { measure } from '../../../shared/kitchen/exactAmount.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
-import { reading, readingAlone } from '../../../shared/kitchen/scaleReads.ts'
-import { type BowlAmount, fillTo } from '../../../shared/kitchen/step-text/bowl.ts'
+import { type BowlAmount, missing } from '../../../shared/kitchen/step-text/bowl.ts'
+import { sentenceNaming } from '../../../shared/kitchen/step-text/laterIngredients.ts'
 import { GRAM } from '../../../shared/kitchen/units.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconNext } from '../../controls/icons.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
-import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
 import { amountWords } from '../amount/amountWords.ts'
 import { useStepUnits } from '../amount/useStepUnits.ts'
 import styles from './Bowl.module.css'
-import { BowlPicture } from './BowlPicture.tsx'
-import { BowlSay } from './BowlSay.tsx'
-import { BowlTarget } from './BowlTarget.tsx'
+import { BowlAllIn, BowlSay } from './BowlSay.tsx'
+import { BowlScene } from './BowlScene.tsx'
+import { type BowlState, bowlStateOf } from './bowlState.ts'
 import type { ShownBowl } from './useBowl.ts'
 import { useBowlNames } from './useBowlNames.ts'
 
@@ -39,68 +39,43 @@ export function BowlView({
   shown: ShownBowl
   /** The handlers that turn by a swipe. */
   swipe: HTMLAttributes<HTMLElement>
-  onBack: () => void
+  /** Null at the very first amount of a recipe. */
+  onBack: (() => void) | null
 }) {
   const { bowl: words } = useWords()
-  const { scaleResolutionGrams: resolutionGrams } = useStation()
   const hasTimers = useKioskState(({ timers }) => timers.length > 0)
   const step = recipe.steps[index]
   const units = useStepUnits(step, scale)
   const { bowl, place, following, isTicked } = shown
   const nameOf = useBowlNames(recipe, index)
-  const present = bowl.find((one) => one.place === place)
-  const ingredient = step?.ingredients[place]
-  if (step === undefined || present === undefined || ingredient === undefined) return null
+  const state = bowlStateOf(bowl, place, isTicked)
+  if (step === undefined || state === null) return null
 
   const inUnits = (grams: Exact) => inListUnit(measure(grams, GRAM.symbol), units)
-  const amount = inUnits(present.grams)
-  const weighing = { resolutionGrams, unit: units.mass }
-  const isAdded = present.later === null && !isTicked(place)
-  const inBowl = bowl.filter((one) => isTicked(one.place)).reduce((sum, { grams }) => add(sum, grams), ZERO)
-  const toCome = bowl.filter((one) => !isTicked(one.place) && !(isAdded && one === present))
-  const picture = (
-    <BowlPicture
-      filled={{ grams: toNumber(inBowl), words: amountWords(inUnits(inBowl)) }}
-      present={isAdded ? { grams: toNumber(present.grams), words: amountWords(amount) } : null}
-      later={toCome.map((one) => ({ grams: toNumber(one.grams), name: nameOf(one.place) }))}
-    />
-  )
-  const then = bowl.find((one) => one.place === following)
   return (
     <>
       <main className={`screen-body ${styles.bowlBody} scalable`}>
-        <BowlSay
-          swipe={swipe}
-          ingredient={ingredient}
-          name={nameOf(place)}
-          text={step.description}
-          amount={amount}
-          later={present.later}
-          isIn={isTicked(place)}
-          then={then === undefined ? null : { name: nameOf(then.place), amount: inUnits(then.grams) }}
+        {column(state)}
+        <BowlScene
+          bowl={bowl}
+          state={state}
+          isTicked={isTicked}
+          unit={units.mass}
+          inUnits={inUnits}
+          nameOf={nameOf}
+          onIn={shown.next}
         />
-        <div className={styles.bowlScene}>
-          {isAdded ? (
-            <PressArea
-              className={styles.bowlPress}
-              keepFocus
-              aria-label={words.press(nameOf(place))}
-              onPress={shown.next}
-            >
-              {picture}
-            </PressArea>
-          ) : (
-            <div className={styles.bowlPress}>{picture}</div>
-          )}
-          <BowlTarget reading={readingOf(present)} />
-        </div>
       </main>
       <footer className={styles.bowlFooter}>
-        <Button size="large" keepFocus icon={<IconBack />} onPress={onBack}>
+        <Button size="large" keepFocus icon={<IconBack />} disabled={onBack === null} onPress={() => onBack?.()}>
           {words.back}
         </Button>
         <div className={styles.bowlFooterMiddle}>
-          {hasTimers ? <TimerTiles /> : isAdded ? <p>{words.how(ingredient.jsin)}</p> : null}
+          {hasTimers ? (
+            <TimerTiles />
+          ) : state.kind === 'add' ? (
+            <p>{words.how(step.ingredients[state.amount.place]?.jsin ?? '')}</p>
+          ) : null}
         </div>
         <Button size="large" keepFocus iconAfter={<IconNext />} onPress={shown.next}>
           {following === null ? words.read : words.next(nameOf(following))}
@@ -109,13 +84,36 @@ export function BowlView({
     </>
   )
 
-  function readingOf(one: BowlAmount) {
-    return one.later === null
-      ? reading(fillTo(bowl, one.place, isTicked), weighing, false)
-      : readingAlone(amount, weighing)
+  function column(state: BowlState) {
+    if (state.kind === 'allIn') return <BowlAllIn swipe={swipe} amounts={bowl.map(named)} />
+    const { kind, amount } = state
+    const ingredient = step?.ingredients[amount.place]
+    const then = bowl.find((one) => one.place === following)
+    return (
+      <BowlSay
+        swipe={swipe}
+        jsin={ingredient?.jsin ?? ''}
+        name={nameOf(amount.place)}
+        sentence={amount.later ?? sentenceNaming(ingredient?.name ?? '', step?.description ?? '')}
+        isLater={kind === 'later'}
+        earlier={
+          kind === 'in' || amount.earlier === null
+            ? null
+            : words.earlier(amountWords(inUnits(amount.earlier.grams)), factorText(amount.earlier.scale))
+        }
+        label={kind === 'enough' && compare(missing(amount), ZERO) < 0 ? words.amount.tooMuch : words.amount[kind]}
+        amount={inUnits(kind === 'in' ? amount.grams : openOf(amount))}
+        then={then === undefined ? null : { name: nameOf(then.place), amount: inUnits(openOf(then)) }}
+      />
+    )
+  }
+  function named(one: BowlAmount) {
+    return { name: nameOf(one.place), amount: inUnits(one.grams) }
   }
 }
 
-function toNumber({ numerator, denominator }: Exact): number {
-  return Number(numerator) / Number(denominator)
+/** In grams: what is missing of an amount or too much; the whole of one that is exactly in. */
+function openOf(amount: BowlAmount): Exact {
+  const open = absolute(missing(amount))
+  return compare(open, ZERO) === 0 ? amount.grams : open
 }

@@ -2,30 +2,32 @@
 
 /** The surface of a full bowl, and its bottom. */
 const FULL = 9
-const BOTTOM = 74.5
+export const BOTTOM = 74.5
 /** A layer is never thinner than this, unless there are too many. */
 const THINNEST = 3.5
 
 export interface BowlLevels {
-  /** The surface of what is in; `BOTTOM` when it is empty. */
-  readonly filled: number
-  /** The surface after the present amount. */
+  /** The surfaces of the layers that are in, from the lowest up. */
+  readonly layers: readonly number[]
+  /** The surface after the present amount; that of what is in without one. */
   readonly target: number
   /** The surfaces after the amounts that are still to come. */
   readonly later: readonly number[]
 }
 
-/** The levels of a bowl, in proportion to the weights (grams, 0 or more): in it, the present amount, those to come. */
-export function bowlLevels(filled: number, present: number, later: readonly number[]): BowlLevels {
-  const weights = [...(filled > 0 ? [filled] : []), present, ...later]
-  const heights = layerHeights(weights)
+/** The levels of a bowl, in proportion to the weights (grams, above 0): the layers in it, the present amount, those to come. */
+export function bowlLevels(layers: readonly number[], present: number | null, later: readonly number[]): BowlLevels {
   let level = BOTTOM
-  const levels = heights.map((height) => {
+  const surfaces = layerHeights([...layers, ...(present === null ? [] : [present]), ...later]).map((height) => {
     level -= height
     return level
   })
-  const rest = filled > 0 ? levels.slice(1) : levels
-  return { filled: filled > 0 ? (levels[0] ?? BOTTOM) : BOTTOM, target: rest[0] ?? BOTTOM, later: rest.slice(1) }
+  const count = layers.length + (present === null ? 0 : 1)
+  return {
+    layers: surfaces.slice(0, layers.length),
+    target: surfaces[count - 1] ?? BOTTOM,
+    later: surfaces.slice(count),
+  }
 }
 
 function layerHeights(weights: readonly number[]): readonly number[] {
@@ -36,6 +38,16 @@ function layerHeights(weights: readonly number[]): readonly number[] {
   const surplus = wanted.reduce((left, right) => left + right - thinnest, 0)
   const left = room - thinnest * weights.length
   return wanted.map((height) => thinnest + (surplus === 0 ? 0 : ((height - thinnest) / surplus) * left))
+}
+
+/** The middle of the bowl. */
+export const MIDDLE = 90
+const LARGEST_LABEL = 8.8
+
+/** The size of the type of a label of so many characters around a height y, between the walls. */
+export function labelSize(characters: number, y: number): number {
+  const room = 2 * (MIDDLE - leftWall(y + LARGEST_LABEL / 2)) - 8
+  return Math.min(LARGEST_LABEL, room / (characters * 0.58))
 }
 
 /** The x of the left inner wall at a height y: straight, then a quarter of a turn. */
@@ -55,36 +67,47 @@ function curve(t: number, [a, b, c, d]: readonly [number, number, number, number
   return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
 }
 
-/** A label beside the bowl: `level` of its line, `y` of its text. */
+/** A label beside the bowl: `level` of its line, `y` of its first line of text. */
 export interface LaterLabel {
-  readonly text: string
+  readonly lines: readonly string[]
   readonly level: number
   readonly y: number
 }
 
 const LABEL_HEIGHT = 9
+export const LABEL_LINE = 7
 const MOST_LABELS = 3
-const LONGEST_LABEL = 14
+/** In characters. */
+const LONGEST_LINE = 16
 
 /** The labels of the amounts to come, from the lowest up; the last one counts those that have none. */
 export function laterLabels(names: readonly string[], levels: readonly number[]): readonly LaterLabel[] {
   const shown = names.length > MOST_LABELS ? MOST_LABELS - 1 : names.length
-  const texts = names.slice(0, shown).map((name) => {
-    const signs = [...name]
-    return signs.length > LONGEST_LABEL
-      ? `${signs
-          .slice(0, LONGEST_LABEL - 1)
-          .join('')
-          .trimEnd()}…`
-      : name
-  })
-  if (shown < names.length) texts.push(`+${names.length - shown}`)
+  const texts = names.slice(0, shown).map(labelLines)
+  if (shown < names.length) texts.push([`+${names.length - shown}`])
+  const heightOf = (lines: readonly string[]) => LABEL_HEIGHT + LABEL_LINE * (lines.length - 1)
   let above = Number.POSITIVE_INFINITY
-  return texts.map((text, index) => {
+  return texts.map((lines, index) => {
     const level = levels[index] ?? FULL
     // Room for the labels above it.
-    const least = LABEL_HEIGHT * (texts.length - index - 1) + 6
-    above = Math.max(least, Math.min(level + 2, above - LABEL_HEIGHT))
-    return { text, level, y: above }
+    const least = texts.slice(index + 1).reduce((sum, other) => sum + heightOf(other), 6)
+    above = Math.max(least, Math.min(level + 2 - (LABEL_LINE * (lines.length - 1)) / 2, above - heightOf(lines)))
+    return { lines, level, y: above }
   })
+}
+
+/** A name in at most two lines, the last of which ends with an ellipsis if there is more. */
+function labelLines(name: string): readonly string[] {
+  if ([...name].length <= LONGEST_LINE) return [name]
+  const end = name.lastIndexOf(' ', LONGEST_LINE)
+  return end <= 0 ? [shortened(name)] : [name.slice(0, end), shortened(name.slice(end + 1))]
+}
+
+function shortened(text: string): string {
+  const signs = [...text]
+  if (signs.length <= LONGEST_LINE) return text
+  return `${signs
+    .slice(0, LONGEST_LINE - 1)
+    .join('')
+    .trimEnd()}…`
 }

@@ -6,10 +6,10 @@ import { firstPlace, placeAfter, placeAt, placeBefore, placeOnNext, shownPlace }
 
 /** Flour, water and levain, and salt (place 1) later. */
 const BOWL: Bowl = [
-  { place: 0, grams: ONE, later: null },
-  { place: 2, grams: ONE, later: null },
-  { place: 3, grams: ONE, later: null },
-  { place: 1, grams: ONE, later: 'Rest, then add the salt.' },
+  { place: 0, grams: ONE, earlier: null, later: null },
+  { place: 2, grams: ONE, earlier: null, later: null },
+  { place: 3, grams: ONE, earlier: null, later: null },
+  { place: 1, grams: ONE, earlier: null, later: 'Rest, then add the salt.' },
 ]
 const ticked =
   (...places: readonly number[]) =>
@@ -20,8 +20,7 @@ test('begins at the first amount that is not ticked', () => {
   expect(firstPlace(BOWL, ticked())).toEqual({ place: 0, wasTicked: false })
   expect(firstPlace(BOWL, ticked(0, 2))).toEqual({ place: 3, wasTicked: false })
   expect(firstPlace(BOWL, ticked(0, 2, 3))).toEqual({ place: 1, wasTicked: false })
-  expect(firstPlace(BOWL, ticked(0, 1, 2, 3))).toEqual({ place: 0, wasTicked: true })
-  expect(firstPlace([], ticked())).toBeNull()
+  expect(firstPlace(BOWL, ticked(0, 1, 2, 3))).toBe('allIn')
 })
 
 test('a tick of the shown amount goes on; a tick of another one does not', () => {
@@ -33,6 +32,13 @@ test('a tick of the shown amount goes on; a tick of another one does not', () =>
   // Looking back at one that is ticked.
   expect(shownPlace(BOWL, placeAt(0, ticked(0)), ticked(0))).toBe(0)
   expect(shownPlace(BOWL, { place: 9, wasTicked: false }, ticked())).toBeNull()
+})
+
+test('that all are in is said until one is not, and Back leads from there to the last amount', () => {
+  expect(shownPlace(BOWL, 'allIn', ticked(0, 1, 2, 3))).toBe('allIn')
+  expect(shownPlace(BOWL, 'allIn', ticked(0, 1, 2))).toBe(3)
+  expect(placeOnNext(BOWL, 'allIn', ticked(0, 1, 2, 3))).toBeNull()
+  expect(placeBefore(BOWL, 'allIn')).toBe(1)
 })
 
 test('what was left out comes before the bowl is done', () => {
@@ -55,7 +61,8 @@ test('Next, which ticks, shows every amount once and then leaves', () => {
       const isIn = new Set<number>(before)
       const isTicked = (place: number) => isIn.has(place)
       const seen: number[] = []
-      let at = firstPlace(BOWL, isTicked)?.place ?? null
+      const first = firstPlace(BOWL, isTicked)
+      let at = first === 'allIn' ? null : first.place
       while (at !== null && seen.length < 10) {
         seen.push(at)
         const next = placeOnNext(BOWL, at, isTicked)

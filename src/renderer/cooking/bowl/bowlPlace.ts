@@ -10,18 +10,25 @@ export interface BowlPlace {
 
 type IsTicked = (place: number) => boolean
 
-/** The amount to begin with: the first that is not ticked, else the first. Null without amounts. */
-export function firstPlace(bowl: Bowl, isTicked: IsTicked): BowlPlace | null {
-  const first = bowl.find(({ place }) => !isTicked(place)) ?? bowl[0]
-  return first === undefined ? null : placeAt(first.place, isTicked)
+/** The zero-based index of an ingredient in its step, or the page that says that all amounts are in. */
+export type BowlPage = number | 'allIn'
+
+/** The page to begin with: the first amount that is not ticked. */
+export function firstPlace(bowl: Bowl, isTicked: IsTicked): BowlPlace | 'allIn' {
+  const first = bowl.find(({ place }) => !isTicked(place))
+  return first === undefined ? 'allIn' : placeAt(first.place, isTicked)
 }
 
 export function placeAt(place: number, isTicked: IsTicked): BowlPlace {
   return { place, wasTicked: isTicked(place) }
 }
 
-/** The amount that is shown: the one that was turned to, or the one after it once it is ticked. Null when all are done. */
-export function shownPlace(bowl: Bowl, at: BowlPlace, isTicked: IsTicked): number | null {
+/** The page that is shown: the amount that was turned to, or the one after it once it is ticked. Null when all are done. */
+export function shownPlace(bowl: Bowl, at: BowlPlace | 'allIn', isTicked: IsTicked): BowlPage | null {
+  if (at === 'allIn') {
+    const first = firstPlace(bowl, isTicked)
+    return first === 'allIn' ? first : first.place
+  }
   if (!bowl.some(({ place }) => place === at.place)) return null
   return !at.wasTicked && isTicked(at.place) ? placeAfter(bowl, at.place, isTicked) : at.place
 }
@@ -37,14 +44,16 @@ export function placeAfter(bowl: Bowl, place: number, isTicked: IsTicked): numbe
   return next?.place ?? null
 }
 
-/** The amount that Next turns to. From a ticked one, which is only looked at, it is the one after it in order. */
-export function placeOnNext(bowl: Bowl, place: number, isTicked: IsTicked): number | null {
+/** The amount that Next turns to; null if it leaves the bowl. From a ticked one, which is only looked at, it is the one after it in order. */
+export function placeOnNext(bowl: Bowl, place: BowlPage, isTicked: IsTicked): number | null {
+  if (place === 'allIn') return null
   if (!isTicked(place)) return placeAfter(bowl, place, isTicked)
   const at = bowl.findIndex((one) => one.place === place)
   return bowl[at + 1]?.place ?? placeAfter(bowl, place, isTicked)
 }
 
-/** The amount before one, in order; null at the first. */
-export function placeBefore(bowl: Bowl, place: number): number | null {
+/** The amount before a page, in order; null at the first. */
+export function placeBefore(bowl: Bowl, place: BowlPage): number | null {
+  if (place === 'allIn') return bowl.at(-1)?.place ?? null
   return bowl[bowl.findIndex((one) => one.place === place) - 1]?.place ?? null
 }

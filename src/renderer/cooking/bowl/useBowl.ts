@@ -1,25 +1,32 @@
 import { useMemo, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
+import { type Bowl, bowlOf, withEarlier } from '../../../shared/kitchen/step-text/bowl.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
 import type { Ticks } from '../batch/useTicks.ts'
-import { type BowlPlace, firstPlace, placeAt, placeBefore, placeOnNext, shownPlace } from './bowlPlace.ts'
+import {
+  type BowlPage,
+  type BowlPlace,
+  firstPlace,
+  placeAt,
+  placeBefore,
+  placeOnNext,
+  shownPlace,
+} from './bowlPlace.ts'
 
-/** The bowl of the present step, and the amount of it that is on the display. */
+/** The bowl of the present step, and the page of it that is on the display. */
 export interface ShownBowl {
   readonly bowl: Bowl
-  /** Zero-based index of the ingredient in the step. */
-  readonly place: number
+  readonly place: BowlPage
   /** The amount after it; null if Next shows the whole step. */
   readonly following: number | null
   readonly isTicked: (place: number) => boolean
   readonly goTo: (place: number) => void
   readonly next: () => void
-  /** False at the first amount, where Back leaves the step. */
-  readonly back: () => boolean
+  /** Null at the first amount, where Back leaves the step. */
+  readonly back: (() => void) | null
   readonly close: () => void
 }
 
@@ -27,7 +34,7 @@ export interface ShownBowl {
 interface Visit {
   readonly key: string
   /** Null while the whole step is shown. */
-  readonly at: BowlPlace | null
+  readonly at: BowlPlace | 'allIn' | null
   /** Whether all amounts were turned through. */
   readonly isThrough: boolean
 }
@@ -52,10 +59,11 @@ export function useBowl({
 }): { shown: ShownBowl | null; open: (() => void) | null; wasTurnedThrough: boolean } {
   const { language, diagonalInches } = useStation()
   const hasTicks = ticks !== null
-  const bowl = useMemo(
+  const weighed = useMemo(
     () => (step === undefined || !hasTicks ? null : bowlOf(step, { numerator, denominator }, language)),
     [step, hasTicks, numerator, denominator, language],
   )
+  const bowl = weighed === null ? null : withEarlier(weighed, { numerator, denominator }, earlierScale)
   const isTicked = (place: number) => ticks?.isTicked(`step ${index} ingredient ${place}`) ?? false
   const key = `${batchId} ${index}`
   const [visit, setVisit] = useState<Visit>({ key: '', at: null, isThrough: false })
@@ -63,6 +71,9 @@ export function useBowl({
   // State that depends on the step is set during rendering, so that the step is never drawn without its bowl.
   if (begun !== visit) setVisit(begun)
 
+  function earlierScale(place: number): Factor | null {
+    return ticks?.earlier?.find(({ key }) => key === `step ${index} ingredient ${place}`)?.scale ?? null
+  }
   function begin(): Visit {
     const opens =
       bowl !== null && isLowDisplay(diagonalInches) && bowl.some((one) => one.later === null && !isTicked(one.place))
@@ -82,6 +93,7 @@ export function useBowl({
   const wasTurnedThrough = begun.isThrough || (begun.at !== null && place === null)
   if (place === null) return { shown: null, open, wasTurnedThrough }
   const following = placeOnNext(bowl, place, isTicked)
+  const before = placeBefore(bowl, place)
   return {
     open,
     wasTurnedThrough,
@@ -93,14 +105,10 @@ export function useBowl({
       goTo: turnTo,
       next() {
         const isNow = bowl.some((one) => one.place === place && one.later === null)
-        if (isNow && !isTicked(place)) ticks?.setTicked(`step ${index} ingredient ${place}`, true)
+        if (place !== 'allIn' && isNow && !isTicked(place)) ticks?.setTicked(`step ${index} ingredient ${place}`, true)
         turnTo(following)
       },
-      back() {
-        const before = placeBefore(bowl, place)
-        if (before !== null) turnTo(before)
-        return before !== null
-      },
+      back: before === null ? null : () => turnTo(before),
       close,
     },
   }

@@ -146,10 +146,12 @@ export function StepScreen({
     else if (isLast) onEnd()
     else onTurn(index + 1, true)
   }
+  const backToStep = () => jump(index - 1)
   const back = () => {
-    if (isBowl) bowl.back() || jump(index - 1)
+    if (isBowl) (bowl.back ?? backToStep)()
     else if (turnBack()) setTurned(turned + 1)
-    else jump(index - 1)
+    else if (wasTurnedThrough) openBowl?.()
+    else backToStep()
   }
   useScannedProduct({ recipe, index, ticks, bowl: isBowl ? bowl : null })
   const scannedSince = useScannedSince()
@@ -190,7 +192,14 @@ export function StepScreen({
           </div>
         </div>
         {isBowl ? (
-          <BowlView recipe={recipe} index={index} scale={scale} shown={bowl} swipe={swipe} onBack={back} />
+          <BowlView
+            recipe={recipe}
+            index={index}
+            scale={scale}
+            shown={bowl}
+            swipe={swipe}
+            onBack={bowl.back === null && index === 0 ? null : back}
+          />
         ) : (
           <main
             className={`screen-body ${styles.stepBody} scalable`}
@@ -232,7 +241,13 @@ export function StepScreen({
         {isBowl ? null : (
           <footer className={styles.stepFooter} data-view={view}>
             {view === 'step' ? (
-              <Button size="large" keepFocus icon={<IconBack />} disabled={index === 0 && isAtStart} onPress={back}>
+              <Button
+                size="large"
+                keepFocus
+                icon={<IconBack />}
+                disabled={index === 0 && isAtStart && !wasTurnedThrough}
+                onPress={back}
+              >
                 {words.back}
               </Button>
             ) : (

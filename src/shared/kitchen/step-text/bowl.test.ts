@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Step } from '../../recipe.ts'
-import { fraction } from '../exact.ts'
+import { type Exact, fraction } from '../exact.ts'
 import { ONE_TIME } from '../factor.ts'
 import { needs, recipeOf, uses } from '../kitchen.testing.ts'
-import { type Bowl, bowlOf, fillTo } from './bowl.ts'
+import { type Bowl, type BowlAmount, bowlOf, fillTo, missing, totalIn, withEarlier } from './bowl.ts'
 
 const MIXER = needs('20107', 'Spiral mixer 40 l', '1 pc')
 
@@ -16,6 +16,12 @@ function stepOf(amounts: readonly string[], equipment = [MIXER], description = '
   ]).steps
   if (step === undefined) throw new Error('A recipe of one step has a step')
   return { ...step, description }
+}
+
+function amountOf(bowl: Bowl, place: number): BowlAmount {
+  const amount = bowl.find((one) => one.place === place)
+  if (amount === undefined) throw new Error('The bowl has no such amount')
+  return amount
 }
 
 const places = (bowl: Bowl | null) =>
@@ -57,14 +63,40 @@ test('there is no bowl unless it is certain', () => {
 test('the scale fills to what is in, and the amount', () => {
   const bowl = bowlOf(stepOf(['3 kg', '2 kg', '500 g', '60 g']), ONE_TIME, 'en') ?? []
   const target = (place: number, ...ticked: readonly number[]) =>
-    Number(fillTo(bowl, place, (one) => ticked.includes(one)).numerator)
+    Number(fillTo(bowl, amountOf(bowl, place), (one) => ticked.includes(one)).numerator)
   expect(target(0)).toBe(3000)
   expect(target(1, 0)).toBe(5000)
   // Out of order: what is in counts, wherever it is in the list.
   expect(target(1, 0, 3)).toBe(5060)
   expect(target(0, 2)).toBe(3500)
-  // Looking back at one that is in.
-  expect(target(1, 0, 1, 2)).toBe(5000)
+})
+
+test('after a change of the scale, what is in is filled up to the new amounts', () => {
+  const scales = new Map([
+    [0, { numerator: 2, denominator: 1 }],
+    [1, { numerator: 4, denominator: 1 }],
+  ])
+  const step = stepOf(['3 kg', '2 kg', '500 g'])
+  const thrice = { numerator: 3, denominator: 1 }
+  const bowl = withEarlier(bowlOf(step, thrice, 'en') ?? [], thrice, (place) => scales.get(place) ?? null)
+  const grams = (exact: Exact) => Number(exact.numerator) / Number(exact.denominator)
+  const [flour, water, levain] = [0, 1, 2].map((place) => amountOf(bowl, place))
+  const nothing = () => false
+  expect(grams(totalIn(bowl, nothing))).toBe(6000 + 8000)
+  expect([flour, water, levain].map((one) => (one === undefined ? null : grams(missing(one))))).toEqual([
+    3000, -2000, 1500,
+  ])
+  expect(grams(fillTo(bowl, amountOf(bowl, 0), nothing))).toBe(9000 + 8000)
+  // A tick says that it was filled up.
+  expect(grams(totalIn(bowl, (place) => place === 0))).toBe(9000 + 8000)
+  expect(grams(fillTo(bowl, amountOf(bowl, 2), (place) => place === 0))).toBe(9000 + 8000 + 1500)
+})
+
+test('an amount of which nothing can be weighed makes no bowl', () => {
+  for (const absurd of ['1e300 kg', '10000000 kg', '1e-10 kg']) {
+    expect(bowlOf(stepOf(['1 kg', absurd]), ONE_TIME, 'en'), absurd).toBeNull()
+  }
+  expect(bowlOf(stepOf(['1 kg', '9000000000 g']), ONE_TIME, 'en')).toHaveLength(2)
 })
 
 test('when all are added in any order, the last target is the sum', () => {
@@ -72,7 +104,7 @@ test('when all are added in any order, the last target is the sum', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
       const last = order.at(-1) ?? 0
-      expect(fillTo(bowl, last, (place) => place !== last)).toEqual(fraction(5560n, 1n))
+      expect(fillTo(bowl, amountOf(bowl, last), (place) => place !== last)).toEqual(fraction(5560n, 1n))
     }),
   )
 })

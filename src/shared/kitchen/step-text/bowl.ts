@@ -2,7 +2,7 @@ import type { Factor } from '../../batch.ts'
 import type { Language } from '../../model.ts'
 import type { Step } from '../../recipe.ts'
 import { scaleAmount } from '../amounts.ts'
-import { add, type Exact, ZERO } from '../exact.ts'
+import { add, compare, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
 import { exactAmount, isMeasure } from '../exactAmount.ts'
 import { goesIntoOneBowl, gramsOf } from '../scaleReads.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -13,7 +13,10 @@ import { tokensOf } from './textTokens.ts'
 export interface BowlAmount {
   /** Zero-based index in the step. */
   readonly place: number
+  /** At the present scale. */
   readonly grams: Exact
+  /** How much of it is in from an earlier scale; null if nothing. */
+  readonly earlier: { readonly grams: Exact; readonly scale: Factor } | null
   /** The sentence of the text that adds it later; null if it goes in with the others. */
   readonly later: string | null
 }
@@ -21,30 +24,63 @@ export interface BowlAmount {
 /** In the order of weighing: those that come later are last. */
 export type Bowl = readonly BowlAmount[]
 
+/** Ten thousand tonnes, in grams: a recipe that asks for as much has an error, and its digits do not fit a scale. */
+const TOO_HEAVY = fraction(10n ** 10n, 1n)
+/** A microgram, in grams. */
+const LIGHTEST = fraction(1n, 10n ** 6n)
+
 /**
  * The amounts of a step that go into one bowl on the scale, scaled; null if it is not certain that they do. All amounts
- * have to be positive masses, at least two of them go in together, and the step's equipment has exactly one vessel by
+ * have to be masses from a microgram to ten thousand tonnes, at least two of them go in together, and the step's equipment has exactly one vessel by
  * its name, asked for at most once. Volumes are not converted: the weight of a litre depends on what it is.
  */
 export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | null {
   if (!goesIntoOneBowl(step) || vesselsOf(step, language) !== 1) return null
   const later = laterIngredients(step, language)
   if (step.ingredients.length - later.size < 2) return null
-  const amounts = step.ingredients.flatMap(({ amount }, place): readonly BowlAmount[] => {
+  const amounts = step.ingredients.map(({ amount }, place): BowlAmount => {
     const scaled = scaleAmount(exactAmount(amount), scale)
-    return isMeasure(scaled) ? [{ place, grams: gramsOf(scaled), later: later.get(place) ?? null }] : []
+    return { place, grams: isMeasure(scaled) ? gramsOf(scaled) : ZERO, earlier: null, later: later.get(place) ?? null }
   })
+  const sum = amounts.reduce((total, { grams }) => add(total, grams), ZERO)
+  if (compare(sum, TOO_HEAVY) >= 0 || amounts.some(({ grams }) => compare(grams, LIGHTEST) < 0)) return null
   return [...amounts.filter((one) => one.later === null), ...amounts.filter((one) => one.later !== null)]
 }
 
-/** What the scale has to show, in grams, when an amount was added to those that are in the bowl before it. */
-export function fillTo(bowl: Bowl, place: number, isIn: (place: number) => boolean): Exact {
-  const at = bowl.findIndex((one) => one.place === place)
-  const target = bowl[at]
-  if (target === undefined) return ZERO
-  // An amount that is in already was added after those before it.
-  const before = bowl.filter((one, index) => one !== target && isIn(one.place) && (!isIn(place) || index < at))
-  return before.reduce((sum, { grams }) => add(sum, grams), target.grams)
+/** The bowl at `scale` with what is in from earlier scales: `earlierScale` returns the scale of an amount, null if none. */
+export function withEarlier(bowl: Bowl, scale: Factor, earlierScale: (place: number) => Factor | null): Bowl {
+  return bowl.map((one) => {
+    const earlier = earlierScale(one.place)
+    if (earlier === null) return one
+    const grams = multiply(one.grams, divide(exactFactor(earlier), exactFactor(scale)))
+    return { ...one, earlier: { grams, scale: earlier } }
+  })
+}
+
+function exactFactor({ numerator, denominator }: Factor): Exact {
+  return fraction(BigInt(numerator), BigInt(denominator))
+}
+
+type IsTicked = (place: number) => boolean
+
+/** In grams: the whole amount if it is ticked, else what is in from an earlier scale. */
+export function gramsIn({ place, grams, earlier }: BowlAmount, isTicked: IsTicked): Exact {
+  return isTicked(place) ? grams : (earlier?.grams ?? ZERO)
+}
+
+/** What the scale shows now, in grams. */
+export function totalIn(bowl: Bowl, isTicked: IsTicked): Exact {
+  return bowl.reduce((sum, one) => add(sum, gramsIn(one, isTicked)), ZERO)
+}
+
+/** What is missing of an amount that is not ticked, in grams; below zero if an earlier scale asked for more. */
+export function missing({ grams, earlier }: BowlAmount): Exact {
+  return subtract(grams, earlier?.grams ?? ZERO)
+}
+
+/** What the scale has to show, in grams, when an amount that is not ticked was added to those that are in. */
+export function fillTo(bowl: Bowl, amount: BowlAmount, isTicked: IsTicked): Exact {
+  return add(totalIn(bowl, isTicked), missing(amount))
 }
 
 function vesselsOf({ equipment }: Step, language: Language): number {

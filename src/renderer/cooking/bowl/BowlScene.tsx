@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { compare, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
+import { type ExactAmount, measure } from '../../../shared/kitchen/exactAmount.ts'
+import { reading, readingAlone } from '../../../shared/kitchen/scaleReads.ts'
+import { type Bowl, fillTo, gramsIn, missing, totalIn } from '../../../shared/kitchen/step-text/bowl.ts'
+import { GRAM, type KnownUnit } from '../../../shared/kitchen/units.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { amountWords } from '../amount/amountWords.ts'
+import styles from './Bowl.module.css'
+import { BowlPicture, DishPicture } from './BowlPicture.tsx'
+import { BowlTarget } from './BowlTarget.tsx'
+import type { BowlState } from './bowlState.ts'
+
+/** The bowl on the scale, and what the scale shows. While an amount goes in, a touch of the bowl says that it is in. */
+export function BowlScene({
+  bowl,
+  state,
+  isTicked,
+  unit,
+  inUnits,
+  nameOf,
+  onIn,
+}: {
+  bowl: Bowl
+  state: BowlState
+  isTicked: (place: number) => boolean
+  /** Of the list's masses. */
+  unit: KnownUnit
+  /** An amount of so many grams in that unit. */
+  inUnits: (grams: Exact) => ExactAmount
+  nameOf: (place: number) => string
+  onIn: () => void
+}) {
+  const { bowl: words } = useWords()
+  const { scaleResolutionGrams: resolutionGrams } = useStation()
+  const weighing = { resolutionGrams, unit }
+  const total = totalIn(bowl, isTicked)
+  const added = state.kind === 'add' ? state.amount : null
+  const inWords = (grams: Exact) => amountWords(inUnits(grams))
+  const picture = (
+    <BowlPicture
+      layers={bowl.map((one) => toNumber(gramsIn(one, isTicked))).filter((grams) => grams > 0)}
+      words={inWords(total)}
+      present={added === null ? null : { grams: toNumber(missing(added)), words: inWords(missing(added)) }}
+      later={bowl
+        .filter((one) => one !== added && !isTicked(one.place) && compare(missing(one), ZERO) > 0)
+        .map((one) => ({ grams: toNumber(missing(one)), name: nameOf(one.place) }))}
+    />
+  )
+  switch (state.kind) {
+    case 'add':
+      return (
+        <Scene label={words.fillTo} target={reading(fillTo(bowl, state.amount, isTicked), weighing, false)} isTarget>
+          <PressArea
+            className={styles.bowlPress}
+            keepFocus
+            aria-label={words.press(nameOf(state.amount.place))}
+            onPress={onIn}
+          >
+            {picture}
+          </PressArea>
+        </Scene>
+      )
+    case 'later': {
+      const alone = missing(state.amount)
+      return (
+        <Scene label={words.weighApart} target={readingAlone(measure(alone, GRAM.symbol), weighing)} isTarget>
+          <div className={styles.bowlPress}>
+            <DishPicture words={inWords(alone)} />
+          </div>
+        </Scene>
+      )
+    }
+    case 'in':
+    case 'enough':
+    case 'allIn':
+      return (
+        <Scene label={words.reads} target={reading(total, weighing, false)} isTarget={false}>
+          <div className={styles.bowlPress}>{picture}</div>
+        </Scene>
+      )
+  }
+}
+
+function Scene({ children, ...target }: Parameters<typeof BowlTarget>[0] & { children: ReactNode }) {
+  return (
+    <div className={styles.bowlScene}>
+      {children}
+      <BowlTarget {...target} />
+    </div>
+  )
+}
+
+function toNumber({ numerator, denominator }: Exact): number {
+  return Number(numerator) / Number(denominator)
+}

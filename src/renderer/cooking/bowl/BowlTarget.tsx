@@ -29,7 +29,8 @@ export function BowlTarget({
         >
           <span>{label}</span>{' '}
           <b>
-            <AmountDigits amount={target.amount} padding="" /> <small>{showAmount(target.amount).unit}</small>
+            <AmountDigits amount={target.amount} padding="" />
+            <small>{`\u00a0${showAmount(target.amount).unit}`}</small>
           </b>
         </p>
       )}

@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Makes a text that is higher than its place smaller, and ends it at a whole line if it still is. The stylesheet of the
- * text says how small `data-fitted` is, and cuts it after `--lines` lines; "none" is hidden, because not one line fits.
+ * text says how small `data-fitted` "smaller" and "smallest" are, hides "none", of which not one line fits, and ends the
+ * text after `--lines` lines.
  */
 export function useFittedText(text: RefObject<HTMLElement | null>): void {
   // After every drawing: the text, or what is beside it, may be another one.
@@ -20,8 +21,10 @@ export function useFittedText(text: RefObject<HTMLElement | null>): void {
 function fit(element: HTMLElement): void {
   element.style.removeProperty('--lines')
   delete element.dataset.fitted
-  if (!isTooHigh(element)) return
-  element.dataset.fitted = ''
+  for (const size of ['smaller', 'smallest']) {
+    if (!isTooHigh(element)) return
+    element.dataset.fitted = size
+  }
   if (!isTooHigh(element)) return
   const lines = Math.floor(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
   if (lines > 0) element.style.setProperty('--lines', String(lines))

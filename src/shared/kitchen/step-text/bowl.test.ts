@@ -42,7 +42,8 @@ test('an amount that the text adds later is last', () => {
 test('there is no bowl unless it is certain', () => {
   const bowl = (amounts: readonly string[], equipment = [MIXER], text = '') =>
     bowlOf(stepOf(amounts, equipment, text), ONE_TIME, 'en')
-  for (const other of ['1 l', '2 pcs', 'a pinch', '', '3 tbsp', '0 g']) expect(bowl(['1 kg', '2 kg', other])).toBeNull()
+  for (const other of ['1 l', '2 pcs', 'a pinch', '', '3 tbsp', '0 g', '1e300 kg'])
+    expect(bowl(['1 kg', '2 kg', other])).toBeNull()
   expect(bowl(['1 kg'])).toBeNull()
   expect(bowl(['1 kg', '2 kg'], [])).toBeNull()
   for (const name of [
@@ -90,13 +91,6 @@ test('after a change of the scale, what is in is filled up to the new amounts', 
   // A tick says that it was filled up.
   expect(grams(totalIn(bowl, (place) => place === 0))).toBe(9000 + 8000)
   expect(grams(fillTo(bowl, amountOf(bowl, 2), (place) => place === 0))).toBe(9000 + 8000 + 1500)
-})
-
-test('an amount of which nothing can be weighed makes no bowl', () => {
-  for (const absurd of ['1e300 kg', '10000000 kg', '1e-10 kg']) {
-    expect(bowlOf(stepOf(['1 kg', absurd]), ONE_TIME, 'en'), absurd).toBeNull()
-  }
-  expect(bowlOf(stepOf(['1 kg', '9000000000 g']), ONE_TIME, 'en')).toHaveLength(2)
 })
 
 test('when all are added in any order, the last target is the sum', () => {

@@ -2,7 +2,7 @@ import type { Factor } from '../../batch.ts'
 import type { Language } from '../../model.ts'
 import type { Step } from '../../recipe.ts'
 import { scaleAmount } from '../amounts.ts'
-import { add, compare, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
+import { add, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
 import { exactAmount, isMeasure } from '../exactAmount.ts'
 import { goesIntoOneBowl, gramsOf } from '../scaleReads.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -24,14 +24,9 @@ export interface BowlAmount {
 /** In the order of weighing: those that come later are last. */
 export type Bowl = readonly BowlAmount[]
 
-/** Ten thousand tonnes, in grams: a recipe that asks for as much has an error, and its digits do not fit a scale. */
-const TOO_HEAVY = fraction(10n ** 10n, 1n)
-/** A microgram, in grams. */
-const LIGHTEST = fraction(1n, 10n ** 6n)
-
 /**
  * The amounts of a step that go into one bowl on the scale, scaled; null if it is not certain that they do. All amounts
- * have to be masses from a microgram to ten thousand tonnes, at least two of them go in together, and the step's equipment has exactly one vessel by
+ * have to be positive masses, at least two of them go in together, and the step's equipment has exactly one vessel by
  * its name, asked for at most once. Volumes are not converted: the weight of a litre depends on what it is.
  */
 export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | null {
@@ -42,8 +37,6 @@ export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | nu
     const scaled = scaleAmount(exactAmount(amount), scale)
     return { place, grams: isMeasure(scaled) ? gramsOf(scaled) : ZERO, earlier: null, later: later.get(place) ?? null }
   })
-  const sum = amounts.reduce((total, { grams }) => add(total, grams), ZERO)
-  if (compare(sum, TOO_HEAVY) >= 0 || amounts.some(({ grams }) => compare(grams, LIGHTEST) < 0)) return null
   return [...amounts.filter((one) => one.later === null), ...amounts.filter((one) => one.later !== null)]
 }
 

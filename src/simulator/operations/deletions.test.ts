@@ -37,21 +37,6 @@ test('the kitchen that was given and that of the service go their own ways', asy
   expect(other.kitchen.assets).toEqual([mixer, oven])
 })
 
-for (const [deleteAnswer, status, body, type] of [
-  ['202 empty', 202, '', null],
-  ['202 not JSON', 202, 'The request was accepted for asynchronous processing.', 'text/plain'],
-  ['204', 204, '', null],
-] as const) {
-  test(`a deletion may be answered with ${deleteAnswer}, and is carried out`, async ({ start }) => {
-    const service = await start({ behaviour: { ...open, deleteAnswer, deletionMilliseconds: 0 } })
-    const response = await requestDeletion(service, { asset_number: '20107' })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe(type)
-    expect(await response.text()).toBe(body)
-    await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
-  })
-}
-
 test('a deletion may be answered with its result', async ({ start }) => {
   const service = await start({ behaviour: { ...open, deleteAnswer: '200 with result' } })
   const asset = await requestDeletion(service, { asset_number: '20108' })
@@ -79,17 +64,6 @@ test('deleting what is not there is accepted and changes nothing', async ({ star
   await expect.poll(() => service.kitchen.assets).toEqual([mixer])
   expect(service.kitchen.products).toEqual([flour, salt])
 })
-
-for (const unknownDeletion of ['404', '200'] as const) {
-  test(`deleting what is not there, or is no longer, may be answered with ${unknownDeletion}`, async ({ start }) => {
-    const service = await start({ behaviour: { ...open, unknownDeletion, deletionMilliseconds: 0 } })
-    await requestDeletion(service, { asset_number: '20107' })
-    await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
-    const response = await requestDeletion(service, { asset_number: '20107' })
-    expect(response.status).toBe(Number(unknownDeletion))
-    expect(await contentOf(response)).toEqual({ exists: false, message: 'There is no asset 20107.' })
-  })
-}
 
 for (const body of ['', '{', '[]', 'null', '{}', '{"asset_number":20107}', '{"asset_number":""}', '{"jsin":"20107"}']) {
   test(`the body ${body || '(none)'} is refused and deletes nothing`, async ({ start }) => {

@@ -111,20 +111,6 @@ test('a password is compared as it was typed, whatever its characters', async ({
   expect(response.status).toBe(200)
 })
 
-test('a session may begin invalid, revoked or over', async ({ start }) => {
-  const service = await start({ now: () => moment })
-  const item = async (): Promise<SessionRecord> => (await contentOf(fetch(loginUrl(service)))).item
-  await service.behave({ sessionIsValid: false })
-  expect(await item()).toMatchObject({ is_valid: false })
-  await service.behave({ sessionIsValid: true, sessionRevokedAt: '2026-03-04T15:00:00.000Z' })
-  expect(await item()).toMatchObject({
-    revoked_at: '2026-03-04T15:00:00.000Z',
-    revoked_at_name: 'March, 4, 2026, Wednesday, 3:00 PM',
-  })
-  await service.behave({ sessionRevokedAt: undefined, sessionSeconds: -60 })
-  expect(await item()).toMatchObject({ expires_at: '2026-03-04T15:04:00.000Z' })
-})
-
 test('the clock of the service may differ: the Date header and the session times move together', async ({ start }) => {
   const service = await start({ now: () => moment, behaviour: { clockOffsetSeconds: -7200, sessionSeconds: 60 } })
   const response = await fetch(loginUrl(service))

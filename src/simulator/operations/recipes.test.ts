@@ -38,32 +38,12 @@ test('a key must be escaped in a query', async ({ start }) => {
   expect(await contentOf(response)).toMatchObject({ exists: false })
 })
 
-test('the key goes back under the name that is set, and under no other', async ({ start }) => {
-  const service = await start({ behaviour: { continuationParameter: 'start_key' } })
-  const first = await read(recipesUrl(service, { limit: '2' }))
-  const key = first.last_evaluated_key ?? ''
-  expect(numbers(await read(recipesUrl(service, { limit: '2', start_key: key })))).toEqual(['0003'])
-  expect(numbers(await read(recipesUrl(service, { limit: '2', last_evaluated_key: key })))).toEqual(['0001', '0002'])
-})
-
-test('without a limit a page has the size that the service chose', async ({ start }) => {
-  const service = await start({ kitchen: sampleKitchen(5), behaviour: { pageSize: 4 } })
-  expect((await read(recipesUrl(service))).items).toHaveLength(4)
-})
-
 test('a full last page may carry a key to an empty one', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(4), behaviour: { keyAfterLastPage: true, pageSize: 4 } })
   const { last_evaluated_key: key } = await read(recipesUrl(service))
   expect(key).toBeDefined()
   const after = await read(recipesUrl(service, { last_evaluated_key: key ?? '' }))
   expect(after).toEqual({ exists: true, message: 'Recipes found.', items: [], count: 0 })
-})
-
-test('count is that of the page or, when so set, of all recipes', async ({ start }) => {
-  const service = await start({ kitchen: sampleKitchen(5) })
-  expect((await read(recipesUrl(service, { limit: '2' }))).count).toBe(2)
-  await service.behave({ countOf: 'all' })
-  expect((await read(recipesUrl(service, { limit: '2' }))).count).toBe(5)
 })
 
 for (const limit of ['0', '-1', '1.5', 'many', '']) {

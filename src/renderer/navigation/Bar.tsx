@@ -40,7 +40,8 @@ export function Bar({
   return (
     <header className={styles.bar}>
       {back === undefined ? null : (
-        <Button kind="quiet" icon={backIcon} onPress={back.onPress}>
+        // Another destination is another button: it has neither the focus nor the debounce of the one before.
+        <Button key={back.to} kind="quiet" icon={backIcon} onPress={back.onPress}>
           {back.to}
         </Button>
       )}

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { checkStoredBatch, uncheckedBatches } from '../../../src/main/batches/batchSchema.ts'
 import { storedTimers } from '../../../src/main/timers/timersSchema.ts'
 import { expect, type KioskChoices, readState } from '../../kiosk.ts'
-import { AT_STEP, type Fault, type Trial } from './table.ts'
+import { AT_STEP, type Fault, numberField, type Trial, unnoticed } from './table.ts'
 
-const ringing = 'Rest the dough'
-const numberField = 'Your employee number'
-const accepted = 'Accepted by the service'
-const held = 'Held at this station'
 const notSaved = 'The station cannot save to its disk'
 const progressNotSaved = 'Progress is not being saved.'
 
@@ -113,13 +109,8 @@ async function savedIn(dataFolder: string): Promise<unknown> {
 
 /** Work continues in memory; only requests, which the journal must have first, are affected. */
 const whileRunning: Fault['cells'] = {
-  starting: { sees: [numberField] },
-  'signed out': { sees: [numberField] },
-  'weighing at a step': { sees: [AT_STEP] },
-  'timer ringing': { sees: [ringing, AT_STEP] },
-  'retirement held': { sees: [held], request: 'taken back' },
-  'being sent': { sees: [accepted], request: 'accepted' },
-  'records desk open': { sees: ['The service found'] },
+  ...unnoticed,
+  'retirement held': { sees: ['Held at this station'], request: 'taken back' },
 }
 
 export const diskFaults: readonly Fault[] = [

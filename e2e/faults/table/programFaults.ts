@@ -1,10 +1,8 @@
 import { kill } from 'node:process'
 import { expect } from '../../kiosk.ts'
 import { shiftDate } from '../../shiftedDate.ts'
-import { AT_STEP, type Fault, type Trial } from './table.ts'
+import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
-const ringing = 'Rest the dough'
-const numberField = 'Your employee number'
 const accepted = 'Accepted by the service'
 const recipes = 'Find a recipe'
 
@@ -31,10 +29,8 @@ async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> 
 
 /** In a new window cooking continues at its step; maintenance and the records desk start at the recipes. */
 const afterNewWindow: Fault['cells'] = {
-  starting: { sees: [numberField] },
-  'signed out': { sees: [numberField] },
+  ...unnoticed,
   'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
-  'timer ringing': { sees: [ringing, AT_STEP] },
   'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
   'being sent': { sees: [accepted, recipes], request: 'accepted' },
   'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
@@ -100,15 +96,7 @@ export const programFaults: readonly Fault[] = [
       await moveClock(trial, YEAR_MILLISECONDS)
     },
     mend: (trial) => moveClock(trial, -YEAR_MILLISECONDS),
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Held at this station'], request: 'still held' },
-      'being sent': { sees: [accepted], request: 'accepted' },
-      'records desk open': { sees: ['The service found'] },
-    },
+    cells: unnoticed,
   },
   {
     name: 'The standard output is closed',
@@ -121,14 +109,6 @@ export const programFaults: readonly Fault[] = [
       // Every answer of the service is logged.
       await (await currentPage()).evaluate(() => window.kiosk?.refreshLibrary(null))
     },
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Held at this station'], request: 'still held' },
-      'being sent': { sees: [accepted], request: 'accepted' },
-      'records desk open': { sees: ['The service found'] },
-    },
+    cells: unnoticed,
   },
 ]

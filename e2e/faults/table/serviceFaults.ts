@@ -1,6 +1,6 @@
 import type { Fault as ServiceFault } from '../../../src/simulator/simulator.ts'
 import { expect, readState } from '../../kiosk.ts'
-import { AT_STEP, type Fault } from './table.ts'
+import { AT_STEP, type Fault, numberField, ringing, unnoticed } from './table.ts'
 
 /** A fault in which every request gets this answer, or none. */
 function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
@@ -10,8 +10,6 @@ function answering(fault: ServiceFault): Pick<Fault, 'strikes' | 'inject'> {
   }
 }
 
-const ringing = 'Rest the dough'
-const numberField = 'Your employee number'
 const notReachable = 'Service not reachable'
 const notSignedIn = 'You are not signed in; try again.'
 const waiting = 'You can sign in when the service answers'
@@ -23,17 +21,22 @@ const silent = 'The service did not answer within 1 second.'
 const broke = 'The connection broke before the service answered.'
 const ended = 'The service no longer accepts the session. The service says: “Who asks?” Sign in again'
 
+/** What a lost connection changes for a person who is signed in. */
+const unreachable = {
+  'weighing at a step': { sees: [AT_STEP, notReachable] },
+  'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
+  'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
+} as const
+
 export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service refuses connections',
     ...answering({ kind: 'refuse' }),
     worst: 'being sent',
     cells: {
+      ...unreachable,
       starting: { sees: ['The service cannot be reached.', waiting] },
       'signed out': { sees: [`The service cannot be reached. ${notSignedIn}`] },
-      'weighing at a step': { sees: [AT_STEP, notReachable] },
-      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
-      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Taken back', lost], request: 'taken back when it was sent' },
       'records desk open': {
         sees: ['The service cannot be reached.', 'Asking changes nothing; ask again in a moment.'],
@@ -45,11 +48,9 @@ export const serviceFaults: readonly Fault[] = [
     ...answering({ kind: 'hang' }),
     worst: 'being sent',
     cells: {
+      ...unreachable,
       starting: { sees: [silent, waiting] },
       'signed out': { sees: [`${silent} ${notSignedIn}`] },
-      'weighing at a step': { sees: [AT_STEP, notReachable] },
-      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
-      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Not known', silent, mayHaveArrived], request: 'not known' },
       'records desk open': { sees: [silent, 'Asking changes nothing; ask again in a moment.'] },
     },
@@ -59,13 +60,10 @@ export const serviceFaults: readonly Fault[] = [
     ...answering({ kind: 'status', status: 500, message: 'The table is locked.' }),
     worst: 'being sent',
     cells: {
-      starting: { sees: [numberField] },
+      ...unnoticed,
       'signed out': {
         sees: [`The service has a problem of its own (500). The service says: “The table is locked.” ${notSignedIn}`],
       },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': {
         sees: ['Not known', 'The service has a problem of its own (500).', 'The table is locked.', mayHaveArrived],
         request: 'not known',
@@ -78,11 +76,8 @@ export const serviceFaults: readonly Fault[] = [
     ...answering({ kind: 'page', status: 200 }),
     worst: 'being sent',
     cells: {
-      starting: { sees: [numberField] },
+      ...unnoticed,
       'signed out': { sees: [`${notData} ${notSignedIn}`] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': { sees: ['Not known', notData, mayHaveArrived], request: 'not known' },
       'records desk open': { sees: ['The service answered with text, not with data'] },
     },
@@ -92,11 +87,8 @@ export const serviceFaults: readonly Fault[] = [
     ...answering({ kind: 'truncatedJson' }),
     worst: 'being sent',
     cells: {
-      starting: { sees: [numberField] },
+      ...unnoticed,
       'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
-      'weighing at a step': { sees: [AT_STEP] },
-      'timer ringing': { sees: [ringing, AT_STEP] },
-      'retirement held': { sees: ['Held at this station'], request: 'still held' },
       'being sent': {
         sees: ['Accepted by the service', 'The service carries it out later'],
         request: 'accepted',
@@ -123,11 +115,9 @@ export const serviceFaults: readonly Fault[] = [
     ...answering({ kind: 'reset' }),
     worst: 'being sent',
     cells: {
+      ...unreachable,
       starting: { sees: [broke, waiting] },
       'signed out': { sees: [`${broke} ${notSignedIn}`] },
-      'weighing at a step': { sees: [AT_STEP, notReachable] },
-      'timer ringing': { sees: [ringing, AT_STEP, notReachable] },
-      'retirement held': { sees: ['Taken back', lost], request: 'taken back' },
       'being sent': { sees: ['Not known', broke, mayHaveArrived], request: 'not known' },
       'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },
     },

@@ -70,3 +70,18 @@ export interface Fault {
   mend?(trial: Trial): Promise<void>
   readonly cells: Readonly<Record<Moment, Cell>>
 }
+
+/** Names on the display that most cells expect. */
+export const ringing = 'Rest the dough'
+export const numberField = 'Your employee number'
+
+/** The cells of a fault that the person does not notice. */
+export const unnoticed: Fault['cells'] = {
+  starting: { sees: [numberField] },
+  'signed out': { sees: [numberField] },
+  'weighing at a step': { sees: [AT_STEP] },
+  'timer ringing': { sees: [ringing, AT_STEP] },
+  'retirement held': { sees: ['Held at this station'], request: 'still held' },
+  'being sent': { sees: ['Accepted by the service'], request: 'accepted' },
+  'records desk open': { sees: ['The service found'] },
+}

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { failReads } from '../storage/disk.testing.ts'
+import { failReads, withFailingFlush } from '../storage/disk.testing.ts'
 import { NOT_FILES, putLargeFile } from '../storage/notFiles.testing.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
@@ -50,30 +49,14 @@ test('writes nothing of an intent to a full disk, and keeps results waiting in o
 test('a rest of a failed append that could not be cut off is not read as a line later', async ({ bench }) => {
   const journal = await written(bench, 3)
   const before = bench.bytes()
-  const { fsyncSync, ftruncateSync } = fs
-  try {
-    // A disk on which the write succeeds, and the flush and the truncation after it fail.
-    fs.fsyncSync = () => {
-      fs.ftruncateSync = refuse
-      syncBuiltinESMExports()
-      refuse()
-    }
-    syncBuiltinESMExports()
-    expect(journal.append([confirmed('4'), sending('4')])).toEqual(failed({ code: 'EIO' }))
-  } finally {
-    Object.assign(fs, { fsyncSync, ftruncateSync })
-    syncBuiltinESMExports()
-  }
+  const appended = await withFailingFlush(() => journal.append([confirmed('4'), sending('4')]))
+  expect(appended).toEqual(failed({ code: 'EIO' }))
   expect(bench.bytes().length).toBeGreaterThan(before.length)
   expect(journal.append([confirmed('5')])).toEqual(success(null))
   expect(await numbersIn(await bench.open())).toEqual(['5', '3', '2', 'chain'])
   expect(await breaksOf(bench)).toEqual([])
   expect(bench.names()).toEqual(['journal.jsonl'])
 })
-
-function refuse(): never {
-  throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
-}
 
 test('refuses with the error code while the folder cannot be created, and writes once it can', async ({ bench }) => {
   writeFileSync(bench.folder, 'in the way')

@@ -1,34 +1,13 @@
-import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { watchDisk } from '../storage/disk.testing.ts'
+import { watchDisk, withFailingFlush } from '../storage/disk.testing.ts'
 import { breaksOf, confirmed, numbersIn, test, written } from './journal.testing.ts'
 
 const CURRENT = 'journal.jsonl'
 const OLDER = 'journal-000001.jsonl'
 const ASIDE = 'journal.jsonl.bad-2026-05-03T06-00-00.000Z'
-
-/** Runs the action while every flush of a file fails, and with it the truncation after it. */
-async function withFailingFlush<Value>(action: () => Value): Promise<Awaited<Value>> {
-  const { fsyncSync, ftruncateSync } = fs
-  const refuse = () => {
-    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
-  }
-  try {
-    fs.fsyncSync = () => {
-      fs.ftruncateSync = refuse
-      syncBuiltinESMExports()
-      refuse()
-    }
-    syncBuiltinESMExports()
-    return await action()
-  } finally {
-    Object.assign(fs, { fsyncSync, ftruncateSync })
-    syncBuiltinESMExports()
-  }
-}
 
 test('sets a torn first line aside as a whole', async ({ bench }) => {
   mkdirSync(bench.folder)

@@ -134,3 +134,23 @@ export function failSaves(...paths: readonly string[]): { mend(): void } {
 function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
 }
+
+/** Runs the action while every flush of a file fails, and with it the truncation after it. */
+export async function withFailingFlush<Value>(action: () => Value): Promise<Awaited<Value>> {
+  const { fsyncSync, ftruncateSync } = fs
+  const refuse = () => {
+    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
+  }
+  try {
+    fs.fsyncSync = () => {
+      fs.ftruncateSync = refuse
+      syncBuiltinESMExports()
+      refuse()
+    }
+    syncBuiltinESMExports()
+    return await action()
+  } finally {
+    Object.assign(fs, { fsyncSync, ftruncateSync })
+    syncBuiltinESMExports()
+  }
+}

@@ -15,6 +15,13 @@ function startTimer(keeper: TimerKeeper, name: string, seconds: number): string 
   return started.value.timerId
 }
 
+/** Starts the program, which learns the service's clock, and then a timer. */
+function startConfirmed(station: TestStation, name: string, seconds: number): void {
+  const keeper = station.start()
+  keeper.noteClockOffset(station.clockOffset())
+  startTimer(keeper, name, seconds)
+}
+
 function only(keeper: TimerKeeper): Timer {
   const [timer] = keeper.timers()
   if (timer === undefined || keeper.timers().length !== 1) throw new Error('There is not one timer')
@@ -175,9 +182,7 @@ for (const [what, by] of [
 ] as const) {
   test(`corrects the timers by the service's clock when the clock was set ${what} while the program was off`, async () => {
     const station = openTestStation()
-    const first = station.start()
-    first.noteClockOffset(station.clockOffset())
-    startTimer(first, 'Proof', 3600)
+    startConfirmed(station, 'Proof', 3600)
     await station.pass(10 * MINUTE)
     station.setClock(by)
     await station.passWhileOff(5 * MINUTE)
@@ -202,9 +207,7 @@ test('limits the remaining time to the duration when the clock was set back', as
 
 test('the correction marks a timer that ended while the program was off', async () => {
   const station = openTestStation()
-  const first = station.start()
-  first.noteClockOffset(station.clockOffset())
-  startTimer(first, 'Rest', 600)
+  startConfirmed(station, 'Rest', 600)
   station.setClock(-HOUR)
   await station.passWhileOff(800 * SECOND)
   const second = station.start()
@@ -216,9 +219,7 @@ test('the correction marks a timer that ended while the program was off', async 
 
 test('the correction resumes a timer that seemed to have ended', async () => {
   const station = openTestStation()
-  const first = station.start()
-  first.noteClockOffset(station.clockOffset())
-  startTimer(first, 'Rest', 600)
+  startConfirmed(station, 'Rest', 600)
   station.setClock(HOUR)
   const second = station.start()
   expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: true })
@@ -269,9 +270,7 @@ test("does not correct differences from the whole seconds of the service's clock
 
 test('keeps minutes that were added before the correction', async () => {
   const station = openTestStation()
-  const first = station.start()
-  first.noteClockOffset(station.clockOffset())
-  startTimer(first, 'Rest', 600)
+  startConfirmed(station, 'Rest', 600)
   station.setClock(5 * MINUTE)
   const second = station.start()
   second.addMinute(only(second).id)
@@ -281,9 +280,7 @@ test('keeps minutes that were added before the correction', async () => {
 
 test("keeps the end by the service's clock over restarts without an answer of the service", async () => {
   const station = openTestStation()
-  const first = station.start()
-  first.noteClockOffset(station.clockOffset())
-  startTimer(first, 'Rest', 600)
+  startConfirmed(station, 'Rest', 600)
   station.setClock(2 * MINUTE)
   const second = station.start()
   startTimer(second, 'Oven 2', 1200)
@@ -298,9 +295,7 @@ test("keeps the end by the service's clock over restarts without an answer of th
 
 test('keeps the remaining time when the clock is set shortly before a crash', async () => {
   const station = openTestStation()
-  const first = station.start()
-  first.noteClockOffset(station.clockOffset())
-  startTimer(first, 'Rest', 600)
+  startConfirmed(station, 'Rest', 600)
   station.setClock(HOUR)
   await station.pass(SECOND)
   const second = station.start()

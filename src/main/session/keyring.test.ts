@@ -16,50 +16,43 @@ interface System {
 
 const gnome: System = { backend: 'gnome_libsecret', available: true, cipher: real }
 
-/** The functions of Electron 33. They use `this`, so that a call without the object fails. */
-class Electron33 {
-  readonly #system: System
+class AnyElectron {
+  protected readonly system: System
   readonly getSelectedStorageBackend?: () => string
   constructor(system: System) {
-    this.#system = system
+    this.system = system
     const { backend } = system
     if (backend !== null) this.getSelectedStorageBackend = () => backend
-  }
-  isEncryptionAvailable(): boolean {
-    return this.#system.available
-  }
-  encryptString(text: string): Buffer {
-    if (!this.#system.available) throw new Error('Encryption is not available.')
-    return encryptAsChromium(text, this.#system.cipher)
-  }
-  decryptString(bytes: Buffer): string {
-    return decryptAsChromium(bytes, this.#system.cipher)
   }
   setUsePlainTextEncryption(): void {
     throw new Error('Nothing is ever kept without a keyring')
   }
 }
 
-/** The functions of Electron 46. */
-class Electron46 {
-  readonly #system: System
-  readonly getSelectedStorageBackend?: () => string
-  constructor(system: System) {
-    this.#system = system
-    const { backend } = system
-    if (backend !== null) this.getSelectedStorageBackend = () => backend
+/** The functions of Electron 33. They use `this`, so that a call without the object fails. */
+class Electron33 extends AnyElectron {
+  isEncryptionAvailable(): boolean {
+    return this.system.available
   }
+  encryptString(text: string): Buffer {
+    if (!this.system.available) throw new Error('Encryption is not available.')
+    return encryptAsChromium(text, this.system.cipher)
+  }
+  decryptString(bytes: Buffer): string {
+    return decryptAsChromium(bytes, this.system.cipher)
+  }
+}
+
+/** The functions of Electron 46. */
+class Electron46 extends AnyElectron {
   async isAsyncEncryptionAvailable(): Promise<boolean> {
-    return this.#system.available
+    return this.system.available
   }
   async encryptStringAsync(text: string): Promise<Buffer> {
-    return encryptAsChromium(text, this.#system.cipher)
+    return encryptAsChromium(text, this.system.cipher)
   }
   async decryptStringAsync(bytes: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
-    return { result: decryptAsChromium(bytes, this.#system.cipher), shouldReEncrypt: false }
-  }
-  setUsePlainTextEncryption(): void {
-    throw new Error('Nothing is ever kept without a keyring')
+    return { result: decryptAsChromium(bytes, this.system.cipher), shouldReEncrypt: false }
   }
 }
 

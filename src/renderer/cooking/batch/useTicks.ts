@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchSummary, EarlierTick, TickKey } from '../../../shared/batch.ts'
+import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
@@ -7,8 +7,6 @@ import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 export interface Ticks {
   isTicked(key: TickKey): boolean
   setTicked(key: TickKey, isTicked: boolean): void
-  /** The amounts that are in from an earlier scale; undefined before the first change of the scale. */
-  readonly earlier: readonly EarlierTick[] | undefined
 }
 
 interface BatchTicks extends Ticks {
@@ -19,13 +17,12 @@ interface BatchTicks extends Ticks {
 }
 
 /** The ticks of a batch. A tick is shown at once, and reverted if the main process refuses it. */
-export function useTicks({ id, ticks, earlierTicks }: BatchSummary): BatchTicks {
+export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
   const { send } = useCommand()
   const ahead = useOptimisticValues<TickKey, boolean>((key) => ticks.includes(key))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   return {
     failure,
-    earlier: earlierTicks,
     isTicked: (key) => ahead.values.get(key) ?? ticks.includes(key),
     setTicked(key, isTicked) {
       const answer = send('tick', { batchId: id, key, isTicked }).then((ticked) => {

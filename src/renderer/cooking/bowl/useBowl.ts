@@ -5,6 +5,7 @@ import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
+import { useEarlierScales } from '../batch/useEarlierScales.ts'
 import type { Ticks } from '../batch/useTicks.ts'
 import {
   type BowlPage,
@@ -63,7 +64,9 @@ export function useBowl({
     () => (step === undefined || !hasTicks ? null : bowlOf(step, { numerator, denominator }, language)),
     [step, hasTicks, numerator, denominator, language],
   )
-  const bowl = weighed === null ? null : withEarlier(weighed, { numerator, denominator }, earlierScale)
+  const earlier = useEarlierScales(batchId, index)
+  const bowl =
+    weighed === null ? null : withEarlier(weighed, { numerator, denominator }, (place) => earlier.get(place) ?? null)
   const isTicked = (place: number) => ticks?.isTicked(`step ${index} ingredient ${place}`) ?? false
   const key = `${batchId} ${index}`
   const [visit, setVisit] = useState<Visit>({ key: '', at: null, isThrough: false })
@@ -71,9 +74,6 @@ export function useBowl({
   // State that depends on the step is set during rendering, so that the step is never drawn without its bowl.
   if (begun !== visit) setVisit(begun)
 
-  function earlierScale(place: number): Factor | null {
-    return ticks?.earlier?.find(({ key }) => key === `step ${index} ingredient ${place}`)?.scale ?? null
-  }
   function begin(): Visit {
     const opens =
       bowl !== null && isLowDisplay(diagonalInches) && bowl.some((one) => one.later === null && !isTicked(one.place))

@@ -15,6 +15,7 @@ export const IngredientRow = memo(function IngredientRow({
   padding,
   readsPadding,
   name,
+  earlier,
   isRetired,
   isTicked,
   onTick,
@@ -26,6 +27,8 @@ export const IngredientRow = memo(function IngredientRow({
   readsPadding: string
   /** The accessible name, unique in the step. */
   name: string
+  /** Says how much is in from an earlier scale; null if nothing, or if it was filled up since. */
+  earlier: string | null
   isRetired: boolean
   isTicked: boolean
   /** Null without a batch. */
@@ -40,7 +43,7 @@ export const IngredientRow = memo(function IngredientRow({
         className={styles.stepIngredientRow}
         on={isTicked}
         aria-label={name}
-        aria-description={description(line, isRetired, words)}
+        aria-description={description(line, earlier, isRetired, words)}
         onChange={onTick === null ? null : (isNowTicked) => onTick(line.place, isNowTicked)}
       >
         <span className={styles.stepWeigh} data-wide={unit === '' || undefined}>
@@ -67,7 +70,7 @@ export const IngredientRow = memo(function IngredientRow({
             {written === null ? null : <bdi>{words.step.written(amountWords(written))}</bdi>}
             {line.jsin === '' ? null : <bdi className={`num ${styles.stepJsin}`}>{line.jsin}</bdi>}
           </small>
-          <LineRemarks line={line} isRetired={isRetired} />
+          <LineRemarks line={line} earlier={earlier} isRetired={isRetired} />
         </span>
         {reads === null ? null : (
           <span className={styles.stepReads}>
@@ -84,16 +87,25 @@ export const IngredientRow = memo(function IngredientRow({
   )
 })
 
-function LineRemarks({ line, isRetired }: { line: IngredientLine; isRetired: boolean }) {
+function LineRemarks({
+  line,
+  earlier,
+  isRetired,
+}: {
+  line: IngredientLine
+  earlier: string | null
+  isRetired: boolean
+}) {
   const { step: words, overview } = useWords()
   const { isTooFine } = line
   const remark = scaleRemark(line)
   const said = line.problems.filter(
     (kind) => !(kind === 'noAmount' && isNothing(line)) && !(kind === 'amountIsText' && remark === 'notScaled'),
   )
-  if (remark === 'none' && !isTooFine && said.length === 0 && !isRetired) return null
+  if (earlier === null && remark === 'none' && !isTooFine && said.length === 0 && !isRetired) return null
   return (
     <span className={styles.stepRemarks}>
+      {earlier === null ? null : <Chip kind="warn">{earlier}</Chip>}
       {remark === 'none' ? null : <Chip kind="warn">{words[remark]}</Chip>}
       {isTooFine ? <Chip kind="warn">{words.tooFine}</Chip> : null}
       {said.map((kind) => (
@@ -115,10 +127,11 @@ function scaleRemark({ amount, remark }: IngredientLine): IngredientLine['remark
   return amount.quantity.kind === 'missing' ? 'none' : remark
 }
 
-function description(line: IngredientLine, isRetired: boolean, words: Words): string {
+function description(line: IngredientLine, earlier: string | null, isRetired: boolean, words: Words): string {
   const remark = scaleRemark(line)
   return [
     isNothing(line) ? words.overview.noAmount : amountWords(line.amount),
+    ...(earlier === null ? [] : [earlier]),
     ...(line.reads === null ? [] : [`${words.step.scaleReads} ${amountWords(line.reads.amount)}`]),
     ...(remark === 'none' ? [] : [words.step[remark]]),
     ...(line.isTooFine ? [words.step.tooFine] : []),

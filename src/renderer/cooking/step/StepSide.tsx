@@ -2,16 +2,20 @@ import { memo, type Ref, useCallback, useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { factorText, scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
+import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller, type ScrollerHandle, type ScrollerPlace } from '../../controls/Scroller.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
+import { amountWords } from '../amount/amountWords.ts'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { useStepUnits } from '../amount/useStepUnits.ts'
+import { useEarlierScales } from '../batch/useEarlierScales.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -80,6 +84,7 @@ export const StepSide = memo(function StepSide({
               step={step}
               index={index}
               scale={scale}
+              batchId={batchId}
               ticks={ticks}
               onBowl={ways?.onBowl ?? null}
             />
@@ -129,6 +134,7 @@ function Ingredients({
   step,
   index,
   scale,
+  batchId,
   ticks,
   onBowl,
 }: {
@@ -136,6 +142,7 @@ function Ingredients({
   step: Step
   index: StepIndex
   scale: Factor
+  batchId: string | null
   ticks: StepTicks | null
   onBowl: (() => void) | null
 }) {
@@ -145,10 +152,13 @@ function Ingredients({
   const { scaleResolutionGrams: resolutionGrams, language } = station
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const units = useStepUnits(step, scale)
-  const lines = useMemo(
-    () => ingredientLines({ step, index, scale, units, resolutionGrams, language, problems }),
-    [step, index, scale, units, resolutionGrams, language, problems],
-  )
+  const earlierScales = useEarlierScales(batchId, index)
+  const hasEarlier = earlierScales.size > 0
+  const lines = useMemo(() => {
+    const all = ingredientLines({ step, index, scale, units, resolutionGrams, language, problems })
+    // The scale reads another total while something of an earlier scale is in: the bowl says which.
+    return hasEarlier ? all.map((line) => ({ ...line, reads: null })) : all
+  }, [step, index, scale, units, resolutionGrams, language, problems, hasEarlier])
   const padding = useMemo(() => columnPadding(lines), [lines])
   const names = useMemo(
     () =>
@@ -163,6 +173,16 @@ function Ingredients({
     (place: number, isTicked: boolean) => onTick?.(`step ${index} ingredient ${place}`, isTicked),
     [index, onTick],
   )
+  const earlierOf = (place: number): string | null => {
+    const earlier = earlierScales.get(place)
+    const ingredient = step.ingredients[place]
+    if (earlier === undefined || ingredient === undefined) return null
+    return bowl.earlier(
+      amountWords(inListUnit(scaledAmount(ingredient.amount, earlier).amount, units)),
+      factorText(earlier),
+    )
+  }
+  const isTicked = (place: number) => ticks?.keys.has(`step ${index} ingredient ${place}`) ?? false
   const isWeighed = lines.some(({ reads }) => reads !== null)
   return (
     <section className={`panel ${styles.stepIngredients}`} aria-label={words.forThisStep}>
@@ -184,7 +204,8 @@ function Ingredients({
             readsPadding={padding.reads[line.place] ?? ''}
             name={names[line.place] ?? line.name}
             isRetired={isBeingRetired(line.jsin)}
-            isTicked={ticks?.keys.has(`step ${index} ingredient ${line.place}`) ?? false}
+            earlier={isTicked(line.place) ? null : earlierOf(line.place)}
+            isTicked={isTicked(line.place)}
             onTick={ticks === null || ticks.onTick === null ? null : tick}
           />
         ))}

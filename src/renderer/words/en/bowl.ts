@@ -22,7 +22,7 @@ export const bowl = {
   last: 'This is the last amount.',
   allIn: (count: number) => `All ${count} are in`,
   notYet: 'Not yet: it comes later',
-  earlier: (amount: string, factor: string) => `${amount} are in, weighed for ${factor}`,
+  earlier: (amount: string, factor: string) => `${amount} are in, added for\u00a0${factor}`,
   quote: (sentence: string) => `“${sentence}”`,
   press: (name: string) => `${name} is in the bowl`,
   how: (code: string) =>

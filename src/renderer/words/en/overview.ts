@@ -104,7 +104,7 @@ export const overview = {
       title: (factor: string) => `Change the scale to ${factor}?`,
       sentence: (before: string) =>
         `Your ticks so far are for ${before}. Ticks of ingredients are removed. Ticks of equipment and done steps stay.`,
-      bowl: 'Allow for what is already in the bowl: it does not change with the scale.',
+      bowl: 'What is in a bowl stays in it: at its step you see how much, and for which scale.',
       confirm: (factor: string) => `Change to ${factor}`,
     },
   },

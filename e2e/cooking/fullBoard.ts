@@ -140,6 +140,7 @@ export const ODD: readonly GivenBatch[] = [
     name: 'Sourdough country loaf with toasted sunflower and pumpkin seeds, overnight, large',
     minutesAgo: 1900,
   },
+  { number: '0136', step: 1, name: 'x'.repeat(10_000), minutesAgo: 30 },
   {
     number: '0107',
     step: 2,

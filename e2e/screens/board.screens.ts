@@ -42,6 +42,20 @@ async function showBoards(kiosk: OpenKiosk, take: Take): Promise<void> {
     await touch(page.getByRole('button', { name: 'Keep it' }))
     await touch(page.getByRole('button', { name: 'Open' }).first())
     await take(page, 'board-19-opened')
+    await touch(page.getByRole('button', { name: 'Larger text' }))
+    await touch(page.getByRole('button', { name: 'Larger text' }))
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    for (const [large, those] of [
+      ['board-20-three-largest-text', THREE],
+      ['board-21-odd-largest-text', ODD],
+    ] as const) {
+      await showState(kiosk, page, await fullBoard(kiosk, those))
+      await take(page, large)
+    }
+    await showState(kiosk, page, await fullBoard(kiosk, given))
+    await touch(page.getByRole('button', { name: 'Open' }).first())
+    await touch(page.getByRole('button', { name: 'Smaller text' }))
+    await touch(page.getByRole('button', { name: 'Smaller text' }))
     await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { finish, goToRecipes, startCooking } from '../cooking/walking.ts'
 import { type KioskChoices, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
-import { openAlbum, panels, type Take } from './album.ts'
+import { comeToRest, openAlbum, panels, type Take } from './album.ts'
 
 const MINUTE = 60_000
 
@@ -20,6 +20,12 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Undo' }))
       await page.getByLabel('Step 9 of 9').waitFor()
       await album.take(page, '101-undone')
+      await textSize(page, 'Larger text')
+      await finish(page)
+      await album.take(page, '104-finished-largest-text')
+      await touch(page.getByRole('button', { name: 'Undo' }))
+      await textSize(page, 'Smaller text')
+      await finishWhileFull(kiosk, page, album.take)
       await touch(page.getByRole('button', { name: 'Leave' }))
       await finishAtOnce(page, '0368', album.take, '102-finished-thirty-steps')
       await finishAtOnce(page, '0441', album.take, '103-finished-right-to-left')
@@ -53,6 +59,40 @@ async function finishLoaf(
   await finish(page)
   await take(page, '100-finished')
   return kiosk
+}
+
+async function textSize(page: Page, name: 'Larger text' | 'Smaller text'): Promise<void> {
+  for (let time = 0; time < 2; time++) await touch(page.getByRole('button', { name }))
+  // The pages of the step are measured again.
+  await comeToRest(page)
+}
+
+/** Finishes after the clock was set back, then starts as many batches as the station can hold, and cannot undo. */
+async function finishWhileFull(kiosk: OpenKiosk, page: Page, take: Take): Promise<void> {
+  const setBack = (milliseconds: number) =>
+    kiosk.app.evaluate((_electron, by) => {
+      const now = Date.now
+      Date.now = () => now() - by
+    }, milliseconds)
+  await setBack(180 * MINUTE)
+  await finish(page)
+  await take(page, '105-finished-clock-set-back')
+  await setBack(-180 * MINUTE)
+  await page.evaluate(async () => {
+    const scale = { numerator: 1, denominator: 1 }
+    const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 4 })) ?? { cards: [] }
+    for (const { id } of cards) await window.kiosk?.startBatch({ recipeId: id, scale, stage: 'cooking' })
+    await window.kiosk?.startTimer({ name: 'Rest', seconds: 600, place: null })
+  })
+  await touch(page.getByRole('button', { name: 'Undo' }))
+  await page.getByText('That did not work').waitFor()
+  await take(page, '106-finished-not-undone')
+  await page.evaluate(async () => {
+    for (const { id } of (await window.kiosk?.readState(null))?.batches ?? []) {
+      await window.kiosk?.closeBatch({ batchId: id })
+    }
+  })
+  await touch(page.getByRole('button', { name: 'Undo' }))
 }
 
 interface Stored {

@@ -95,6 +95,7 @@ export const BatchLane = memo(function BatchLane({
       className={styles.lane}
       role="group"
       aria-label={board.lane({ name: numberAndName(batch), place, owner })}
+      data-whole
       style={{ '--label-lines': Math.max(linesOf(pins), note === null ? 0 : NOTE_LINES) }}
     >
       <PressArea className={styles.laneOpen} data-row aria-label={board.open} onPress={() => onOpen(batch)} />
@@ -165,7 +166,7 @@ function LaneLabel({
           <span className={styles.laneLeft}>{text.startedBy(personWords(startedBy, session, words))}</span>
         )}
       </p>
-      {note === null ? null : <p className={`${styles.laneLeft} num`}>{note}</p>}
+      {note === null ? null : <p className={`${styles.laneLeft} ${styles.laneReady} num`}>{note}</p>}
       <div className={styles.laneButtons}>
         <Button kind={isNext ? 'go' : 'plain'} onPress={() => onGoOn(batch)}>
           {batch.owner.employeeNumber === session?.employeeNumber ? text.carryOn : text.takeOver}
@@ -190,6 +191,7 @@ export function OtherTimersLane({ timers, frame }: { readonly timers: readonly T
       className={styles.lane}
       role="group"
       aria-label={board.otherTimers}
+      data-whole
       data-no-batch
       style={{ '--label-lines': linesOf(pins) }}
     >

@@ -85,9 +85,15 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
           <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
           <p className={styles.finishedSince}>
             <Scale scale={scale} />
-            {words.started(started)}
+            <span>{words.started(started)}</span>
             {DOT}
-            {took === null ? words.notTold : words.took(timers.duration(wholeMinutes(took)))}
+            <span>
+              {took === null
+                ? words.notTold
+                : took < 60_000
+                  ? words.tookLittle
+                  : words.took(timers.duration(wholeMinutes(took)))}
+            </span>
           </p>
         </section>
         <FinishFacts recipe={recipe} scale={scale} />

@@ -1,4 +1,4 @@
-/** A duration in milliseconds without its seconds, unless there is less than a minute. */
+/** A duration in milliseconds without its seconds. */
 export function wholeMinutes(milliseconds: number): number {
-  return milliseconds < 60_000 ? milliseconds : milliseconds - (milliseconds % 60_000)
+  return milliseconds - (milliseconds % 60_000)
 }

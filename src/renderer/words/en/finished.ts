@@ -7,6 +7,7 @@ export const finished = {
   heading: 'Finished',
   started: (when: string) => `started ${when}`,
   took: (duration: string) => `took ${duration}`,
+  tookLittle: 'took less than a minute',
   /** The clock of the station was set while the batch was cooked. */
   notTold: 'time taken not known',
   facts: 'As the recipe says',

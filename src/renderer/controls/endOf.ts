@@ -3,7 +3,7 @@ import { graphemes } from './graphemes.ts'
 /** In characters: a narrow place has room for so many beside a beginning. */
 const LONGEST_END = 6
 /** A name up to this length is not cut within a word. */
-const LONG = 16
+const LONG = 24
 
 /**
  * The end of a name that stays visible where the name has no room: its last whole words of up to six characters, with

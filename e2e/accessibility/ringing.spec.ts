@@ -66,7 +66,9 @@ for (const { width, height, diagonalInches } of panels) {
     const notice = page.getByRole('alert').filter({ hasText: 'is signed in' })
     await notice.waitFor()
     await look('step, two ring, the badge of another employee')
-    expect(await notice.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+    expect(await notice.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+      1,
+    )
     await touch(notice)
     await touch(page.getByRole('button', { name: 'Leave', exact: true }))
     await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()

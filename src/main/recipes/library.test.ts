@@ -6,13 +6,14 @@ import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { WholeLibrary } from '../service/service.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { createLibrary, type Library, type LibraryReading } from './library.ts'
+import { createLibrary, type Library } from './library.ts'
 import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
 
-type Outcome = Result<LibraryReading, ServiceFailure>
+type Outcome = Result<WholeLibrary, ServiceFailure>
 
 /** A library with a fake service. */
 interface Bench {
@@ -73,7 +74,7 @@ const test = base.extend<{ bench: Bench }>({
 
 const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
 
-function complete(recipes: readonly Recipe[], odd: Partial<LibraryReading> = {}): Outcome {
+function complete(recipes: readonly Recipe[], odd: Partial<WholeLibrary> = {}): Outcome {
   return success({ recipes, setAside: [], doubled: [], ...odd })
 }
 

@@ -3,16 +3,14 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import type { WholeLibrary } from '../service/service.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { deriveProblems } from './problems.ts'
-import type { LibraryReading } from './reading.ts'
 import { indexRecipes, type RecipeIndex, type SecondsOf } from './search.ts'
 import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
 import { deriveUsage, type Usage, unknownItem } from './usage.ts'
 import type { RecipeVersions } from './versions.ts'
-
-export type { LibraryReading } from './reading.ts'
 
 export interface LibraryOptions {
   /** Its folder must exist. */
@@ -21,7 +19,7 @@ export interface LibraryOptions {
    * Reads all recipes of the service (service-interface.md, "GET /get-recipes-list"): all pages or a failure.
    * `tokenEnded` says nothing about the service: the person whose token was used has left.
    */
-  readonly read: (options: ReadOptions) => Promise<Result<LibraryReading, ServiceFailure> | 'tokenEnded'>
+  readonly read: (options: ReadOptions) => Promise<Result<WholeLibrary, ServiceFailure> | 'tokenEnded'>
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
@@ -60,7 +58,7 @@ export interface Library extends RecipeIndex, Usage {
   /** The recipes with problems, sorted by number. Derived lazily, once per revision. */
   problems(): Promise<readonly ProblemRecipe[]>
   /** Records set aside and duplicate numbers of the current reading. */
-  oddities(): Omit<LibraryReading, 'recipes'>
+  oddities(): Omit<WholeLibrary, 'recipes'>
   /** Current troubles with the snapshot file. The library works from memory meanwhile. */
   troubles(): readonly StorageTrouble[]
   /** Saves again what the disk refused: the last reading, and the earlier versions. */

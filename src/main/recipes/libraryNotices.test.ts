@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
+import type { WholeLibrary } from '../service/service.ts'
 import { libraryNotices } from './libraryNotices.ts'
-import type { LibraryReading } from './reading.ts'
 
-function noticesOf(oddities: Omit<LibraryReading, 'recipes'>) {
+function noticesOf(oddities: Omit<WholeLibrary, 'recipes'>) {
   return libraryNotices({ oddities: () => oddities, troubles: () => [] }, { troubles: () => [] })
 }
 

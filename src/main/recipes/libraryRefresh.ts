@@ -2,8 +2,8 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
+import type { WholeLibrary } from '../service/service.ts'
 import type { Library, LibraryOptions } from './library.ts'
-import type { LibraryReading } from './reading.ts'
 
 /** A reading of the library, and with whose token the last one was begun. */
 interface TokenReading {
@@ -21,7 +21,7 @@ export function readingWithToken(options: {
   readonly read: (request: {
     readonly token: string | null
     readonly onProgress: Parameters<LibraryOptions['read']>[0]['onProgress']
-  }) => Promise<Result<LibraryReading, ServiceFailure>>
+  }) => Promise<Result<WholeLibrary, ServiceFailure>>
 }): TokenReading {
   let lastToken: string | null = null
   return {

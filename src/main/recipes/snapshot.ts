@@ -4,17 +4,17 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { MOST_LIBRARY_BYTES, MOST_RECIPES } from '../../shared/serviceLimits.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { isWithinLimits } from '../service/recipeLimits.ts'
+import type { RecipeSetAside, WholeLibrary } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
 import { isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import type { LibraryReading, RecipeSetAside } from './reading.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
 /** A reading as stored on disk. It makes the recipes available before the service has answered. */
-export interface Snapshot extends LibraryReading {
+export interface Snapshot extends WholeLibrary {
   /** When it was read from the service. */
   readonly readAt: Moment
   /** Identifies the service. Recipes of another service are not shown. */

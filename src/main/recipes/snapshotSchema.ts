@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Moment, Recipe } from '../../shared/model.ts'
+import type { WholeLibrary } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
-import type { LibraryReading } from './reading.ts'
 
 /** A text that is only shown, cut as one from the service: an older program stored it whole. */
 const shown = (kind: keyof typeof LONGEST_SHOWN) => z.string().overwrite((text) => shownText(text, LONGEST_SHOWN[kind]))
@@ -41,7 +41,7 @@ const recipe: z.ZodType<Recipe> = z.object({
 })
 
 /** The first line of a snapshot. */
-export interface Header extends Omit<LibraryReading, 'recipes'> {
+export interface Header extends Omit<WholeLibrary, 'recipes'> {
   readonly format: number
   readonly readAt: Moment
   readonly source: string

@@ -1,10 +1,11 @@
+import type { WantedChange } from '../../shared/recordsChange.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { RecordsView } from '../kiosk/route.ts'
 import { AskView } from './AskView.tsx'
 import { ChangesView } from './change/ChangesView.tsx'
 import { ConfirmChangeScreen } from './change/ConfirmChangeScreen.tsx'
 import { WriteScreen } from './change/WriteScreen.tsx'
-import { askedUnder, type ChangeDraft } from './desk/deskState.ts'
+import { askedUnder } from './desk/deskState.ts'
 import { QueryResultView } from './QueryResultView.tsx'
 import { RawView } from './RawView.tsx'
 import { RecordsTabs } from './RecordsTabs.tsx'
@@ -16,7 +17,7 @@ import type { DeskLink } from './useDesk.ts'
 /** The records desk: subjects, their operations, queries, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
   const { desk, take } = link
-  const setDraft = (draft: ChangeDraft | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
+  const setDraft = (draft: WantedChange | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
   const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
   const subjects = <SubjectsView link={link} />
   switch (view.kind) {

@@ -3,7 +3,6 @@ import { checkBody } from '../../../shared/records/body.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { pathOf, pathProblem } from '../../../shared/records/query.ts'
-import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -15,19 +14,10 @@ import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
 import { bodyLines } from './shownBody.ts'
-import { WriteScreen } from './WriteScreen.tsx'
-
-interface ConfirmProps {
-  readonly draft: WantedChange
-  /** For `WriteScreen`, which is shown if the draft is not ready. */
-  readonly isTyped: boolean
-  readonly isRecordLeftOut: boolean
-  /** Called with null when the change is held and is no longer a draft. */
-  readonly onDraft: (draft: WantedChange | null) => void
-}
+import { type WriteProps, WriteScreen } from './WriteScreen.tsx'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
-export function ConfirmChangeScreen(props: ConfirmProps) {
+export function ConfirmChangeScreen(props: WriteProps) {
   const { operation: id, pathParameters, body } = props.draft
   const operation = operationById(id)
   const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
@@ -35,7 +25,7 @@ export function ConfirmChangeScreen(props: ConfirmProps) {
   return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
 }
 
-function Confirming({ operation, draft, onDraft }: ConfirmProps & { readonly operation: RecordsOperation }) {
+function Confirming({ operation, draft, onDraft }: WriteProps & { readonly operation: RecordsOperation }) {
   const goTo = useGoTo()
   const { recordsChange: words, operations, scanner } = useWords()
   const station = useStation()

@@ -23,13 +23,13 @@ import { orderedBody, useReadBody } from './useReadBody.ts'
 import { WriteKeys } from './WriteKeys.tsx'
 import styles from './WriteScreen.module.css'
 
-interface WriteProps {
+export interface WriteProps {
   readonly draft: WantedChange
   /** Whether the draft was changed since it was opened. */
   readonly isTyped: boolean
   /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
-  /** Null when the draft is discarded. */
+  /** Called with null when the draft is discarded, or held for sending. */
   readonly onDraft: (draft: WantedChange | null) => void
 }
 

@@ -6,6 +6,7 @@
 import type { Moment } from '../../../shared/model.ts'
 import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
+import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { type AskFailure, MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
 
 /** A field of the query being written. `id` is unique on the desk. */
@@ -50,14 +51,6 @@ export interface AskedQuery {
   readonly top: number
 }
 
-/** A change being written, before it is confirmed. */
-export interface ChangeDraft {
-  readonly operation: string
-  readonly pathParameters: Readonly<Record<string, string>>
-  /** JSON as typed. */
-  readonly body: string
-}
-
 export interface Desk {
   /** The id of the next added field. */
   readonly nextField: number
@@ -66,7 +59,8 @@ export interface Desk {
   readonly written: WrittenQuery | null
   /** Newest first, at most `MOST_QUERIES`. */
   readonly asked: readonly AskedQuery[]
-  readonly draft: ChangeDraft | null
+  /** A change being written, before it is confirmed. */
+  readonly draft: WantedChange | null
   /** Whether the draft was changed since it was opened. Then leaving it has to be confirmed. */
   readonly isDraftTyped: boolean
   /** Whether the record was too long to begin the draft with it. */
@@ -109,7 +103,7 @@ export type DeskEvent =
   /** Without `isRecordLeftOut`, the draft is the same one with a typed change. */
   | {
       readonly kind: 'drafted'
-      readonly draft: ChangeDraft | null
+      readonly draft: WantedChange | null
       readonly isTyped: boolean
       readonly isRecordLeftOut?: boolean
     }

@@ -5,6 +5,7 @@ import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { IconWarning } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useTextScale } from '../../look/textScale.ts'
 import { useWords } from '../../words/words.ts'
 import { Fact } from '../facts/Fact.tsx'
 import { IconCalendar, IconPieces, IconShelf } from '../facts/factIcons.tsx'
@@ -21,11 +22,24 @@ const SIGNS: Readonly<Record<FinishedEntry['kind'], ReactNode>> = {
 /** In characters: longer values have no room as large ones. */
 const LARGE_MOST = 8
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Facts beside each other. Not by their width: it would change with the page buttons, and these with the rows. */
+    '--facts-beside'?: number
+  }
+}
+
+/** How long and how much, before what to do with it. */
+function isOfResult({ kind }: FinishedEntry): boolean {
+  return kind === 'shelfLife' || kind === 'output'
+}
+
 /** What the recipe says about its result, as written. Nothing for a recipe that says nothing. */
-export function FinishFacts({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
+export function FinishFacts({ recipe, scale: made }: { recipe: Recipe; scale: Factor }) {
+  const [scale] = useTextScale()
   const { finished: words } = useWords()
   const facts = finishedEntries(recipe)
-  const factor = scaledFactorText(scale)
+  const factor = scaledFactorText(made)
   if (facts.length === 0) return null
   return (
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
@@ -35,22 +49,38 @@ export function FinishFacts({ recipe, scale }: { recipe: Recipe; scale: Factor }
         </p>
       )}
       <Scroller label={words.facts}>
-        <dl className={styles.finishFactList}>
-          {facts.map(({ kind, key, value }, index) => (
-            <Fact
-              // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-              key={index}
-              className={styles.finishFact}
-              kind={kind}
-              sign={SIGNS[kind]}
-              label={<bdi>{unbroken(key)}</bdi>}
-              isLarge={value.length <= LARGE_MOST}
-            >
-              <bdi>{unbroken(value)}</bdi>
-            </Fact>
-          ))}
-        </dl>
+        <div className={styles.finishFactLists}>
+          <FactList facts={facts.filter(isOfResult)} most={scale === 1 ? 3 : 2} />
+          <FactList facts={facts.filter((one) => !isOfResult(one))} most={2} />
+        </div>
       </Scroller>
     </section>
+  )
+}
+
+/** Facts in a grid. `most`: the largest number of facts beside each other. */
+function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: number }) {
+  if (facts.length === 0) return null
+  const beside = Math.min(facts.length, facts.length === 3 ? most : 2)
+  return (
+    <dl
+      className={styles.finishFactList}
+      style={{ '--facts-beside': beside }}
+      data-last-alone={facts.length % beside === 1 || undefined}
+    >
+      {facts.map(({ kind, key, value }, index) => (
+        <Fact
+          // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+          key={index}
+          className={styles.finishFact}
+          kind={kind}
+          sign={SIGNS[kind]}
+          label={<bdi>{unbroken(key)}</bdi>}
+          isLarge={value.length <= LARGE_MOST}
+        >
+          <bdi>{unbroken(value)}</bdi>
+        </Fact>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, people, pressKey, readState, test, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signIn, test, typeByHand } from '../kiosk.ts'
 
 declare global {
   interface Window {
@@ -32,4 +32,21 @@ test('after signing in, the list appears together with its recipes: never an emp
   await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
   await expect(page.locator('[data-row="recipe"]')).not.toHaveCount(0)
   expect(await page.evaluate(() => window.looked)).toEqual({ list: true, listWithoutRecipes: false, formAgain: false })
+})
+
+test('after signing in, the recipes are asked for once', async ({ kiosk, page }) => {
+  await kiosk.app.evaluate(({ ipcMain }) => {
+    const asked = { times: 0 }
+    Object.assign(globalThis, { asked })
+    ipcMain.removeHandler('kiosk:searchRecipes')
+    ipcMain.handle('kiosk:searchRecipes', () => {
+      asked.times++
+      return { cards: [], total: 0, sections: [] }
+    })
+  })
+  await signIn(page, people.cook)
+  await page.getByRole('button', { name: new RegExp(people.cook.name) }).waitFor()
+  // A second question would have been answered by now.
+  await page.waitForTimeout(500)
+  expect(await kiosk.app.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual({ times: 1 })
 })

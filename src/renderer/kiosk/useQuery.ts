@@ -1,4 +1,4 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Queries } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { shareStructure } from './shareStructure.ts'
@@ -16,6 +16,8 @@ interface Query<Value> {
   readonly keepsLast?: boolean
   /** Shown until the first answer has come. That answer is then rendered with low priority. */
   readonly first?: Value | null
+  /** `first` is the answer: it is asked for only when the query or a dependency changes. */
+  readonly isFirstCurrent?: boolean
   /** Asks also while the station is locked. The main process answers little then. */
   readonly whileLocked?: boolean
 }
@@ -31,6 +33,7 @@ export function useQuery<Value>({
   ask,
   keepsLast = false,
   first = null,
+  isFirstCurrent = false,
   whileLocked = false,
 }: Query<Value>): Value | null {
   const { kiosk } = useKioskLink()
@@ -41,6 +44,7 @@ export function useQuery<Value>({
     first === null ? null : { asked, value: first },
   )
   const [attempt, setAttempt] = useState(0)
+  const isAnswered = useRef(first !== null && isFirstCurrent)
   const isWanted = ask !== null && (whileLocked || !isLocked)
   const send = useEffectEvent(() => ask?.(kiosk) ?? Promise.reject(new Error(`Nothing to ask: ${asked}`)))
   const receive = useEffectEvent((value: Value) => {
@@ -52,6 +56,10 @@ export function useQuery<Value>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes with these, not with the function `ask`
   useLayoutEffect(() => {
     if (!isWanted) return
+    if (isAnswered.current) {
+      isAnswered.current = false
+      return
+    }
     let isOvertaken = false
     const failed = { askAgain: () => setAttempt((count) => count + 1) }
     send().then(

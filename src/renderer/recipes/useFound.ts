@@ -14,8 +14,18 @@ export interface FirstRecipes {
   readonly areBeingRead: boolean
   /** The first recipes of the list without a search; null until they have been read, or if that failed. */
   readonly found: Found | null
-  /** The revision of the library from which `found` was read. */
-  readonly revision: number
+  /** What `found` depends on, as it was when it was read. */
+  readonly dependsOn: Dependencies
+}
+
+/** The parts of the state that an answer depends on. */
+type Dependencies = readonly [revision: number, session: unknown, beingRetired: unknown]
+
+function useDependencies(): Dependencies {
+  const session = useKioskState(({ session }) => session)
+  const revision = useKioskState(({ library }) => library.revision)
+  const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
+  return [revision, session, beingRetired]
 }
 
 /**
@@ -23,8 +33,8 @@ export interface FirstRecipes {
  * appear empty first. A window that opens with a session does not read them.
  */
 export function useFirstRecipes(): FirstRecipes {
-  const isSignedIn = useKioskState(({ session }) => session !== null)
-  const revision = useKioskState(({ library }) => library.revision)
+  const dependsOn = useDependencies()
+  const isSignedIn = dependsOn[1] !== null
   const [wasSignedIn] = useState(isSignedIn)
   const isWanted = isSignedIn && !wasSignedIn
   const first = useQuery({
@@ -32,29 +42,27 @@ export function useFirstRecipes(): FirstRecipes {
     ask: isWanted
       ? (kiosk) =>
           kiosk.searchRecipes({ text: '', offset: 0, limit: MOST_ROWS }).then(
-            (found) => ({ found: { ...found, text: '', from: 0 }, revision }),
+            (found) => ({ found: { ...found, text: '', from: 0 }, dependsOn }),
             // After a failure the screen reads by itself.
-            () => ({ found: null, revision }),
+            () => ({ found: null, dependsOn }),
           )
       : null,
   })
   return {
     areBeingRead: isWanted && first === null,
     found: first?.found ?? null,
-    revision: first?.revision ?? revision,
+    dependsOn: first?.dependsOn ?? dependsOn,
   }
 }
 
 /** The page of the list. Each answer stays until the next one: it says which page it is. At first it is `first`. */
 export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found | null {
-  const session = useKioskState(({ session }) => session)
-  const revision = useKioskState(({ library }) => library.revision)
-  const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
-  const isFirst = text === '' && from === 0 && first.revision === revision
+  const dependsOn = useDependencies()
+  const isFirst = text === '' && from === 0 && first.dependsOn[0] === dependsOn[0]
   const searched = text.slice(0, LONGEST_SEARCH)
   return useQuery({
     key: ['recipes', searched, from],
-    dependsOn: [revision, session, beingRetired],
+    dependsOn,
     ask: async (kiosk) => ({
       ...(await kiosk.searchRecipes({ text: searched, offset: from, limit: MOST_ROWS })),
       text,
@@ -62,5 +70,6 @@ export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found
     }),
     keepsLast: true,
     first: isFirst ? first.found : null,
+    isFirstCurrent: dependsOn.every((part, place) => Object.is(part, first.dependsOn[place])),
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
 import { jumpTo, scan, seeWholeStep, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
@@ -36,6 +36,12 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
     await expect(page.getByText('Not yet')).toBeVisible()
     await expect(page.getByText('“Rest for 30 minutes, then add the salt and mix', { exact: false })).toBeVisible()
     await expect(page.getByText('weigh apart 64 g')).toBeVisible()
+    await touchTwice(page.getByRole('button', { name: 'Larger text' }))
+    const sentence = page.getByText('“Rest for 30 minutes', { exact: false })
+    await expect(sentence).toContainText('6 minutes.”')
+    expect(await sentence.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+    await expect(sentence).toHaveCSS('-webkit-line-clamp', 'none')
+    await touchTwice(page.getByRole('button', { name: 'Smaller text' }))
     await pressKey(page, 'PageUp')
     await expect(page.getByRole('heading', { name: 'Levain' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Next amount: Sea salt, fine' }))
@@ -80,7 +86,7 @@ test('after a change of the scale, the bowl says what is in from the old one and
   await expect(page.getByText('fill to 8 640 g')).toBeVisible()
   await touch(page.getByRole('button', { name: 'All amounts' }))
   const flour = page.getByRole('checkbox', { name: 'Bread flour T65' })
-  await expect(flour).toHaveAccessibleDescription(/are in, added for ×1/)
+  await expect(flour).toHaveAccessibleDescription(/are in, added for\s×1/)
   await expect(flour).toContainText('3 200 g are in, added for ×1')
   await expect(flour).not.toContainText('Scale reads')
   await touch(page.getByRole('button', { name: 'One at a time' }))
@@ -113,6 +119,11 @@ test('a large panel shows all amounts, and the bowl after a touch; Back at its f
   await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
   await expect(page.getByRole('button', { name: 'One at a time' })).toHaveCount(0)
 })
+
+async function touchTwice(target: Locator): Promise<void> {
+  await touch(target)
+  await touch(target)
+}
 
 /** The size of the type of a text, in millimetres on the display. */
 function millimetres(page: Page, text: string): Promise<number> {

@@ -73,7 +73,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: StepReader }) {
-  const { step: words } = useWords()
+  const { step: words, overview } = useWords()
   const { recipe, index, scale } = step
   return (
     <main className={`${styles.lockWork} ${styles.lockStep}`}>
@@ -81,7 +81,7 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
         <p className={`${styles.lockPlace} num`}>{words.place(stepNumber(index), recipe.steps.length)}</p>
         {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
         <h2 dir="auto">{recipe.name}</h2>
-        {isOneTime(scale) ? null : <Chip>{words.scale(factorText(scale))}</Chip>}
+        {isOneTime(scale) ? null : <Chip>{overview.scaling.batch(factorText(scale))}</Chip>}
       </div>
       <StepReading step={step} />
     </main>

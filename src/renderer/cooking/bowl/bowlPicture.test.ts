@@ -63,10 +63,15 @@ test('labels do not overlap, a long name has two lines, and those without a labe
   ])
   expect(lines('Vollkornweizenmehl')).toEqual([['Vollkornweizenm…']])
   expect(lines('A', 'B', 'C', 'D')).toEqual([['A'], ['B'], ['+2']])
-  const labels = laterLabels(['A', 'B of a long name that goes on', 'C'], [16, 12.5, 9])
-  const ends = labels.map(({ lines, y }) => ({ first: y, last: y + (lines.length - 1) * 7 }))
-  for (const [index, { last }] of ends.slice(1).entries()) {
-    expect((ends[index]?.first ?? 0) - last).toBeGreaterThanOrEqual(9)
+  for (const levels of [
+    [16, 12.5, 9],
+    [60, 58, 50],
+  ]) {
+    const labels = laterLabels(['A', 'B of a long name that goes on', 'C'], levels)
+    const ends = labels.map(({ lines, y }) => ({ first: y, last: y + (lines.length - 1) * 7 }))
+    for (const [index, { last }] of ends.slice(1).entries()) {
+      expect((ends[index]?.first ?? 0) - last).toBeGreaterThanOrEqual(9)
+    }
+    expect(ends.at(-1)?.first).toBeGreaterThanOrEqual(6)
   }
-  expect(ends.at(-1)?.first).toBeGreaterThanOrEqual(6)
 })

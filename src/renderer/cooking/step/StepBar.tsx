@@ -21,7 +21,7 @@ export const StepBar = memo(function StepBar({
   isBowl: boolean
   onBack: () => void
 }) {
-  const { step: words, bowl } = useWords()
+  const { step: words, bowl, overview } = useWords()
   return (
     <Bar
       back={{ to: isBowl ? bowl.allAmounts : words.leave, onPress: onBack }}
@@ -30,7 +30,7 @@ export const StepBar = memo(function StepBar({
         <>
           {number === '' ? null : <Chip number>{number}</Chip>}
           <h2 dir="auto">{name}</h2>
-          {factor === null ? null : <Chip>{words.scale(factor)}</Chip>}
+          {factor === null ? null : <Chip>{overview.scaling.batch(factor)}</Chip>}
         </>
       }
       offersSignIn

@@ -44,7 +44,6 @@ export const step = {
   smallerLabel: 'Smaller text',
   larger: 'A+',
   largerLabel: 'Larger text',
-  scale: (factor: string) => `${factor} batch`,
 
   forThisStep: 'For this step',
   scaleReads: 'Scale reads',

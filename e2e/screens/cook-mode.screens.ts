@@ -94,6 +94,8 @@ async function bowl(page: Page, take: Take): Promise<void> {
   await take(page, '83-bowl')
   await touch(page.getByRole('button', { name: /^Amount 4, / }))
   await take(page, '83-bowl-later')
+  await touch(page.getByRole('button', { name: /^Amount 1, .*, in the bowl$/ }))
+  await take(page, '83-bowl-in')
   await touch(page.getByRole('button', { name: 'All amounts' }))
   await textSize(page, 'Larger text', 2)
   await touch(oneAtATime)

@@ -8,7 +8,9 @@ import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
  * 2. Of more than two ringing timers only the first has a line of its own; the others are named (below).
  * 3. A notice of the scanner covers the bar for its seconds (ScanNotice.module.css).
  * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
- * 5. On the lock, what has no room is left out whole, the clock last (LockScreen.module.css).
+ * 5. The plan of a batch is not shown above what to fetch, nor what was made here lately above the recipes
+ *    (PlanBar.module.css, MadeLately.module.css).
+ * 6. On the lock, what has no room is left out whole, the clock last (LockScreen.module.css).
  *
  * Stop, the clock, the keys, and the buttons at the foot of a screen never do.
  */

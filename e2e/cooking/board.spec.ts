@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { showState } from '../sign-in/showState.ts'
+import { fullBoard, THREE } from './fullBoard.ts'
+import { small } from './oddRecipe.ts'
 import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
 import { withStepTitle } from './withStepTitle.ts'
 
@@ -173,4 +176,16 @@ test('a touch on a lane only reads the batch, in its own version and scale, and 
   await touch(page.getByRole('button', { name: 'Take over' }))
   await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
   expect((await readState(page)).batches).toMatchObject([{ owner: { name: people.secondCook.name }, leftAt: null }])
+})
+
+test('at 1366 × 768 three batches in progress are seen at once', async ({ openKiosk }) => {
+  const kiosk = await openKiosk(small)
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  await goToSection(page, 'In progress')
+  await showState(kiosk, page, await fullBoard(kiosk, THREE))
+  const lanes = lane(page, / step \d+ of \d+, /)
+  await expect(lanes).toHaveCount(3)
+  for (const one of await lanes.all()) await expect(one).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('two ring within two minutes')).toBeVisible()
 })

@@ -31,6 +31,7 @@ test('at 1366 × 768 what to do with a finished batch is read at once, also belo
     await expect(facts.getByRole('button')).toHaveCount(0)
   }
   await seeAllFacts()
+  await expect(page.getByText('took less than a minute')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible()
 
   await page.evaluate(async () => {

@@ -24,7 +24,8 @@ const SIX_DIGITS = fraction(100_000n, 1n)
 
 /**
  * Chooses the units of a list. Kilograms if the largest mass is a kilogram or more, the smallest at least 0.1 kg, and
- * two decimals are enough for all; else grams; milligrams only if grams would round a mass, or if all are below 0.1 g.
+ * two decimals are enough for all; else grams; milligrams only if all are below 0.1 g, or if all are below 1 g and grams
+ * would round one: a pinch of saffron must not turn 320 g of salt into 320 000 mg.
  * Litres by the same rule, else millilitres. Zeros have no say. Other amounts are ignored.
  *
  * If that gives a number six digits before its decimal point, the list has two units: kilograms for a kilogram and
@@ -88,12 +89,12 @@ function digitsOf(measure: Measure): string {
 
 function massUnit(masses: readonly Measure[]): KnownUnit {
   if (isInLargeUnit(masses, KILOGRAM)) return KILOGRAM
-  const areAllTiny = masses.length > 0 && masses.every((mass) => !isAtLeast(mass, GRAM, A_TENTH))
+  const areAllBelow = (least: Exact) => masses.length > 0 && masses.every((mass) => !isAtLeast(mass, GRAM, least))
   // A third of a gram is rounded in both: it does not ask for milligrams.
   const isRoundedInGrams = masses.some(
     (mass) => !isShownExactly(inUnit(mass, GRAM)) && isShownExactly(inUnit(mass, MILLIGRAM)),
   )
-  return areAllTiny || isRoundedInGrams ? MILLIGRAM : GRAM
+  return areAllBelow(A_TENTH) || (areAllBelow(ONE) && isRoundedInGrams) ? MILLIGRAM : GRAM
 }
 
 function isInLargeUnit(measures: readonly Measure[], unit: KnownUnit): boolean {

@@ -11,11 +11,16 @@ import { useWords } from '../../words/words.ts'
 import { PlanParts } from '../plan/PlanParts.tsx'
 import { joined } from '../plan/planBlocks.ts'
 import { RailNow } from './RailNow.tsx'
+import { digitsOf, segmentsThatFit } from './railWidth.ts'
 import styles from './StepRail.module.css'
 
-/** A segment and its gap at the least that shows it well. The current one is nearly as wide as two. */
-const SEGMENT_MILLIMETRES = 16
-const CURRENT_EXTRA_SEGMENTS = 1
+declare module 'react' {
+  interface CSSProperties {
+    /** The digits of the last step's number. */
+    '--digits'?: number
+  }
+}
+
 const MOST_BEFORE_MEASURED = 12
 const NO_PARTS = [] as const
 
@@ -44,14 +49,10 @@ export const StepRail = memo(function StepRail({
   const parts = useMemo(() => plan.segments.map((segment) => joined(segment.parts)), [plan])
   const rail = useRef<HTMLElement>(null)
   const width = useWidth(rail)
-  const most =
-    width === null
-      ? MOST_BEFORE_MEASURED
-      : Math.max(3, Math.floor(width / SEGMENT_MILLIMETRES) - CURRENT_EXTRA_SEGMENTS)
-
+  const most = width === null ? MOST_BEFORE_MEASURED : segmentsThatFit(steps.length, width)
   const { from, to, before, after } = railPart(steps.length, current, most)
   return (
-    <nav className={styles.rail} aria-label={words.rail} ref={rail}>
+    <nav className={styles.rail} aria-label={words.rail} ref={rail} style={{ '--digits': digitsOf(steps.length) }}>
       {before === 0 ? null : (
         <span className={`${styles.railRest} num`} role="img" aria-label={words.earlier(before)}>
           +{before}

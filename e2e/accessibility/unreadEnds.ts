@@ -1,18 +1,32 @@
 import type { Locator } from 'playwright/test'
 
-/**
- * The names of timers whose end cannot be read, of names whose middle may be left out (`BothEnds`). Each is the part
- * that should be seen.
- */
+/** The names of timers whose last word cannot be read, of names whose middle may be left out (`BothEnds`). */
 export function unreadEnds(timers: Locator): Promise<readonly string[]> {
   return timers.evaluateAll((all) =>
     all.flatMap((timer) => {
-      const beginning = timer.querySelector<HTMLElement>('[data-beginning]')
-      const last = beginning?.parentElement?.lastElementChild
-      if (!(last instanceof HTMLElement)) return [`no name: ${timer.textContent}`]
-      const { right } = last.getBoundingClientRect()
-      const isWhole = last.scrollWidth <= last.clientWidth + 1 && right <= innerWidth
-      return isWhole ? [] : [last.innerText]
+      const name = timer.querySelector<HTMLElement>('[data-beginning]')
+      const line = name?.parentElement
+      if (name === null || line === null || line === undefined) return [`no name: ${timer.textContent}`]
+      const shown = line.dataset.shown ?? name.innerText
+      const isInside = line.getBoundingClientRect().right <= innerWidth
+      const isWhole = line.dataset.shown !== undefined || name.getBoundingClientRect().width <= line.clientWidth + 1
+      return isInside && isWhole && shown.endsWith(name.innerText.split(' ').at(-1) ?? '') ? [] : [shown]
+    }),
+  )
+}
+
+/** The names of ringing timers that are not shown whole, in at most two lines. */
+export function cutNames(alerts: Locator): Promise<readonly string[]> {
+  return alerts.locator('bdi').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      const [whole, box] = [text.getBoundingClientRect(), name.getBoundingClientRect()]
+      const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+      const isWhole = whole.width <= box.width + 1 && !(name.textContent ?? '').includes('…')
+      return isWhole && tops.size <= 2 && name.querySelector('[data-beginning]') === null
+        ? []
+        : [name.textContent ?? '']
     }),
   )
 }

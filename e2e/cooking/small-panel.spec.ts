@@ -1,9 +1,12 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
+import { findOverflow } from '../accessibility/measure.ts'
+import { cutNames } from '../accessibility/unreadEnds.ts'
 import { drawn } from '../hand.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
+import { openOverview } from './overview.ts'
 
 test('at 1366 × 768 bar, batches and steps take at most 15 % of the height, with one batch and with four', async ({
   openKiosk,
@@ -101,3 +104,63 @@ test('at 1366 × 768 a step has room for the next three timers', async ({ openKi
   await expect(timers).toContainText('1 more')
   expect(await leastArcMinutes(timers.getByRole('timer'), 1.5)).toBeGreaterThanOrEqual(20)
 })
+
+test('at 1366 × 768 below a ringing timer a scale is typed in view of its field, and said whole', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk(small)).currentPage()
+  await signIn(page, people.cook)
+  await openOverview(page, '0412')
+  await ring(page, 'Syrup on the back burner: watch it')
+  expect(await cutNames(page.getByRole('alert'))).toEqual([])
+  await touch(page.getByRole('button', { name: 'Other scale' }))
+  const dialog = page.getByRole('dialog', { name: 'Scale the recipe' })
+  for (const key of ['1', '2', 'Decimal point', '3', '7', '5'])
+    await touch(dialog.getByRole('button', { name: key, exact: true }))
+  for (const seen of [
+    dialog.getByRole('textbox', { name: 'Multiply by' }),
+    dialog.getByRole('button', { name: '1', exact: true }),
+    dialog.getByRole('button', { name: '0', exact: true }),
+    page.getByRole('alert').getByRole('button', { name: 'Stop' }),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 })
+  }
+  await touch(dialog.getByRole('button', { name: 'Use ×12.375' }))
+  await expect(dialog).toHaveCount(0)
+  expect(await findOverflow(page)).toEqual([])
+  await ring(page, '14–16 min bake')
+  expect(await cutNames(page.getByRole('alert'))).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
+})
+
+async function ring(page: Page, name: string): Promise<void> {
+  await page.evaluate((timer) => window.kiosk?.startTimer(timer), { name, seconds: 1, place: null })
+  await expect(page.getByRole('alert', { name })).toBeVisible()
+}
+
+test('at 1366 × 768 the buttons of a timer are high and away from its keys, and only one of them is amber', async ({
+  openKiosk,
+}) => {
+  const page = await startCooking(await openKiosk(small), '0412')
+  await seeWholeStep(page)
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
+  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+  await dialog.getByRole('textbox', { name: 'Name' }).focus()
+  const start = dialog.getByRole('button', { name: 'Start the timer' })
+  const done = dialog.getByRole('button', { name: 'Done' })
+  const millimetre = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
+  )
+  const [low, high] = [await start.boundingBox(), await done.boundingBox()]
+  if (low === null || high === null) throw new Error('Not shown')
+  expect(low.height / millimetre).toBeGreaterThanOrEqual(15)
+  expect((low.y - high.y - high.height) / millimetre).toBeGreaterThanOrEqual(9.9)
+  expect(await findOverflow(page)).toEqual([])
+  expect(await surfaceOf(done)).not.toBe(
+    await surfaceOf(page.getByRole('button', { name: /^Next/, includeHidden: true })),
+  )
+})
+
+function surfaceOf(button: Locator): Promise<string> {
+  return button.first().evaluate((element) => getComputedStyle(element).backgroundColor)
+}

@@ -67,7 +67,7 @@ export function ScanNotice({
           {more === '' ? null : <p>{more}</p>}
         </div>
         {kind === 'warning' ? (
-          <Button size="main" kind="go" keepFocus onPress={onClose}>
+          <Button size="main" keepFocus onPress={onClose}>
             {words.understood}
           </Button>
         ) : null}

@@ -24,7 +24,9 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
     >
       {(submit) => (
         <div className={styles.timerRename}>
-          <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
+          <div data-typed>
+            <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
+          </div>
           <Keyboard
             layout={layout}
             onText={entry.insert}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
 import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
-import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
+import { graphemes } from '../controls/graphemes.ts'
 import { IconBell } from '../controls/icons.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
@@ -19,8 +19,8 @@ import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
-/** In characters: a longer name is set smaller. */
-const LONG_NAME = 24
+/** In characters: longer names are set smaller, so that every name is whole in its one or two lines. */
+const LONGEST = { short: 11, middling: 16, long: 24, longer: 40 } as const
 
 /** Returns the button that goes to the step of a timer, or nothing. Passed in, because cooking depends on timers. */
 type StepButton = (place: TimerPlace) => ReactNode
@@ -85,6 +85,14 @@ function giveRoom(band: HTMLElement | null): (() => void) | undefined {
   }
 }
 
+function lengthOf(name: string): keyof typeof LONGEST | 'longest' {
+  const { length } = graphemes(name)
+  if (length <= LONGEST.short) return 'short'
+  if (length <= LONGEST.middling) return 'middling'
+  if (length <= LONGEST.long) return 'long'
+  return length <= LONGEST.longer ? 'longer' : 'longest'
+}
+
 function RingingTimer({
   timer,
   isSingle,
@@ -107,8 +115,8 @@ function RingingTimer({
         <IconBell />
       </span>
       <div className={styles.ringingFacts}>
-        <p className={styles.ringingTitle} data-long={name.length > LONG_NAME || undefined}>
-          <bdi>{isSingle ? words.ringingName(name) : <BothEnds>{name}</BothEnds>}</bdi>
+        <p className={styles.ringingTitle} data-length={lengthOf(name)}>
+          <bdi>{name}</bdi>
           <span>
             <span className={styles.ringingColon}>: </span>
             {words.timeIsUp}

@@ -9,6 +9,7 @@ import { useTextScale } from '../../look/textScale.ts'
 import { useWords } from '../../words/words.ts'
 import { Fact } from '../facts/Fact.tsx'
 import { IconCalendar, IconPieces, IconShelf } from '../facts/factIcons.tsx'
+import { UnscaledWords } from '../scaling/UnscaledBand.tsx'
 import styles from './FinishFacts.module.css'
 import { type FinishedEntry, finishedEntries } from './finishedEntries.ts'
 
@@ -45,7 +46,7 @@ export function FinishFacts({ recipe, scale: made }: { recipe: Recipe; scale: Fa
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
       {factor === null ? null : (
         <p className={styles.finishForOnce}>
-          <IconWarning /> {words.forOnce(factor)}
+          <UnscaledWords forOnce={words.forOnce} times={words.youMade(factor)} />
         </p>
       )}
       <Scroller label={words.facts}>

@@ -92,7 +92,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
                 ? words.notTold
                 : took < 60_000
                   ? words.tookLittle
-                  : words.took(timers.duration(wholeMinutes(took)))}
+                  : words.took(timers.duration(wholeMinutes(endedAt) - wholeMinutes(startedAt)))}
             </span>
           </p>
         </section>

@@ -77,7 +77,7 @@ export function ScaleDialog({
           <p className={styles.scaleSays} aria-hidden="true" dir="auto">
             {says}
           </p>
-          <div className={styles.scaleField}>
+          <div className={styles.scaleField} data-typed>
             <div className="grow">
               <TextField
                 entry={entry}

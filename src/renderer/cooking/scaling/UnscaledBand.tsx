@@ -1,4 +1,5 @@
 import { IconWarning } from '../../controls/icons.tsx'
+import { DOT } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './UnscaledBand.module.css'
 
@@ -16,8 +17,22 @@ export function UnscaledBand({
   if (factor === null) return null
   return (
     <span className={styles.unscaledBand} data-unscaled>
-      <IconWarning />
-      <span>{count === null ? words.forOnce(factor) : words.countForOnce(count, factor)}</span>
+      <UnscaledWords forOnce={words.forOnce(count)} times={words.youMake(factor)} />
+    </span>
+  )
+}
+
+/** Two facts beside each other, or where they have no room, below each other without the dot between them. */
+export function UnscaledWords({ forOnce, times }: { forOnce: string; times: string }) {
+  return (
+    <span className={styles.unscaledWords}>
+      <span>
+        <IconWarning /> {forOnce}
+      </span>
+      <span>
+        <span className={styles.unscaledDot}>{DOT}</span>
+        {times}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { DOT } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 
 /** The words about a batch that has just been finished. */
@@ -11,7 +10,8 @@ export const finished = {
   /** The clock of the station was set while the batch was cooked. */
   notTold: 'time taken not known',
   facts: 'As the recipe says',
-  forOnce: (factor: string) => `For\u00a0×1${DOT}you\u00a0made\u00a0${factor}`,
+  forOnce: 'For\u00a0×1',
+  youMade: (factor: string) => `you made\u00a0${factor}`,
   steps: 'Steps',
   timesNotKnown: 'The clock was set, so the times of the steps are not known',
   untitled: (step: StepNumber) => `Step ${step}`,

@@ -77,8 +77,9 @@ export const overview = {
   scaling: {
     label: 'How many times the recipe is made',
     batch: (factor: string) => `${factor} batch`,
-    forOnce: (factor: string) => `For\u00a0×1${DOT}you\u00a0make\u00a0${factor}`,
-    countForOnce: (count: string, factor: string) => `${count}\u00a0for\u00a0×1${DOT}you\u00a0make\u00a0${factor}`,
+    /** `count` is the written one; null for what is not counted. */
+    forOnce: (count: string | null) => (count === null ? 'For\u00a0×1' : `${count} for\u00a0×1`),
+    youMake: (factor: string) => `you make\u00a0${factor}`,
     other: 'Other scale',
     otherShown: '…',
     otherChosen: (factor: string) => `Other scale, now ${factor}`,

@@ -6,8 +6,6 @@ import { DOT } from '../../look/dotted.ts'
 import { listed } from './listed.ts'
 import { bothEnds } from './shortened.ts'
 
-/** In characters. */
-const LONGEST_RINGING_NAME = 32
 /** In characters, where several are named in one sentence. */
 const LONGEST_LISTED_NAME = 24
 
@@ -79,8 +77,6 @@ export const timers = {
   /** The accessible name of the list of the timers that ring next. */
   next: 'Next timers',
 
-  /** Leaves room for "time is up" beside it. */
-  ringingName: (name: string) => bothEnds(name, LONGEST_RINGING_NAME),
   /** Shown after the name of a ringing timer. */
   timeIsUp: 'time is up',
   /** `time` is that since the end, "0:12"; null in the first second. */

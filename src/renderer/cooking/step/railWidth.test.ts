@@ -9,7 +9,8 @@ const cases: readonly (readonly [count: number, width: number, shown: number])[]
   [14, 290, 14],
   [120, 270, 9],
   [500, 270, 9],
-  [500, 10, 3],
+  [500, 100, 1],
+  [500, 10, 1],
 ]
 
 for (const [count, width, shown] of cases) {

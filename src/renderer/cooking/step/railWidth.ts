@@ -11,7 +11,7 @@ export function digitsOf(count: number): number {
 }
 
 /**
- * The segments of a rail of `count` steps that fit into `width` millimetres, at least 3, each as wide as a done step.
+ * The segments of a rail of `count` steps that fit into `width` millimetres, at least the current one, each as wide as a done step.
  * If not all fit, there is room for the numbers of the steps before and after them.
  */
 export function segmentsThatFit(count: number, width: number): number {
@@ -19,5 +19,5 @@ export function segmentsThatFit(count: number, width: number): number {
   const current = CURRENT + 2 * digits
   const segment = DONE + digits
   if (current + (count - 1) * segment <= width) return count
-  return Math.max(3, 1 + Math.floor((width - current - 2 * (REST + digits)) / segment))
+  return Math.max(1, 1 + Math.floor((width - current - 2 * (REST + digits)) / segment))
 }

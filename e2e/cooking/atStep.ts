@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
-import { startCooking as startAnother } from './walking.ts'
+import { seeWholeStep, startCooking as startAnother } from './walking.ts'
 
-export { startAnother }
+export { seeWholeStep, startAnother }
 
 /** Signs the cook in and starts a recipe by its number. */
 export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
@@ -16,14 +16,6 @@ export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Pa
 export async function jumpTo(page: Page, step: number): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
-}
-
-/** Shows the whole step if it begins with its bowl, as on a small panel. */
-export async function seeWholeStep(page: Page): Promise<void> {
-  const allAmounts = page.getByRole('button', { name: 'All amounts' })
-  if (!(await allAmounts.isVisible())) return
-  await touch(allAmounts)
-  await expect(allAmounts).toHaveCount(0)
 }
 
 /** Sends the keys of a keyboard-wedge scanner: one every 8 ms, then `suffix`. */

@@ -33,8 +33,17 @@ export async function walk(page: Page, { from, to, of }: { from: number; to: num
   }
 }
 
+/** Shows the whole step if it begins with its bowl, as on a small panel. */
+export async function seeWholeStep(page: Page): Promise<void> {
+  const allAmounts = page.getByRole('button', { name: 'All amounts' })
+  if (!(await allAmounts.isVisible())) return
+  await touch(allAmounts)
+  await expect(allAmounts).toHaveCount(0)
+}
+
 /** Leaves the batch, and waits for the recipe list. */
 export async function leave(page: Page): Promise<void> {
+  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }

@@ -149,6 +149,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await touch(page.getByRole('button', { name: /^0412/ }))
   await page.getByRole('heading', { name: 'Sourdough country loaf' }).waitFor()
   await take(page, '95-overview-changed')
+  await touch(page.getByRole('button', { name: 'Start another batch' }))
   await touch(page.getByRole('button', { name: /^Changed since/ }))
   await take(page, '96-what-changed')
   await pressKey(page, 'Escape')

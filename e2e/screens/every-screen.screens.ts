@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { leave } from '../cooking/walking.ts'
 import { type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { confirmByTouch } from '../retiring/byTouch.ts'
 import { openAlbum, panels, type Take } from './album.ts'
@@ -94,7 +95,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
   await take(page, '31-step-largest-text')
   for (let size = 0; size < 3; size++) await touch(page.getByRole('button', { name: 'Smaller text' }))
   await touch(page.getByRole('button', { name: 'Larger text' }))
-  await touch(page.getByRole('button', { name: 'Leave' }))
+  await leave(page)
   await page.getByRole('button', { name: 'Carry on' }).waitFor()
   await take(page, '15-recipes-carry-on')
 
@@ -114,8 +115,7 @@ async function cook(kiosk: OpenKiosk, take: Take): Promise<void> {
     }
     await page.getByLabel(`Step ${steps + 1} of`).waitFor()
     await take(page, picture)
-    await touch(page.getByRole('button', { name: 'Leave' }))
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+    await leave(page)
   }
 }
 

@@ -1,4 +1,4 @@
-import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep, startCooking } from '../cooking/atStep.ts'
 import { leave, startCooking as startAnother } from '../cooking/walking.ts'
 import { test, touch } from '../kiosk.ts'
 import { openAlbum, panels } from './album.ts'
@@ -25,6 +25,7 @@ for (const theme of ['night', 'day'] as const) {
       await album.take(page, '112-step-many-facts')
       await leave(page)
       await startAnother(page, '0441')
+      await seeWholeStep(page)
       await jumpTo(page, 5)
       await album.take(page, '113-step-facts-right-to-left')
       await album.close(kiosk, 'facts')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, startAnother } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep, startAnother } from '../cooking/atStep.ts'
 import { goToSection, leave } from '../cooking/walking.ts'
 import { people, pressKey, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
@@ -50,6 +50,7 @@ async function empty(page: Page, take: Take): Promise<void> {
 async function changeScale(page: Page, take: Take): Promise<void> {
   await startAnother(page, '0412')
   await jumpTo(page, 5)
+  await seeWholeStep(page)
   await page.evaluate(async () => {
     const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
     await window.kiosk?.tick({ batchId, key: 'step 4 ingredient 0', isTicked: true })

@@ -150,7 +150,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     }
     await startCooking(page, 2)
     for (const [name, , described] of ODD_AMOUNTS) {
-      const box = page.getByRole('checkbox', { name: name || 'J-9', exact: true })
+      const box = page.getByRole('checkbox', { name: name || 'Ingredient without a name, J-9', exact: true })
       await expect(box).toHaveAccessibleDescription(described)
       await touch(box)
       await expect(box).toBeChecked()

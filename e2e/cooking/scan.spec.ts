@@ -78,8 +78,19 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(alert).toHaveCount(0)
   })
   const row = page.getByRole('checkbox', { name: 'Sea salt, fine', includeHidden: true })
-  await test.step('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async () => {
+  await test.step('a warning stays in front of the notice of the next good scan, which follows it', async () => {
     await jumpTo(page, 5)
+    await scan(page, almond)
+    await expect(alert).toContainText('is not in this recipe')
+    await scan(page, salt.barcode)
+    await expect(row).toBeChecked()
+    await expect(alert).toContainText('is not in this recipe')
+    await touch(page.getByRole('button', { name: 'Understood' }))
+    await expect(status).toContainText('Added to this step.')
+    await touch(row)
+    await expect(row).not.toBeChecked()
+  })
+  await test.step('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async () => {
     await expect(row).not.toBeChecked()
     await scan(page, salt.barcode)
     await expect(row).toBeChecked()

@@ -18,7 +18,7 @@ export interface Batch {
   readonly scale: Factor
   /** In the order of ticking, without duplicates. */
   readonly ticks: readonly Tick[]
-  /** Absent before the first change of the scale. None of them has the key of a tick. */
+  /** Absent before the first change of the scale or of an amount. None of them has the key of a tick. */
   readonly earlierTicks?: readonly EarlierTick[] | undefined
   /** Sorted by step, without duplicates. */
   readonly done: readonly DoneStep[]

@@ -43,6 +43,9 @@ test('reads a stored batch', () => {
   expect(checkStoredBatch(batch)).toEqual(batch)
   const changed = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once }] }
   expect(checkStoredBatch(changed)).toEqual(changed)
+  const amount = { quantity: { kind: 'number', value: 3.2 }, unit: 'kg' }
+  const newer = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once, amount }] }
+  expect(checkStoredBatch(newer)).toEqual(newer)
 })
 
 test('a stored batch with moments beyond all dates is read, with possible ones', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
 import { isUsableFactor } from '../../shared/kitchen/factor.ts'
+import { storedAmount } from '../recipes/snapshotSchema.ts'
 import { storedMoment } from '../storage/moments.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch } from './batch.ts'
@@ -51,7 +52,13 @@ const storedBatchFields = z.object({
     z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: storedMoment }),
   ),
   earlierTicks: z
-    .array(z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), scale: factor }))
+    .array(
+      z.object({
+        key: z.custom<TickKey>((value) => typeof value === 'string'),
+        scale: factor,
+        amount: storedAmount.optional(),
+      }),
+    )
     .optional(),
   done: z.array(z.object({ step: place, by: storedPerson, at: storedMoment })),
   owner: storedPerson,

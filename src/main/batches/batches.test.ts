@@ -169,6 +169,43 @@ test('what was ticked in a step before a new scale is kept with the old one, unt
   expect(newer[0]?.earlierTicks).toEqual([{ key: 'step 1 ingredient 1', scale: twice }])
 })
 
+test('what was ticked in a step is kept with its amount when a newer version changes that, until it is ticked again', () => {
+  const touch = { id: 'a', by: ines, at: 3000 }
+  const [flourKey, saltKey] = ['step 0 ingredient 0', 'step 0 ingredient 1'] as const
+  const withSalt = (value: number) => ({
+    ...bread,
+    steps: bread.steps.map((step) => ({
+      ...step,
+      ingredients: step.ingredients.map((one) => (one.name === salt.name ? { ...one, amount: grams(value) } : one)),
+    })),
+  })
+  const adopted = adoptNewerVersion(ticked(one, [flourKey, saltKey]), { ...touch, recipe: withSalt(150) })
+  expect(expectValue(adopted)[0]).toMatchObject({
+    ticks: [{ key: flourKey }],
+    earlierTicks: [{ key: saltKey, scale: once, amount: grams(100) }],
+  })
+  const scaled = expectValue(setScale(expectValue(adopted), { ...touch, scale: twice }))
+  const again = expectValue(adoptNewerVersion(scaled, { ...touch, recipe: withSalt(170) }))
+  expect(again[0]?.earlierTicks).toEqual([
+    { key: flourKey, scale: once },
+    { key: saltKey, scale: once, amount: grams(100) },
+  ])
+  expect(expectValue(tick(again, { ...touch, key: saltKey, isTicked: true }))[0]?.earlierTicks).toEqual([
+    { key: flourKey, scale: once },
+  ])
+})
+
+test('an amount that is in from an earlier scale keeps scale and amount when a newer version changes it', () => {
+  const touch = { id: 'a', by: ines, at: 3000 }
+  const key = 'step 0 ingredient 1'
+  const scaled = expectValue(setScale(ticked(one, [key]), { ...touch, scale: twice }))
+  const [mix, ...others] = bread.steps
+  if (mix === undefined) throw new Error('Bread has a step')
+  const more = { ...mix, ingredients: mix.ingredients.map((line) => ({ ...line, amount: grams(150) })) }
+  const newer = expectValue(adoptNewerVersion(scaled, { ...touch, recipe: { ...bread, steps: [more, ...others] } }))
+  expect(newer[0]?.earlierTicks).toEqual([{ key, scale: once, amount: grams(100) }])
+})
+
 test('opening or starting a batch takes the other one off the display', () => {
   expect(two.map(({ leftAt }) => leftAt)).toEqual([1000, null])
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Moment, Recipe } from '../../shared/model.ts'
+import type { Amount, Moment, Recipe } from '../../shared/model.ts'
 import type { WholeLibrary } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 
@@ -12,7 +12,7 @@ const entry = z.object({ key: name, value: shown('value') })
 const asset = z.object({ number: z.string(), name })
 const product = z.object({ jsin: z.string(), barcode: z.string(), name, unit })
 
-const amount = z.object({
+export const storedAmount: z.ZodType<Amount> = z.object({
   quantity: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('number'), value: z.number() }),
     z.object({ kind: z.literal('text'), text: unit }),
@@ -33,8 +33,8 @@ const recipe: z.ZodType<Recipe> = z.object({
       number: z.number().nullable(),
       title: name,
       description: shown('description'),
-      ingredients: z.array(product.extend({ amount })),
-      equipment: z.array(asset.extend({ amount })),
+      ingredients: z.array(product.extend({ amount: storedAmount })),
+      equipment: z.array(asset.extend({ amount: storedAmount })),
     }),
   ),
   outputs: z.array(entry),

@@ -1,5 +1,13 @@
 import { expect, test } from 'playwright/test'
-import { DEBOUNCE_MILLISECONDS, isHeld, nextPress, type PressEvent, type PressState, restingPress } from './press.ts'
+import {
+  DEBOUNCE_MILLISECONDS,
+  isHeld,
+  isNear,
+  nextPress,
+  type PressEvent,
+  type PressState,
+  restingPress,
+} from './press.ts'
 
 /** The number of presses in a sequence of events, and the state at the end. */
 function run(events: readonly PressEvent[], from: PressState = restingPress) {
@@ -33,6 +41,19 @@ test('a finger that slides off presses nothing, and one that comes back does', (
   const back: PressEvent = { kind: 'pointerMove', pointer: 1, inside: true }
   expect(run([down(0), off, up(80, 1, false), clickAfterPointer(81)]).presses).toBe(0)
   expect(run([down(0), off, back, up(80)]).presses).toBe(1)
+})
+
+test('a finger within 10 mm of where it came down still presses; further away it swipes, in any direction', () => {
+  const down = { x: 100, y: 50, millimetre: 4 }
+  for (const [x, y, presses] of [
+    [140, 50, true],
+    [141, 50, false],
+    [59, 50, false],
+    [100, 91, false],
+    [130, 80, false],
+  ] as const) {
+    expect(isNear(down, { x, y }), `${x} ${y}`).toBe(presses)
+  }
 })
 
 test('a touch that became a scroll presses nothing', () => {

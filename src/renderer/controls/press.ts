@@ -6,11 +6,26 @@
 /** A second press within this time is a bounce of the panel or of a wet finger. */
 export const DEBOUNCE_MILLISECONDS = 150
 
+/** In millimetres: a finger that is further from where it came down swipes. The smallest control is as wide. */
+const LONGEST_SLIP = 10
+
+/** Where a finger came down, in pixels, and how many of them a millimetre has. */
+export interface PressPoint {
+  readonly x: number
+  readonly y: number
+  readonly millimetre: number
+}
+
+/** Whether a finger is so near the point where it came down that it still presses, in a wide control too. */
+export function isNear(down: PressPoint, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return Math.hypot(x - down.x, y - down.y) <= LONGEST_SLIP * down.millimetre
+}
+
 export interface PressState {
   /** The pointer that owns the press, from its down to its up. Others are ignored during that time. */
   readonly pointer: number | null
   readonly downAt: number
-  /** The owning pointer is over the control now. */
+  /** The owning pointer is over the control now, and near where it came down. */
   readonly inside: boolean
   /** The space bar went down on this control and has not come up. */
   readonly space: boolean

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { isSecondTapOfKey } from './onScreenKeys.ts'
-import { isHeld, nextPress, type PressEvent, restingPress } from './press.ts'
+import { isHeld, isNear, nextPress, type PressEvent, type PressPoint, restingPress } from './press.ts'
 
 /** The `timeStamp` until which a PressGuard swallows the touches of its content. */
 export const PressGuardContext = createContext<{ readonly until: () => number }>({ until: () => 0 })
@@ -44,6 +44,7 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
   readonly handlers: PressHandlers
 } {
   const state = useRef(restingPress)
+  const downAt = useRef<PressPoint>({ x: 0, y: 0, millimetre: 1 })
   const [held, setHeld] = useState(false)
   const guard = useContext(PressGuardContext)
 
@@ -54,6 +55,9 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
     if (outcome.pressed && !disabled && !guarded) onPress()
   }
 
+  const isPressOf = (event: PointerEvent<HTMLElement>) =>
+    isInside(event) && isNear(downAt.current, { x: event.clientX, y: event.clientY })
+
   const handlers: PressHandlers = {
     onPointerDown: (event) => {
       if (keepFocus) event.preventDefault()
@@ -61,14 +65,15 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
       if (isSecondTapOfKey(event)) return
       // The up event must come here even when the finger has slid off; the inside test then refuses it.
       if (event.button === 0) capture(event)
+      if (state.current.pointer === null) downAt.current = pressPointOf(event)
       take({ kind: 'pointerDown', pointer: event.pointerId, button: event.button, at: event.timeStamp })
     },
     onPointerMove: (event) => {
-      take({ kind: 'pointerMove', pointer: event.pointerId, inside: isInside(event) })
+      take({ kind: 'pointerMove', pointer: event.pointerId, inside: isPressOf(event) })
     },
     onPointerUp: (event) => {
       const guarded = state.current.pointer === event.pointerId && state.current.downAt < guard.until()
-      take({ kind: 'pointerUp', pointer: event.pointerId, inside: isInside(event), at: event.timeStamp }, guarded)
+      take({ kind: 'pointerUp', pointer: event.pointerId, inside: isPressOf(event), at: event.timeStamp }, guarded)
     },
     onPointerCancel: (event) => {
       take({ kind: 'pointerCancel', pointer: event.pointerId })
@@ -97,6 +102,13 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
     onBlur: () => take({ kind: 'blur' }),
   }
   return { held, handlers }
+}
+
+function pressPointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): PressPoint {
+  // Without the style sheet there are no millimetres, and every movement within the control is a press.
+  const millimetre =
+    Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--mm')) || Number.POSITIVE_INFINITY
+  return { x: clientX, y: clientY, millimetre }
 }
 
 /** Routes a pointer's later events to the control where it went down. Does nothing for a pointer that is gone. */

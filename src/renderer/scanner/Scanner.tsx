@@ -14,6 +14,17 @@ import { type Recipient, recipientOf } from './recipient.ts'
 import { createRegistrations } from './registrations.ts'
 import { ScanNotice } from './ScanNotice.tsx'
 import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
+import {
+  NO_NOTICES,
+  type Notice,
+  type Read,
+  shownNotice,
+  withChange,
+  withoutHandler,
+  withoutLatest,
+  withoutShown,
+  withRead,
+} from './scanNotices.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
 
 const SCANNER_BEFORE_A_STATION: ScannerSettings = {
@@ -21,24 +32,6 @@ const SCANNER_BEFORE_A_STATION: ScannerSettings = {
   suffix: 'Enter',
   layout: 'english',
   badge: '^(\\d{5})$',
-}
-
-/** A scanned code, with the screen on which it was scanned. */
-interface Read {
-  readonly sequence: number
-  readonly code: string
-  /** The handler that would have been asked first at that time. */
-  readonly handler: CodeHandler | undefined
-}
-
-interface Notice {
-  readonly read: Read
-  /** The handler that has used it, or null. */
-  readonly handler: CodeHandler | null
-  /** Null until the result is known. */
-  readonly result: ScanResult | null
-  /** The code waits for the open dialog. */
-  readonly waits: boolean
 }
 
 /**
@@ -54,13 +47,13 @@ export function Scanner({ children }: { children: ReactNode }) {
   const { scanner: words } = useWords()
   const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notices, setNotices] = useState(NO_NOTICES)
   // After a sign-in or an unlock, "now the password" is no longer true and covers the work.
   const person = lock.kind === 'locked' ? null : (session?.employeeNumber ?? null)
   const [noticePerson, setNoticePerson] = useState(person)
   if (noticePerson !== person) {
     setNoticePerson(person)
-    setNotice(null)
+    setNotices(NO_NOTICES)
   }
   const count = useRef(0)
   const [{ handlers, badgeHandlers, ignoreReasons, fields }] = useState(() => ({
@@ -73,8 +66,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const listener = useRef<ScannerListener | null>(null)
 
   /** Only the latest code is shown: an answer for an earlier one changes nothing. */
-  const change = ({ sequence }: Read, next: Partial<Notice>) =>
-    setNotice((last) => (last?.read.sequence === sequence ? { ...last, ...next } : last))
+  const change = (read: Read, next: Partial<Notice>) => setNotices((last) => withChange(last, read, next))
   const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
   const settle = (read: Read) => {
@@ -116,7 +108,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     for (const read of reads) {
       // If the dialog's answer has changed the screen, the code was not meant for that one.
       const isHere = handlers.items().at(-1) === read.handler
-      setNotice(isHere ? noticeOf(read) : null)
+      setNotices((last) => (isHere ? withRead(last, read) : withoutLatest(last)))
       if (isHere) settle(read)
     }
   }
@@ -147,7 +139,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     if (ignoreReasons.items().includes('wiping')) return
     count.current += 1
     const read: Read = { sequence: count.current, code, handler: handlers.items().at(-1) }
-    setNotice(noticeOf(read))
+    setNotices((last) => withRead(last, read))
     afterPaint(() => onRead(read))
   })
   const onTextRemoved = useEffectEvent(() => {
@@ -173,9 +165,10 @@ export function Scanner({ children }: { children: ReactNode }) {
     addBadgeHandler: badgeHandlers.add,
     ignoreCodes: ignoreReasons.add,
     onScannerTextRemoved: fields.add,
-    closeNoticeOf: (handler) => setNotice((last) => (last?.handler === handler ? null : last)),
+    closeNoticeOf: (handler) => setNotices((last) => withoutHandler(last, handler)),
     scannedSince: (timeStamp) => listener.current?.scannedSince(timeStamp) ?? false,
   }))
+  const notice = shownNotice(notices)
   return (
     <ScannerContext value={link}>
       {children}
@@ -186,15 +179,13 @@ export function Scanner({ children }: { children: ReactNode }) {
             code={notice.read.code}
             result={notice.result}
             waits={notice.waits}
-            onClose={() => setNotice(null)}
+            onClose={() => setNotices(withoutShown)}
           />
         </AboveTheScreen>
       )}
     </ScannerContext>
   )
 }
-
-const noticeOf = (read: Read): Notice => ({ read, handler: null, result: null, waits: false })
 
 const shortCode = (code: string) => shownCode(code, LONGEST_SHORT_CODE)
 

@@ -88,7 +88,7 @@ export function gramsOf(mass: Measure): Exact {
   return inUnit(mass, GRAM).quantity.value
 }
 
-function isPositiveMass(amount: ExactAmount): amount is Measure {
+export function isPositiveMass(amount: ExactAmount): amount is Measure {
   return isMeasure(amount) && knownUnit(amount.unit)?.family === 'mass' && amount.quantity.value.numerator > 0n
 }
 

@@ -43,7 +43,7 @@ export function BowlSay({
   sentence: string | null
   /** Whether it goes in later, as the sentence says. */
   isLater: boolean
-  /** Says how much is in from another scale; null if nothing. */
+  /** Says how much is in from another scale or version; null if nothing. */
   earlier: string | null
   /** Above the amount. */
   label: string

@@ -5,7 +5,7 @@ import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
-import { useEarlierScales } from '../batch/useEarlierScales.ts'
+import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import type { Ticks } from '../batch/useTicks.ts'
 import {
   type BowlPage,
@@ -64,9 +64,8 @@ export function useBowl({
     () => (step === undefined || !hasTicks ? null : bowlOf(step, { numerator, denominator }, language)),
     [step, hasTicks, numerator, denominator, language],
   )
-  const earlier = useEarlierScales(batchId, index)
-  const bowl =
-    weighed === null ? null : withEarlier(weighed, { numerator, denominator }, (place) => earlier.get(place) ?? null)
+  const earlier = useEarlierTicks(batchId, index)
+  const bowl = weighed === null ? null : withEarlier(weighed, { numerator, denominator }, earlier)
   const isTicked = (place: number) => ticks?.isTicked(`step ${index} ingredient ${place}`) ?? false
   const key = `${batchId} ${index}`
   const [visit, setVisit] = useState<Visit>({ key: '', at: null, isThrough: false })

@@ -27,7 +27,7 @@ export const IngredientRow = memo(function IngredientRow({
   readsPadding: string
   /** The accessible name, unique in the step. */
   name: string
-  /** Says how much is in from an earlier scale; null if nothing, or if it was filled up since. */
+  /** Says how much is in from an earlier scale or version; null if nothing, or if it was filled up since. */
   earlier: string | null
   isRetired: boolean
   isTicked: boolean

@@ -2,7 +2,7 @@ import { memo, type Ref, useCallback, useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import { factorText, scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
@@ -15,7 +15,8 @@ import { useWords } from '../../words/words.ts'
 import { amountWords } from '../amount/amountWords.ts'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { useStepUnits } from '../amount/useStepUnits.ts'
-import { useEarlierScales } from '../batch/useEarlierScales.ts'
+import { earlierFactor } from '../batch/earlierFactor.ts'
+import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -152,18 +153,18 @@ function Ingredients({
   const { scaleResolutionGrams: resolutionGrams, language } = station
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const units = useStepUnits(step, scale)
-  const earlierScales = useEarlierScales(batchId, index)
-  const hasEarlier = earlierScales.size > 0
+  const earlierTicks = useEarlierTicks(batchId, index)
+  const hasEarlier = earlierTicks.size > 0
   const lines = useMemo(() => {
     const all = ingredientLines({ step, index, scale, units, resolutionGrams, language, problems })
-    // The scale reads another total while something of an earlier scale is in: the bowl says which.
+    // The scale reads another total while something of an earlier scale or version is in: the bowl says which.
     return hasEarlier ? all.map((line) => ({ ...line, reads: null })) : all
   }, [step, index, scale, units, resolutionGrams, language, problems, hasEarlier])
   const padding = useMemo(() => columnPadding(lines), [lines])
   const names = useMemo(
     () =>
       countedNames(
-        lines.map(({ name, jsin }) => name || jsin || words.namelessIngredient),
+        lines.map(({ name, jsin }) => words.ingredientName(name, jsin)),
         words.again,
       ),
     [lines, words],
@@ -174,12 +175,12 @@ function Ingredients({
     [index, onTick],
   )
   const earlierOf = (place: number): string | null => {
-    const earlier = earlierScales.get(place)
-    const ingredient = step.ingredients[place]
-    if (earlier === undefined || ingredient === undefined) return null
+    const earlier = earlierTicks.get(place)
+    const amount = earlier?.amount ?? step.ingredients[place]?.amount
+    if (earlier === undefined || amount === undefined) return null
     return bowl.earlier(
-      amountWords(inListUnit(scaledAmount(ingredient.amount, earlier).amount, units)),
-      factorText(earlier),
+      amountWords(inListUnit(scaledAmount(amount, earlier.scale).amount, units)),
+      earlierFactor(earlier),
     )
   }
   const isTicked = (place: number) => ticks?.keys.has(`step ${index} ingredient ${place}`) ?? false

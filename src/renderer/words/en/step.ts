@@ -51,6 +51,9 @@ export const step = {
   equipment: 'Equipment',
   again: (name: string, which: number) => `${name} (${which})`,
   namelessIngredient: 'Ingredient without a name',
+  /** The name where the number does not stand beside it. */
+  ingredientName: (name: string, jsin: string) =>
+    name || (jsin === '' ? 'Ingredient without a name' : `Ingredient without a name, ${jsin}`),
   namelessEquipment: 'Equipment without a name',
   added: 'added',
   atHand: 'at hand',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
-import { expect, test, touch } from '../kiosk.ts'
-import { odd, openOverview, openWith, product, step } from './oddRecipe.ts'
+import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { odd, openOverview, openWith, product, small, step } from './oddRecipe.ts'
+import { leave, startCooking } from './walking.ts'
 
 /** Every fifth has a long name. */
 const spices = (from: number, to: number) =>
@@ -43,7 +44,7 @@ function tilesInView(page: Page): Promise<{ whole: number; cut: number; orphans:
       [...view.querySelectorAll(selector)]
         .map((one) => one.getBoundingClientRect())
         .filter((box) => box.bottom > top + 2 && box.top < bottom - 2)
-    const tiles = boxes('[role=checkbox]')
+    const tiles = boxes('li > *')
     const whole = tiles.filter((box) => box.top >= top - 2 && box.bottom <= bottom + 2)
     const orphans = boxes('h2').filter((head) => !whole.some((tile) => tile.top > head.top))
     return { whole: whole.length, cut: tiles.length - whole.length, orphans: orphans.length }
@@ -71,6 +72,81 @@ test('on a small panel every page of the tiles has whole rows, also at another s
 /** `full` for a page with at least so many tiles, all of them whole and below their headings; else what is in view. */
 function isPageOf({ whole, cut, orphans }: Awaited<ReturnType<typeof tilesInView>>, least: number): string {
   return whole >= least && cut === 0 && orphans === 0 ? 'full' : `${whole} whole, ${cut} cut, ${orphans} orphans`
+}
+
+test('on a small panel every page has a whole row of tiles, whatever stands above and below them, at every text size', async ({
+  service,
+  openKiosk,
+}) => {
+  test.setTimeout(180_000)
+  const page = await (await openKiosk(small)).currentPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, people.cook)
+  const startTimer = (name: string, seconds: number) =>
+    page.evaluate((timer) => window.kiosk?.startTimer({ ...timer, place: null }), { name, seconds })
+  const states: readonly (readonly [state: string, enter: () => Promise<unknown>])[] = [
+    ['not started', () => open(page)],
+    ['not started, with a timer', () => startTimer('Proof', 3000)],
+    [
+      'in progress, with a timer',
+      async () => {
+        await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+        await startCooking(page, '0412')
+        await leave(page)
+        await open(page)
+        await expect(page.getByText(/^In progress: step 1 of 9/)).toBeVisible()
+      },
+    ],
+    [
+      'without a connection',
+      async () => {
+        await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+        await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+        await expect(page.getByText(/^You can read and cook/)).toBeVisible()
+      },
+    ],
+    [
+      'below a ringing band',
+      async () => {
+        await startTimer('Oven 2', 1)
+        await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
+      },
+    ],
+  ]
+  for (const [state, enter] of states) {
+    await test.step(state, async () => {
+      await enter()
+      await expectWholePages(page, `${state}, default text`)
+      await setText(page, 'Larger text')
+      await expectWholePages(page, `${state}, largest text`)
+      await setText(page, 'Smaller text')
+    })
+  }
+})
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await touch(page.getByRole('button', { name: /^0412/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function setText(page: Page, name: 'Larger text' | 'Smaller text'): Promise<void> {
+  for (let size = 0; size < 2; size++) await touch(page.getByRole('button', { name }))
+}
+
+/** Expects whole tiles, and at least one, on every page, and goes back to the first page. */
+async function expectWholePages(page: Page, state: string): Promise<void> {
+  const button = (name: string) =>
+    page.getByRole('region', { name: 'Fetch' }).getByRole('button', { name, exact: true })
+  const canTurn = async (name: string) => (await button(name).isVisible()) && (await button(name).isEnabled())
+  for (let at = 1; ; at++) {
+    await expect
+      .poll(async () => isPageOf(await tilesInView(page), 1), { message: `${state}, page ${at}` })
+      .toBe('full')
+    if (!(await canTurn('Down'))) break
+    await touch(button('Down'))
+  }
+  while (await canTurn('Up')) await touch(button('Up'))
 }
 
 test('long amounts and names stay within their tiles, and at the largest text no word is broken', async ({

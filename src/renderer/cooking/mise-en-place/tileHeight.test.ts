@@ -19,6 +19,11 @@ test('rows that do not fit are as high as their page allows', () => {
   expect(tileHeight([band(95, 30, 30, 30)], room)).toBeCloseTo((100 - 2 * 4) / 3, 0)
 })
 
+test('a row on a page of its own is not made higher than the page leaves below its heading', () => {
+  expect(tileHeight([band(30), band(30, 30)], { ...room, page: 50 })).toBeCloseTo(50 - 12 - 4, 0)
+  expect(tileHeight([band(30)], { ...room, page: 10 })).toBe(0)
+})
+
 test('no rows, and rows higher than a page, take no endless search', () => {
   expect(tileHeight([], room)).toBe(60)
   expect(tileHeight([band(500, 500)], room)).toBe(60)

@@ -18,13 +18,16 @@ interface TileRoom {
 
 /**
  * The greatest least height of the tiles with which every row stays on the page on which it is when all are as low as
- * their contents allow. A page has whole rows only; a heading is on the page of its first row.
+ * their contents allow. A page has whole rows only; a heading is on the page of its first row, which is never made higher
+ * than the page leaves it.
  */
 export function tileHeight(bands: readonly MeasuredBand[], room: TileRoom): number {
   const lowest = pagesOfRows(bands, 0, room).join()
   const fits = (least: number) => pagesOfRows(bands, least, room).join() === lowest
-  if (fits(room.most)) return room.most
-  let [enough, tooMuch] = [0, room.most]
+  const headings = bands.map(({ heading }) => heading)
+  const most = Math.max(0, Math.min(room.most, room.page - room.rowGap - Math.max(0, ...headings)))
+  if (fits(most)) return most
+  let [enough, tooMuch] = [0, most]
   while (tooMuch - enough > 0.5) {
     const middle = (enough + tooMuch) / 2
     if (fits(middle)) enough = middle

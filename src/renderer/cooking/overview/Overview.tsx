@@ -78,7 +78,6 @@ export function Overview({
       <Screen className={styles.overview}>
         <OverviewBar recipe={recipe} batch={batch} onLeave={onLeave} />
         <ConnectionBanner />
-        {showsSteps ? null : <PlanBar recipe={recipe} batch={batch ?? running} />}
         {showsSteps ? (
           <StepList
             recipe={recipe}
@@ -89,7 +88,10 @@ export function Overview({
             onStep={goToStep()}
           />
         ) : (
-          <FetchPage recipe={recipe} items={items} facts={facts} ticks={ticks} notes={notes} />
+          <div className={styles.overviewFetch}>
+            <PlanBar recipe={recipe} batch={batch ?? running} />
+            <FetchPage recipe={recipe} items={items} facts={facts} ticks={ticks} notes={notes} />
+          </div>
         )}
         <OverviewFooter
           failure={failure === null ? null : failures.batch(failure)}

@@ -164,3 +164,14 @@ test('at 1366 × 768 the buttons of a timer are high and away from its keys, and
 function surfaceOf(button: Locator): Promise<string> {
   return button.first().evaluate((element) => getComputedStyle(element).backgroundColor)
 }
+
+test('at 1366 × 768 the allergens stay in view when a timer of the step is started', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(small), '0441')
+  await seeWholeStep(page)
+  await jumpTo(page, 5)
+  const allergens = page.getByRole('region', { name: 'Of the whole recipe' })
+  await expect(allergens).toBeInViewport({ ratio: 1 })
+  await touch(page.getByRole('button', { name: /^14–16 min/ }))
+  await expect(page.getByRole('region', { name: 'While you wait' })).toHaveCount(1)
+  await expect(allergens).toBeInViewport({ ratio: 1 })
+})

@@ -2,9 +2,7 @@ import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './amount.module.css'
-
-/** Ten characters or more in which no line ends would not fit at full size. */
-const TOO_LONG_FOR_FULL_SIZE = /(?:\S|\u202f){10}/u
+import { isLongNumber } from './amountWidth.ts'
 
 /** An amount: the number large, its unit small beside it, "about" before a rounded number. */
 export function AmountText({ amount }: { amount: ExactAmount }) {
@@ -39,7 +37,7 @@ export function AmountDigits({
   const { overview } = useWords()
   const { quantity, isRounded } = showAmount(amount)
   return (
-    <span data-long={TOO_LONG_FOR_FULL_SIZE.test(quantity) || undefined}>
+    <span data-long={isLongNumber(quantity) || undefined}>
       {isRounded || isAbout ? <small className={styles.amountAbout}>{overview.amount.about} </small> : null}
       <bdi>{quantity}</bdi>
       {padding === '' ? null : <span className={styles.amountPadding} data-padding={padding} />}

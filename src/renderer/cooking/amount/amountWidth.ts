@@ -4,6 +4,10 @@ import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 interface AmountWidth {
   /** The estimated width in em of its bold number; the unit is two thirds as large. */
   readonly ems: number
+  /** The estimated width of its number alone, in em of the number. */
+  readonly number: number
+  /** The estimated width of its unit alone, in em of the unit. */
+  readonly unit: number
   /** `line`: it needs a line by itself. `lines`: it is a sentence, and one line is not enough. */
   readonly length: 'short' | 'line' | 'lines'
 }
@@ -20,7 +24,17 @@ export function amountWidth(amount: ExactAmount, { isFurther = false } = {}): Am
   const { quantity, unit, isRounded } = showAmount(amount)
   const number = widthOf(quantity) + (isFurther ? PLUS_EMS : 0) + (isRounded ? ABOUT_EMS : 0)
   const ems = number + (unit === '' ? 0 : UNIT_SHARE * widthOf(` ${unit}`))
-  return { ems, length: ems <= LONGEST_SHORT_EMS ? 'short' : ems <= LONGEST_LINE_EMS ? 'line' : 'lines' }
+  return {
+    ems,
+    number,
+    unit: widthOf(unit),
+    length: ems <= LONGEST_SHORT_EMS ? 'short' : ems <= LONGEST_LINE_EMS ? 'line' : 'lines',
+  }
+}
+
+/** Ten characters or more in which no line ends would not fit at full size. */
+export function isLongNumber(quantity: string): boolean {
+  return /(?:\S|\u202f){10}/u.test(quantity)
 }
 
 function widthOf(text: string): number {

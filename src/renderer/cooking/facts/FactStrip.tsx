@@ -84,7 +84,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   )
   if (shown.length === 0) return null
   return (
-    <section className={styles.ofRecipe} aria-label={words.recipe} data-repeated>
+    <section aria-label={words.recipe} data-repeated data-whole>
       <dl className={styles.recipeFacts}>
         {shown.map(({ kind, key, value }, place) => (
           <Fact

@@ -42,7 +42,7 @@ function Preparation({ recipe, index, scale }: Place) {
   if (preparation === null) return null
   const { next, oven } = preparation
   return (
-    <section className={styles.wait} aria-label={words.wait} data-repeated>
+    <section className={styles.wait} aria-label={words.wait} data-repeated data-whole>
       <h2>
         {words.wait}
         {next === null ? null : (

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isMeasure } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
@@ -46,7 +47,7 @@ export const IngredientRow = memo(function IngredientRow({
         aria-description={description(line, earlier, isRetired, words)}
         onChange={onTick === null ? null : (isNowTicked) => onTick(line.place, isNowTicked)}
       >
-        <span className={styles.stepWeigh} data-wide={unit === '' || undefined}>
+        <span className={styles.stepWeigh} data-text={!isMeasure(amount) || undefined}>
           {onTick === null ? null : <CheckMark on={isTicked} />}
           <span className={`${styles.stepAmount} num`}>
             {isNothing(line) ? (
@@ -55,12 +56,12 @@ export const IngredientRow = memo(function IngredientRow({
               <AmountDigits amount={amount} padding={padding} />
             )}
           </span>
+          {unit === '' && !isMeasure(amount) ? null : (
+            <bdi className={styles.stepUnit} data-unit>
+              {unit}
+            </bdi>
+          )}
         </span>
-        {unit === '' ? null : (
-          <bdi className={styles.stepUnit} data-unit>
-            {unit}
-          </bdi>
-        )}
         <span className={styles.stepProduct}>
           <span className={styles.stepProductName} dir="auto">
             {line.name === '' ? words.step.namelessIngredient : unbroken(line.name)}

@@ -20,13 +20,23 @@ import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
+import { amountColumns } from './amountColumns.ts'
 import { countedNames } from './countedNames.ts'
 import { EquipmentRow } from './EquipmentRow.tsx'
 import ingredientRowStyles from './IngredientRow.module.css'
 import { IngredientRow } from './IngredientRow.tsx'
 import styles from './StepSide.module.css'
-import { columnPadding, ingredientLines } from './stepLines.ts'
+import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The width of the column of numbers, in em of the numbers. */
+    '--number'?: number
+    /** The width of the column of units, in em of the units. */
+    '--unit'?: number
+  }
+}
 
 /**
  * The ingredients and the equipment of a step. A step without ingredients shows what its text says in values, and the
@@ -160,7 +170,7 @@ function Ingredients({
     // The scale reads another total while something of an earlier scale or version is in: the bowl says which.
     return hasEarlier ? all.map((line) => ({ ...line, reads: null })) : all
   }, [step, index, scale, units, resolutionGrams, language, problems, hasEarlier])
-  const padding = useMemo(() => columnPadding(lines), [lines])
+  const columns = useMemo(() => amountColumns(lines), [lines])
   const names = useMemo(
     () =>
       countedNames(
@@ -187,7 +197,7 @@ function Ingredients({
   const isWeighed = lines.some(({ reads }) => reads !== null)
   return (
     <section className={`panel ${styles.stepIngredients}`} aria-label={words.forThisStep}>
-      <div className={styles.stepIngredientsHead}>
+      <div className={styles.stepIngredientsHead} data-heads>
         <h3 className="grow">{words.forThisStep}</h3>
         {onBowl === null ? null : (
           <Button keepFocus onPress={onBowl}>
@@ -196,13 +206,17 @@ function Ingredients({
         )}
         {isWeighed ? <h3 className={styles.stepReadsHead}>{words.scaleReads}</h3> : null}
       </div>
-      <ul className={ingredientRowStyles.stepLines} data-weighed={isWeighed || undefined}>
+      <ul
+        className={ingredientRowStyles.stepLines}
+        data-weighed={isWeighed || undefined}
+        style={{ '--number': columns.numberEms, '--unit': columns.unitEms }}
+      >
         {lines.map((line) => (
           <IngredientRow
             key={line.place}
             line={line}
-            padding={padding.amount[line.place] ?? ''}
-            readsPadding={padding.reads[line.place] ?? ''}
+            padding={columns.padding[line.place] ?? ''}
+            readsPadding={columns.readsPadding[line.place] ?? ''}
             name={names[line.place] ?? line.name}
             isRetired={isBeingRetired(line.jsin)}
             earlier={isTicked(line.place) ? null : earlierOf(line.place)}

@@ -1,5 +1,4 @@
 import type { Factor } from '../../../shared/batch.ts'
-import { decimalPadding } from '../../../shared/kitchen/decimalPadding.ts'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
@@ -73,19 +72,6 @@ export function ingredientLines({
     }
   })
 }
-
-/** The `decimalPadding` of both columns of the list, by place. */
-export function columnPadding(lines: readonly IngredientLine[]): {
-  readonly amount: readonly string[]
-  readonly reads: readonly string[]
-} {
-  return {
-    amount: decimalPadding(lines.map(({ amount }) => amount)),
-    reads: decimalPadding(lines.map(({ reads }) => reads?.amount ?? NOTHING)),
-  }
-}
-
-const NOTHING: ExactAmount = { quantity: { kind: 'missing' }, unit: '' }
 
 function problemsOf(problem: RecipeProblem, index: StepIndex, place: number, name: string): readonly LineProblem[] {
   switch (problem.kind) {

@@ -101,5 +101,5 @@ function unseenOf(element: Element): Unseen {
       ? { kind: 'equipment', place: Number(equipment) }
       : { kind: 'amount', place: Number(amount) }
   }
-  return { kind: element.matches('h3, [data-repeated] *') ? 'heading' : 'line' }
+  return { kind: element.matches('h3, [data-heads], [data-repeated], [data-repeated] *') ? 'heading' : 'line' }
 }

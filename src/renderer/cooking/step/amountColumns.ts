@@ -1,0 +1,54 @@
+import { decimalPadding } from '../../../shared/kitchen/decimalPadding.ts'
+import { type ExactAmount, isMeasure } from '../../../shared/kitchen/exactAmount.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { amountWidth, isLongNumber } from '../amount/amountWidth.ts'
+import type { IngredientLine } from './stepLines.ts'
+
+/** How the amounts of a list stand below each other. */
+interface AmountColumns {
+  /** The characters after each number, by place: see `alignedDecimals`. */
+  readonly padding: readonly string[]
+  /** The same for what the scale reads. */
+  readonly readsPadding: readonly string[]
+  /** The width of the column of numbers, which end at one line, in em of the numbers. */
+  readonly numberEms: number
+  /** The width of the column of units, in em of the units. */
+  readonly unitEms: number
+}
+
+/** Longer units stand out of their column, and leave the names of the other rows their room. */
+const WIDEST_UNIT_EMS = 2.5
+
+/**
+ * The columns of a step's list. Texts, rounded numbers ("about") and numbers too long for
+ * the full size take the room that they need.
+ */
+export function amountColumns(lines: readonly Pick<IngredientLine, 'amount' | 'reads'>[]): AmountColumns {
+  const amounts = lines.map(({ amount }) => amount)
+  const padding = alignedDecimals(amounts)
+  const widths = amounts.flatMap((amount, place) => {
+    const { quantity, isRounded } = showAmount(amount)
+    if (!isMeasure(amount) || isRounded || isLongNumber(quantity)) return []
+    const { number, unit } = amountWidth(amount)
+    return [{ number: number + DIGIT_EMS * (padding[place]?.length ?? 0), unit }]
+  })
+  return {
+    padding,
+    readsPadding: alignedDecimals(lines.map(({ reads }) => reads?.amount ?? NOTHING)),
+    numberEms: Math.max(0, ...widths.map(({ number }) => number)),
+    unitEms: Math.max(0, ...widths.map(({ unit }) => unit).filter((ems) => ems <= WIDEST_UNIT_EMS)),
+  }
+}
+
+const DIGIT_EMS = 0.66
+const NOTHING: ExactAmount = { quantity: { kind: 'missing' }, unit: '' }
+
+/**
+ * The `decimalPadding` of a column if it is one digit at most, as for 3.20 kg above 0.125 kg. Else none: the numbers end
+ * at one line, each with its unit directly behind it, because a gap of several digits separates them and takes the room
+ * of the names.
+ */
+function alignedDecimals(amounts: readonly ExactAmount[]): readonly string[] {
+  const padding = decimalPadding(amounts)
+  return padding.every(({ length }) => length <= 1) ? padding : padding.map(() => '')
+}

@@ -87,7 +87,8 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
     const scrolled = measure()
     if (scrolled.view === 0) {
       const isHidden = content.current?.textContent !== ''
-      setPlace((last) => (last.isHidden === isHidden ? last : { ...last, isHidden }))
+      // Without content there is nothing left that was not shown; hidden content keeps its place.
+      setPlace((last) => (isHidden ? (last.isHidden ? last : { ...last, isHidden }) : fits))
       return { ...fits, isHidden }
     }
     reach.current = Math.max(reach.current, scrolled.top + scrolled.view)

@@ -30,7 +30,9 @@ export function UnscaledWords({ forOnce, times }: { forOnce: string; times: stri
         <IconWarning /> {forOnce}
       </span>
       <span>
-        <span className={styles.unscaledDot}>{DOT}</span>
+        <span className={styles.unscaledDot} aria-hidden="true">
+          {DOT}
+        </span>
         {times}
       </span>
     </span>

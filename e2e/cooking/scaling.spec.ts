@@ -55,7 +55,7 @@ test('what is not scaled says so where it stands: equipment and outputs at the o
   await expect(banneton).toHaveAccessibleDescription(/^12 Banneton/)
   await expect(page.getByText('you make')).toHaveCount(0)
   await touch(page.getByRole('button', { name: '×2', exact: true }))
-  await expect(banneton).toHaveAccessibleDescription(/^Banneton, 1\skg 12\sfor\s×1 ·\s+you\smake\s×2/)
+  await expect(banneton).toHaveAccessibleDescription(/^Banneton, 1\skg 12\sfor\s×1 you\smake\s×2/)
   await expect(facts.getByText('For ×1 · you make ×2')).toBeVisible()
   await expect(facts.getByRole('term').first()).toHaveText('Allergens')
   await touch(page.getByRole('button', { name: 'See all steps' }))

@@ -196,7 +196,7 @@ export const stationSchema = z.object({
       warnSeconds: seconds.min(20).max(3600).default(20).describe('how long before the lock the display warns'),
       dimAfterSeconds: seconds
         .default(300)
-        .describe('a locked or signed-out station darkens its display after this time without a touch'),
+        .describe('a locked or signed-out station shows the dark wall clock after this time without a touch'),
       resumeAfterRestart: z
         .boolean()
         .default(false)

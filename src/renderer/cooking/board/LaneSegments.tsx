@@ -18,8 +18,8 @@ const TITLE_MILLIMETRES = 6.6
 const AROUND_MILLIMETRES = 3
 
 /**
- * The current and the later steps of a batch, with number and title where they fit: work solid, waiting hatched, a step without a known time thin, and one
- * that is neither said to be work nor waiting as an outline.
+ * The current and the later steps of a batch, with number and title where they fit: work solid, waiting hatched, a step
+ * without a known time thin, and a time that may be work or waiting as an outline.
  */
 export function LaneSegments({
   segments,

@@ -44,6 +44,7 @@ for (const theme of ['night', 'day'] as const) {
 
 async function openOverview(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
+  await page.getByText(`for “${number}”`).waitFor()
   await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
   await page.getByRole('region', { name: 'Plan' }).waitFor()
 }

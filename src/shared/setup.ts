@@ -1,0 +1,112 @@
+/** Setting up the station at the display: the station file while it is being written. Never a password, a token or a code. */
+
+import type { ServiceFailure } from './failure.ts'
+import type { StationValueProblem } from './model.ts'
+import type { Moment } from './moment.ts'
+
+/** A JSON value of the station file. */
+export type StationValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StationValue[]
+  | { readonly [key: string]: StationValue }
+
+/** The pages of the guide in their order. */
+export const SETUP_PAGES = ['screen', 'name', 'addresses', 'try', 'scanner', 'code', 'summary'] as const
+export type SetupPage = (typeof SETUP_PAGES)[number]
+
+/** `mend`: there is a station file, and it is wrong. `settings`: the station in service is being changed. */
+export type SetupReason = 'firstStart' | 'mend' | 'settings'
+
+export type AddressKey = 'service.authBaseUrl' | 'service.dataBaseUrl'
+
+/** What is wrong with the text of an address before anything is sent to it. */
+export type AddressFault = 'empty' | 'noScheme' | 'notHttps' | 'hasQuery' | 'hasPassword' | 'notAnAddress'
+
+/** The live test of one address. It sends no password and no token. */
+export type AddressTest =
+  | { readonly kind: 'fault'; readonly fault: AddressFault }
+  | { readonly kind: 'testing' }
+  | { readonly kind: 'answers'; readonly milliseconds: number }
+  | { readonly kind: 'fails'; readonly failure: ServiceFailure }
+
+/** One thing that the trial sign-in has found out. */
+export type TrialToken =
+  /** Reading works without a token. Deletions may still need one. */
+  | { readonly kind: 'notNeededForReading' }
+  | { readonly kind: 'header'; readonly name: string; readonly scheme: string }
+  | { readonly kind: 'query'; readonly name: string }
+  /** No header form was accepted. The query is tried only when a person allows it. */
+  | { readonly kind: 'queryNotAllowedYet' }
+  | { readonly kind: 'notFound' }
+
+export type SetupTrial =
+  | { readonly kind: 'signingIn' }
+  | { readonly kind: 'signInFailed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'reading' }
+  | {
+      readonly kind: 'done'
+      readonly person: string
+      readonly role: string
+      readonly expiresAt: Moment
+      readonly token: TrialToken
+      /** One page of the recipes; null if reading failed, with `readingFailure` set. */
+      readonly recipes: { readonly count: number; readonly setAside: number; readonly hasMore: boolean } | null
+      readonly readingFailure: ServiceFailure | null
+      readonly mayMaintain: boolean
+      readonly mayReadRecords: boolean
+      readonly maintenanceRoles: readonly string[]
+      readonly recordsRoles: readonly string[]
+    }
+
+/** A station file that came as QR codes or from a stick. Nothing of it is used before a person has accepted it. */
+export interface OfferedStation {
+  readonly from: 'code' | 'stick'
+  /** Every value by its dotted key, to be read out in full. */
+  readonly values: Readonly<Record<string, StationValue>>
+  readonly problems: readonly StationValueProblem[]
+  /** Keys that this version does not know. They are kept in the file. */
+  readonly unknownKeys: readonly string[]
+}
+
+/** The station file that is being set up at the display. The main process keeps it over a restart. */
+export interface SetupState {
+  readonly reason: SetupReason
+  readonly page: SetupPage
+  /** The pages whose "Next" was pressed. */
+  readonly done: readonly SetupPage[]
+  /** The values that are written, by dotted key, without defaults. Without the hash of the technician's code. */
+  readonly values: Readonly<Record<string, StationValue>>
+  /** Wrong and missing values, by key. Empty when the file can be written. */
+  readonly problems: readonly StationValueProblem[]
+  readonly hasTechnicianCode: boolean
+  readonly addressTests: Readonly<Record<AddressKey, AddressTest | null>>
+  /** The hosts that a person has confirmed for passwords. Changing an address takes its host out. */
+  readonly confirmedHosts: readonly string[]
+  readonly trial: SetupTrial | null
+  /** The parts of a station that came as QR codes, one-based; null before the first. */
+  readonly codeParts: { readonly received: readonly number[]; readonly total: number } | null
+  readonly offered: OfferedStation | null
+  /** The file that "Finish set-up" writes. */
+  readonly writesTo: string
+  /** An administrator's file that comes before `writesTo`, so that nothing can be changed here; else null. */
+  readonly ruledBy: string | null
+}
+
+/** Why a scanned text is no part of a station. */
+export type StationCodeFault = 'notOurs' | 'damaged' | 'laterVersion' | 'otherStation'
+
+export interface StickFile {
+  readonly path: string
+  /** File name with the name of the stick. */
+  readonly name: string
+  readonly modifiedAt: Moment
+}
+
+export type FinishSetupFailure =
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'notWritten'; readonly path: string; readonly code: string }
+  /** A request is held or being sent, or a batch is open: changed at the next quiet moment only. */
+  | { readonly kind: 'stationBusy' }

@@ -16,6 +16,7 @@ import {
 } from './hardening.ts'
 import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
+import { stationPaths } from './launch/stationPaths.ts'
 import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked, watchSystem } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
 import { openNetwork, watchNetworkService } from './network.ts'
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
 
   const kiosk = await createKiosk({
     dataFolder,
-    stationPaths: stationPaths(),
+    stationPaths: stationPaths({ environment: process.env, platform: process.platform, dataFolder }),
     practiceFolder: join(built, '../../resources/practice-kitchen'),
     practice: process.argv.includes('--practice-kitchen'),
     program: versions(),
@@ -124,15 +125,6 @@ async function start(): Promise<void> {
   })
   watchSystem({ onAway: kiosk.noteSystemAway })
   log.info('Linecook is open', { ...versions() })
-}
-
-function stationPaths(): string[] {
-  const named = process.env.LINECOOK_STATION
-  return [
-    ...(named === undefined || named === '' ? [] : [named]),
-    join(dataFolder, 'station.json'),
-    '/etc/linecook/station.json',
-  ]
 }
 
 function versions() {

@@ -94,6 +94,8 @@ export interface PedalKeys {
 /** A wrong or missing value in the station file. `found` is JSON text, or null for a missing key. */
 export interface StationValueProblem {
   readonly key: string
+  /** The local station file, if the value is from that one. */
+  readonly path?: string
   readonly found: string | null
   readonly expected: StationExpectation
 }

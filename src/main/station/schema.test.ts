@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect, test } from 'playwright/test'
-import { stationExpectation } from '../../renderer/words/en/stationExpectation.ts'
+import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { foundText } from './foundText.ts'
 import { unknownKeys } from './keys.ts'
 import { stationSchema } from './schema.ts'

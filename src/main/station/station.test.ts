@@ -147,3 +147,48 @@ test('publishes the station without token, roles and paging', () => {
     soundVolume: 0.8,
   })
 })
+
+test('merges the local file beside the first existing file', async ({ folder }) => {
+  const path = await written(join(folder, 'shared.json'), JSON.stringify({ ...leastStation, theme: 'day' }))
+  const local = { name: 'Pastry station 7', service: { timeoutSeconds: 5 }, comment: 'by the door' }
+  await written(join(folder, 'station.local.json'), JSON.stringify(local))
+  const merged = { ...leastStation, theme: 'day', ...local, service: { ...leastStation.service, timeoutSeconds: 5 } }
+  expect(readStationFile([join(folder, 'none/station.json'), path])).toEqual({
+    ok: true,
+    value: { path, file: stationSchema.parse(merged), written: merged, unknownKeys: ['comment'] },
+  })
+})
+
+test('a problem with a value of the local file names that file', async ({ folder }) => {
+  const path = await written(join(folder, 'station.json'), JSON.stringify({ ...leastStation, theme: 'dark', name: '' }))
+  const localPath = await written(
+    join(folder, 'station.local.json'),
+    JSON.stringify({ name: 7, service: { authBaseUrl: 'http://a.example' }, roles: { records: ['a', ''] } }),
+  )
+  expect(readStationFile([path])).toMatchObject({
+    failure: {
+      kind: 'values',
+      path,
+      problems: [
+        { key: 'name', found: '7', path: localPath },
+        { key: 'service.authBaseUrl', found: '"http://a.example"', path: localPath },
+        { key: 'roles.records.1', found: '""', path: localPath },
+        { key: 'theme', found: '"dark"' },
+      ],
+    },
+  })
+})
+
+for (const [what, text, problem] of [
+  ['JSON that is not complete', '{ "name": ', { kind: 'notJson', line: 1 }],
+  ['a list', '[1]', { kind: 'values', problems: [{ key: '', found: '[1]' }] }],
+] as const)
+  test(`a local file that cannot be used is reported although the station file is right: ${what}`, async ({
+    folder,
+  }) => {
+    const path = await written(join(folder, 'station.json'), JSON.stringify(leastStation))
+    const localPath = await written(join(folder, 'station.local.json'), text)
+    const reading = readStationFile([path])
+    expect(reading).toMatchObject({ failure: problem })
+    expect(JSON.stringify(reading)).toContain(JSON.stringify(localPath))
+  })

@@ -6,6 +6,7 @@ import { codeOf } from '../storage/flushed.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
+import { isGroup, localPathOf, withLocal } from './localStation.ts'
 import { type StationFile, stationSchema } from './schema.ts'
 
 /** In bytes. Long ones have a few kilobytes. */
@@ -15,22 +16,38 @@ const LARGEST_STATION_FILE = 1024 * 1024
 interface StationReading {
   readonly file: StationFile
   readonly path: string
-  /** The parsed JSON without defaults, to be stored as the last good file. */
+  /** The parsed JSON with that of the local file, without defaults, to be stored as the last good file. */
   readonly written: unknown
   readonly unknownKeys: readonly string[]
 }
 
+/** The parsed JSON of a local station file. */
+interface LocalJson {
+  readonly raw: unknown
+  readonly path: string
+}
+
 /**
- * Reads the first of `paths` that exists. If that file is unreadable or invalid, the result is its problem; later paths
- * are not tried.
+ * Reads the first of `paths` that exists, with the local file beside it. If one of the two is unreadable or invalid, the
+ * result is its problem; later paths are not tried.
  */
 export function readStationFile(paths: readonly string[]): Result<StationReading, StationFileProblem> {
   for (const path of paths) {
-    const text = readText(path)
-    if (text === null) continue
-    return text.ok ? parseStationFile(text.value, path) : text
+    const json = readJson(path)
+    if (json === null) continue
+    if (!json.ok) return json
+    const localPath = localPathOf(path)
+    const local = readJson(localPath)
+    if (local === null) return checkStation(json.value, path)
+    return local.ok ? checkStation(json.value, path, { raw: local.value, path: localPath }) : local
   }
   return failed({ kind: 'missing', searched: paths })
+}
+
+/** Null if there is no file. */
+function readJson(path: string): Result<unknown, StationFileProblem> | null {
+  const text = readText(path)
+  return text?.ok ? parseJsonOf(text.value, path) : text
 }
 
 function readText(path: string): Result<string, StationFileProblem> | null {
@@ -44,27 +61,46 @@ function readText(path: string): Result<string, StationFileProblem> | null {
 
 /** Parses the text of a station file. Each problem names the key, the value found and the expectation. */
 export function parseStationFile(text: string, path: string): Result<StationReading, StationFileProblem> {
+  const json = parseJsonOf(text, path)
+  return json.ok ? checkStation(json.value, path) : json
+}
+
+function parseJsonOf(text: string, path: string): Result<unknown, StationFileProblem> {
   // Some Windows editors add a byte order mark, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '')
   const raw = parseJson(json)
   if (raw === undefined) return failed({ kind: 'notJson', path, ...placeIn(json, jsonFault(json) ?? json.length) })
-  return checkStation(raw, path)
+  return success(raw)
 }
 
-/** Validates parsed JSON as a station file. */
-export function checkStation(raw: unknown, path: string): Result<StationReading, StationFileProblem> {
+/** Validates parsed JSON as a station file, with the values of the local one. A problem with one of those names its file. */
+export function checkStation(
+  shared: unknown,
+  path: string,
+  local: LocalJson | null = null,
+): Result<StationReading, StationFileProblem> {
+  const isMerged = local !== null && isGroup(shared) && isGroup(local.raw)
+  const raw = isMerged ? withLocal(shared, local.raw) : shared
   const parsed = stationSchema.safeParse(raw)
-  if (parsed.success) return success({ file: parsed.data, path, written: raw, unknownKeys: unknownKeys(raw) })
-  const problems = parsed.error.issues.map(
-    (issue): StationValueProblem => ({
-      key: issue.path.join('.'),
-      found: foundAt(raw, issue.path),
-      expected: expectationAt(issue.path, raw),
+  const wrongLocal = local === null || isGroup(local.raw) ? [] : [{ ...problemAt([], local.raw), path: local.path }]
+  if (parsed.success && wrongLocal.length === 0)
+    return success({ file: parsed.data, path, written: raw, unknownKeys: unknownKeys(raw) })
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue): StationValueProblem => {
+      const isLocal = isMerged && jsonAt(local.raw, issue.path) !== null
+      return { ...problemAt(issue.path, raw), ...(isLocal ? { path: local.path } : {}) }
     }),
-  )
+    ...wrongLocal,
+  ]
   // Report a key that breaks two rules once.
-  const once = problems.filter(({ key }, index) => problems.findIndex((other) => other.key === key) === index)
+  const isSame = (one: StationValueProblem, other: StationValueProblem) =>
+    one.key === other.key && one.path === other.path
+  const once = problems.filter((one, index) => problems.findIndex((other) => isSame(one, other)) === index)
   return failed({ kind: 'values', path, problems: once })
+}
+
+function problemAt(path: readonly PropertyKey[], raw: unknown): StationValueProblem {
+  return { key: path.join('.'), found: foundAt(raw, path), expected: expectationAt(path, raw) }
 }
 
 /** The value at a path for the display; null if the key is missing. */

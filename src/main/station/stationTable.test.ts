@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { stationExpectation } from '../../renderer/words/en/stationExpectation.ts'
+import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { type StationKey, stationKeys } from './keys.ts'
 
 const FILE = join(import.meta.dirname, '../../../docs/station-file.md')

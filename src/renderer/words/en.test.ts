@@ -152,7 +152,11 @@ const stationProblems: Samples<StationFileProblem> = {
   notJson: [{ kind: 'notJson', path: '/etc/linecook/station.json', line: 3, column: 14 }],
   values: [
     { kind: 'values', path: '/etc/linecook/station.json', problems: [problem] },
-    { kind: 'values', path: '/etc/linecook/station.json', problems: [problem, problem] },
+    {
+      kind: 'values',
+      path: '/etc/linecook/station.json',
+      problems: [problem, { ...problem, path: '/etc/linecook/station.local.json' }],
+    },
   ],
 }
 
@@ -259,7 +263,7 @@ test('every notice has a title and a sentence', () => {
 
 test('every problem of a station file has a title and a sentence, and every key a description of its value', () => {
   for (const problem of all<StationFileProblem>(stationProblems)) {
-    const { title, sentence } = en.stationProblem.of(problem)
+    const { title, sentence } = en.stationProblem.problem(problem)
     expectWords(title)
     expectSentence(sentence)
   }

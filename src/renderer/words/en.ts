@@ -1,7 +1,9 @@
 import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { LibraryOutcome } from '../../shared/libraryOutcome.ts'
-import type { Notice, StationFileProblem } from '../../shared/model.ts'
+import type { Notice } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
+import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
+import { stationFile } from '../../shared/words/en/stationFile.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { DOT, dotted } from '../look/dotted.ts'
 import { batches } from './en/batches.ts'
@@ -29,7 +31,6 @@ import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure, serviceFailureInShort } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { password } from './en/signIn.ts'
-import { stationExpectation } from './en/stationExpectation.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
 import { tokenKeeping } from './en/tokenKeeping.ts'
@@ -116,45 +117,17 @@ function batchFailure(failure: BatchFailure): string {
   }
 }
 
-function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
-  switch (problem.kind) {
-    case 'missing':
-      return {
-        title: 'This station has no station file yet',
-        sentence: 'Put one in any of these places, then try again. The first one found is used.',
-      }
-    case 'unreadable':
-      return {
-        title: 'The station file cannot be read',
-        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it, then try again.`,
-      }
-    case 'notJson':
-      return {
-        title: 'The station file is not complete JSON',
-        sentence: `Look at line ${problem.line}, column ${problem.column} of ${problem.path}: a comma, a quote or a bracket is missing or too many near it.`,
-      }
-    case 'values':
-      return {
-        title: `The station file has ${counted(problem.problems.length, 'wrong value', 'wrong values')}`,
-        sentence: `Correct ${problem.path}, then try again. Nothing else is needed; the program stays open.`,
-      }
-    default:
-      return assertNever(problem)
-  }
-}
-
 function notice(one: Notice): { title: string; sentence: string } {
   switch (one.kind) {
     case 'unknownStationKeys':
-      return {
-        title: 'The station file has keys that this version does not know',
-        sentence: `${one.keys.join(', ')}. They are ignored; everything else is used.`,
-      }
-    case 'lastGoodStationFile':
+      return stationFile.unknownKeys(one.keys)
+    case 'lastGoodStationFile': {
+      const { title, sentence } = stationFile.problem(one.problem)
       return {
         title: 'The station works with its last good station file',
-        sentence: `The present one is not usable. ${stationProblem(one.problem).title}. ${stationProblem(one.problem).sentence}`,
+        sentence: `The present one is not usable. ${title}. ${sentence}`,
       }
+    }
     case 'recipesSetAside':
       return {
         title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
@@ -377,16 +350,11 @@ export const en = {
     back: 'Back',
   },
   stationProblem: {
-    of: stationProblem,
-    found: 'Found',
-    expected: 'Expected',
-    nothingFound: 'nothing: the key is missing',
-    wholeFile: 'the whole file',
+    ...stationFile,
     expectation: stationExpectation,
     tryAgain: 'Try again',
     reading: 'Reading the file…',
     practice: 'Practice kitchen',
-    required: 'Required are "name", "entityNumber", "service.authBaseUrl" and "service.dataBaseUrl".',
   },
   notice,
 

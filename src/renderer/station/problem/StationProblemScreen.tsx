@@ -11,7 +11,7 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
   const { stationProblem: words } = useWords()
   const again = useCommand()
   const practice = useCommand()
-  const { title, sentence } = words.of(problem)
+  const { title, sentence } = words.problem(problem)
   return (
     <Screen>
       <main className={styles.stationProblemBody}>
@@ -32,14 +32,14 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
           ) : null}
           {problem.kind === 'values' ? (
             <ul className="column">
-              {problem.problems.map(({ key, found, expected }) => (
-                <li key={key} className={`panel ${styles.stationProblemValue}`}>
-                  <b>{key === '' ? words.wholeFile : key}</b>
+              {problem.problems.map((one) => (
+                <li key={words.key(one)} className={`panel ${styles.stationProblemValue}`}>
+                  <b>{words.key(one)}</b>
                   <dl>
                     <dt className="muted">{words.found}</dt>
-                    <dd>{found ?? words.nothingFound}</dd>
+                    <dd>{one.found ?? words.nothingFound}</dd>
                     <dt className="muted">{words.expected}</dt>
-                    <dd>{words.expectation(expected)}</dd>
+                    <dd>{words.expectation(one.expected)}</dd>
                   </dl>
                 </li>
               ))}

@@ -1,5 +1,5 @@
-import { assertNever } from '../../../shared/result.ts'
-import type { NumberFormat, StationExpectation, TextFormat } from '../../../shared/stationExpectation.ts'
+import { assertNever } from '../../result.ts'
+import type { NumberFormat, StationExpectation, TextFormat } from '../../stationExpectation.ts'
 
 type InRange = (min: string, max: string) => string
 

@@ -1,0 +1,50 @@
+import type { StationFileProblem, StationValueProblem } from '../../model.ts'
+import { assertNever } from '../../result.ts'
+
+/** The words about a station file, for the display and for the command line. */
+export const stationFile = {
+  problem: stationProblem,
+  /** The key of a wrong value, with its file where that is not the station file itself. */
+  key: ({ key, path }: StationValueProblem) => {
+    const name = key === '' ? 'the whole file' : key
+    return path === undefined ? name : `${name} in ${path}`
+  },
+  found: 'Found',
+  expected: 'Expected',
+  nothingFound: 'nothing: the key is missing',
+  required: 'Required are "name", "entityNumber", "service.authBaseUrl" and "service.dataBaseUrl".',
+  unknownKeys: (keys: readonly string[]) => ({
+    title: 'The station file has keys that this version does not know',
+    sentence: `${keys.join(', ')}. They are ignored; everything else is used.`,
+  }),
+}
+
+function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
+  switch (problem.kind) {
+    case 'missing':
+      return {
+        title: 'This station has no station file yet',
+        sentence: 'Put one in any of these places, then try again. The first one found is used.',
+      }
+    case 'unreadable':
+      return {
+        title: 'The station file cannot be read',
+        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it, then try again.`,
+      }
+    case 'notJson':
+      return {
+        title: 'The station file is not complete JSON',
+        sentence: `Look at line ${problem.line}, column ${problem.column} of ${problem.path}: a comma, a quote or a bracket is missing or too many near it.`,
+      }
+    case 'values': {
+      const { problems, path } = problem
+      const files = [...new Set(problems.map((one) => one.path ?? path))]
+      return {
+        title: `The station file has ${problems.length} wrong ${problems.length === 1 ? 'value' : 'values'}`,
+        sentence: `Correct ${files.join(' and ')}, then try again. Nothing else is needed; the program stays open.`,
+      }
+    }
+    default:
+      return assertNever(problem)
+  }
+}

@@ -11,6 +11,7 @@ import { changeCommands } from './records/changeCommands.ts'
 import { recordsCommands } from './records/recordsCommands.ts'
 import { createPermissions } from './session/permissions.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
+import { technicianCommands } from './technician/technicianCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
 /**
@@ -29,6 +30,8 @@ export function createCommands(options: {
   openPracticeKitchen: () => Promise<void>
   dismissNotice: (id: string) => void
   newId: () => string
+  /** Closes the station and ends the program with the exit code `LEFT_BY_TECHNICIAN`. */
+  leave: () => void
 }): Calls {
   const { openStation, state } = options
   const permissions = createPermissions(openStation)
@@ -52,6 +55,7 @@ export function createCommands(options: {
     },
 
     ...sessionCommands(permissions),
+    ...technicianCommands(permissions, options.leave),
 
     async searchRecipes({ text, ...page }) {
       const open = openStation()

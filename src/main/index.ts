@@ -17,7 +17,7 @@ import {
 import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { stationPaths } from './launch/stationPaths.ts'
-import { exitOnDefect, isOnlyInstance, keepDisplayAwake, quitWhenAsked, watchSystem } from './lifecycle.ts'
+import { exitOnDefect, isOnlyInstance, keepDisplayAwake, leaveKiosk, quitWhenAsked, watchSystem } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
 import { openNetwork, watchNetworkService } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     reportShown: () => window?.reportShown(),
     reportDefect: (defect) => window?.reportDefect(defect),
     keepAwake: keepDisplayAwake(),
+    leave: () => void leaveKiosk(() => kiosk.close(), log),
   })
 
   openBridge({

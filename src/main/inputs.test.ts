@@ -148,6 +148,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['changeRecord', 'change', change(long(1_000_000)), change(long(1_000_001))],
   ['changeRecord', 'typedAgain', long(10_000), long(10_001)],
   ['changeRecord', 'reason', long(10_000), long(10_001)],
+  ['openTechnician', 'code', long(200), long(201)],
   ['dismissNotice', 'noticeId', long(1000), long(1001)],
 ]
 

@@ -169,6 +169,7 @@ async function openBench(options: BenchOptions) {
       openStorage: openFiles,
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),
+      leave: () => told.push('left'),
       reportShown: () => told.push('shown'),
       reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},

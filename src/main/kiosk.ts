@@ -43,6 +43,8 @@ export interface KioskOptions extends ProcessParts {
   readonly replaceWindow: () => void
   readonly reportShown: () => void
   readonly reportDefect: (defect: Defect) => void
+  /** Ends the program for a technician, after the station was closed. */
+  readonly leave: () => void
   /** Keeps the display on while a batch or a timer is live. */
   readonly keepAwake: (isLive: boolean) => void
 }
@@ -52,8 +54,8 @@ const FAILURES_UNTIL_PLACE_IS_LEFT = 3
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, program, now, schedule, newId, openSettings, openStorage } = options
-  const { publish, replaceWindow, reportShown, reportDefect, keepAwake } = options
+  const { dataFolder, program, now, schedule, openSettings, openStorage } = options
+  const { publish, replaceWindow, keepAwake } = options
   await makeFolder(dataFolder)
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
   let keptRoute: KeptRoute | null = null
@@ -123,18 +125,16 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   return {
     state,
     calls: createCommands({
+      ...options,
       openStation: opened,
       state: () => shownState(state()),
       published,
-      reportShown,
       reportRoute(route) {
         keptRoute = route
       },
-      reportDefect,
       readStationFileAgain: station.openFromFile,
       openPracticeKitchen: station.openPracticeKitchen,
       dismissNotice: (id) => notices.dismiss(id),
-      newId,
     }),
     noteWindowRecovered(failures) {
       // The person who was signing in may have left the page that failed.

@@ -51,6 +51,7 @@ export function kioskStateOf({
     unacknowledgedRequests: open === null ? [] : unacknowledgedIds(open.outbox, open.session),
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
     journal: open?.journal.state() ?? NO_JOURNAL,
+    technician: open?.technician.state() ?? { kind: 'noCode' },
     notices,
     keptRoute,
     clockOffset: open?.clockOffset() ?? 0,

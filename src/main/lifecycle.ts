@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
 import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
 import { takeInstanceSocket } from './instanceSocket.ts'
@@ -30,6 +31,21 @@ export function exitOnDefect(log: Log): void {
   }
   process.on('uncaughtException', end('An exception was not caught'))
   process.on('unhandledRejection', end('A rejection was not handled'))
+}
+
+/**
+ * The exit code when a technician leaves the kiosk: the supervisor must not start the program again
+ * (`RestartPreventExitStatus=` of systemd). It is no signal, and neither Chromium, systemd nor sysexits.h use it.
+ */
+const LEFT_BY_TECHNICIAN = 100
+const LONGEST_CLOSING_MILLISECONDS = 5000
+
+/** Closes the station and ends the process with `LEFT_BY_TECHNICIAN`, after `LONGEST_CLOSING_MILLISECONDS` in any case. */
+export async function leaveKiosk(close: () => Promise<void>, log: Log): Promise<void> {
+  log.info('A technician has left the kiosk', { exitCode: LEFT_BY_TECHNICIAN })
+  const closed = close().catch((error: unknown) => log.error('The station could not be closed', { error }))
+  await Promise.race([closed, setTimeout(LONGEST_CLOSING_MILLISECONDS)])
+  app.exit(LEFT_BY_TECHNICIAN)
 }
 
 /** Quits at SIGINT and SIGTERM. The kiosk has no close button. */

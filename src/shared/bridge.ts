@@ -35,6 +35,7 @@ import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
+import type { LeaveKioskFailure, TechnicianFailure } from './technician.ts'
 
 interface Contract {
   /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */
@@ -61,6 +62,14 @@ interface Contract {
   reportTouch: { input: { readonly isMaintaining: boolean }; output: null }
   /** Dismisses the lock warning and restarts the idle time. */
   stayOpen: { input: null; output: null }
+
+  /** Opens the technician's access for a code. Needs no session. */
+  openTechnician: { input: { readonly code: string }; output: Result<null, TechnicianFailure> }
+  /** Opens the technician's access for the signed-in person, whose role is one of `roles.administration`. */
+  openTechnicianAsAdministrator: { input: null; output: Result<null, TechnicianFailure> }
+  closeTechnician: { input: null; output: null }
+  /** Ends the program, so that the supervisor does not start it again. Needs the technician's access. */
+  leaveKiosk: { input: null; output: Result<null, LeaveKioskFailure> }
 
   /** One page of the recipes with `text`; `offset` is zero-based. */
   searchRecipes: {
@@ -259,6 +268,10 @@ export const CHANNELS = {
   signInAgain: 'kiosk:signInAgain',
   reportTouch: 'kiosk:reportTouch',
   stayOpen: 'kiosk:stayOpen',
+  openTechnician: 'kiosk:openTechnician',
+  openTechnicianAsAdministrator: 'kiosk:openTechnicianAsAdministrator',
+  closeTechnician: 'kiosk:closeTechnician',
+  leaveKiosk: 'kiosk:leaveKiosk',
   searchRecipes: 'kiosk:searchRecipes',
   listMadeLately: 'kiosk:listMadeLately',
   openRecipe: 'kiosk:openRecipe',

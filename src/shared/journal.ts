@@ -30,6 +30,12 @@ export type JournalEvent =
   | { readonly kind: 'refused'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure }
   | { readonly kind: 'unknown'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure | null }
 
+/** Who changed the station file: at the display, or in the file itself. */
+export type StationChangedBy =
+  | ({ readonly kind: 'person' } & Pick<Person, 'employeeNumber' | 'name'>)
+  | { readonly kind: 'technicianCode' }
+  | { readonly kind: 'file' }
+
 export interface JournalLine {
   /** One-based; continues over files and chains. */
   readonly line: number

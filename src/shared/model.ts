@@ -9,6 +9,7 @@ import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { StationExpectation } from './stationExpectation.ts'
+import type { TechnicianState } from './technician.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
 export type * from './inventoryItem.ts'
@@ -124,6 +125,8 @@ export interface Session extends Person {
   /** As `mayMaintain`, for reading the service's other records and for changing them. */
   readonly mayReadRecords: boolean
   readonly mayChangeRecords: boolean
+  /** As `mayMaintain`, for changing the station and leaving the kiosk without the technician's code. */
+  readonly mayAdminister: boolean
   /** As `maintenanceWaits`, for reading or changing records. */
   readonly recordsWait: boolean
   /** `session_id` of the session record; null when the service sends none. */
@@ -228,6 +231,7 @@ export interface KioskState {
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
   readonly journal: JournalState
+  readonly technician: TechnicianState
   readonly notices: readonly Notice[]
   /** Where a window opens that replaces this one: what the page has reported since a person came or left. */
   readonly keptRoute: KeptRoute | null

@@ -9,6 +9,7 @@ export const cookSession: Session = {
   maintenanceWaits: false,
   mayReadRecords: false,
   mayChangeRecords: false,
+  mayAdminister: false,
   recordsWait: false,
   sessionId: null,
   startedAt: 1,

@@ -5,6 +5,7 @@ export const NUMBER_FORMATS = ['number', 'integer', 'seconds', 'minutes', 'inche
 export const TEXT_FORMATS = [
   'text',
   'badgePattern',
+  'codeHash',
   'entityNumber',
   'folder',
   'headerName',

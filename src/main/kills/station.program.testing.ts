@@ -116,6 +116,7 @@ async function start(): Promise<Kiosk> {
       if (current !== null) tellState('shown', current)
     },
     replaceWindow: () => {},
+    leave: () => {},
     reportShown: () => {},
     reportDefect: () => {},
     keepAwake: () => {},

@@ -40,6 +40,7 @@ import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
 import { removeOldExports } from '../storage/exportLimit.ts'
 import type { Storage, StorageTrouble } from '../storage/storage.ts'
+import { createTechnician, type Technician } from '../technician/technician.ts'
 import { createTimerKeeper, type TimerKeeper } from '../timers/timerKeeper.ts'
 import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
 import { createEvents } from './events.ts'
@@ -55,6 +56,7 @@ export interface OpenStation {
   readonly practice: boolean
   readonly session: SessionKeeper
   readonly lock: LockKeeper
+  readonly technician: Technician
   /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
   /** Where the token of the session is kept. */
@@ -245,11 +247,12 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     schedule,
     onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
   })
+  const attempts = createAttemptKeeper({ storage: attemptsFile, now, monotonicNow })
   const session = createSessionKeeper({
     verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
     roles: file.roles,
     token,
-    attempts: createAttemptKeeper({ storage: attemptsFile, now, monotonicNow }),
+    attempts,
     lock,
     now,
     elapsed,
@@ -287,6 +290,18 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     monotonicNow,
   })
 
+  const technician = createTechnician({
+    codeHash: file.technician.code ?? null,
+    attempts,
+    session,
+    lock,
+    secrets,
+    now,
+    elapsed,
+    schedule,
+    onChange: changed,
+  })
+
   const waitingChanges = createWaitingChanges({ secrets })
   const outbox = createOutbox({
     holdSeconds: file.retirement.holdSeconds,
@@ -313,7 +328,19 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
   taughtPedal.whenRead((kept) => taughtPedal.write(pedalKeys(taughtPedal.read(), kept)))
 
-  const told = { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger, waitingChanges }
+  const told = {
+    clock,
+    timers,
+    connection,
+    token,
+    session,
+    technician,
+    persistence,
+    lockTimes,
+    outbox,
+    ledger,
+    waitingChanges,
+  }
   reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
 
   let isClosed = false
@@ -362,10 +389,12 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     practice,
     session,
     lock,
+    technician,
     tokenKeeping: vault.keeping,
     touched(isMaintaining) {
       lockTimes.noteTouch(isMaintaining)
       lock.touch()
+      technician.touch()
       persistence.noteTouch()
     },
     connection,

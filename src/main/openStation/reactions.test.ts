@@ -24,6 +24,7 @@ function openBench({ token = 'live' as string | null } = {}) {
     connection: { answered: tell('connection.answered'), failed: tell('connection.failed') },
     token: { value: () => token },
     session: { end: tell('session.end'), noteReachable: tell('session.noteReachable') },
+    technician: { close: tell('technician.close'), noteSession: tell('technician.noteSession') },
     persistence: { noteLock: tell('persistence.noteLock'), noteToken: tell('persistence.noteToken') },
     lockTimes: { noteLeft: tell('lockTimes.noteLeft') },
     outbox: { takeBackAll: tell('outbox.takeBackAll') },
@@ -73,9 +74,10 @@ test('a refused token ends its session and no other', () => {
   expect(openBench({ token: null }).react(refused)).toEqual([])
 })
 
-test('a lock is persisted and takes held requests back before it is published', () => {
+test('a lock ends the technician’s access, is persisted and takes held requests back before it is published', () => {
   const { react } = openBench()
   expect(react({ kind: 'lockChanged', isLocked: true })).toEqual([
+    'technician.close',
     'persistence.noteLock',
     'outbox.takeBackAll locked',
     'changed',
@@ -106,16 +108,22 @@ test('a new token is persisted and reads the library, and the end of one discard
   const { react } = openBench()
   const session = { employeeNumber: '10482', name: 'Mara', role: 'cook', startedAt: 1, expiresAt: 2, token: 't' }
   expect(react({ kind: 'tokenChanged', session })).toEqual([
+    `technician.noteSession ${JSON.stringify(session)}`,
     `persistence.noteToken ${JSON.stringify(session)}`,
     'libraryRefresh.afterSignIn',
   ])
-  expect(react({ kind: 'tokenChanged', session: null })).toEqual(['records.forgetAll', 'persistence.noteToken null'])
+  expect(react({ kind: 'tokenChanged', session: null })).toEqual([
+    'records.forgetAll',
+    'technician.noteSession null',
+    'persistence.noteToken null',
+  ])
 })
 
 test('the end of a session takes held requests back and leaves the batch before the window is replaced', () => {
   const { react } = openBench()
   expect(react({ kind: 'sessionEnded', because: { kind: 'signedOut' } })).toEqual([
     'outbox.takeBackAll signedOut',
+    'technician.close',
     'batches.leaveBatch',
     'lockTimes.noteLeft',
     'replaceWindow',
@@ -131,5 +139,5 @@ test('a change of the outbox discards the payloads of ended requests before it i
 })
 
 test('a closing station takes held requests back', () => {
-  expect(openBench().react({ kind: 'closing' })).toEqual(['outbox.takeBackAll restart'])
+  expect(openBench().react({ kind: 'closing' })).toEqual(['outbox.takeBackAll restart', 'technician.close'])
 })

@@ -11,6 +11,7 @@ import type { LiveToken } from '../session/liveToken.ts'
 import type { StationLockTimes } from '../session/lockTimes.ts'
 import type { SessionKeeper } from '../session/session.ts'
 import type { SessionPersistence } from '../session/sessionPersistence.ts'
+import type { Technician } from '../technician/technician.ts'
 import type { TimerKeeper } from '../timers/timerKeeper.ts'
 import type { StationEvent } from './stationEvent.ts'
 import { takenBackBy } from './takenBack.ts'
@@ -22,6 +23,7 @@ interface ReactingParts {
   readonly connection: Pick<ConnectionWatch, 'answered' | 'failed'>
   readonly token: Pick<LiveToken, 'value'>
   readonly session: Pick<SessionKeeper, 'end' | 'noteReachable'>
+  readonly technician: Pick<Technician, 'close' | 'noteSession'>
   readonly persistence: Pick<SessionPersistence, 'noteLock' | 'noteToken'>
   readonly lockTimes: Pick<StationLockTimes, 'noteLeft'>
   readonly outbox: Pick<Outbox, 'takeBackAll'>
@@ -38,7 +40,7 @@ interface ReactingParts {
 /** Returns the function that handles the events of a station. The order of its calls matters. */
 export function createReactions(parts: ReactingParts): (event: StationEvent) => void {
   const { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger } = parts
-  const { waitingChanges, records, batches, libraryRefresh, changed, replaceWindow } = parts
+  const { technician, waitingChanges, records, batches, libraryRefresh, changed, replaceWindow } = parts
 
   function takeBack(event: StationEvent): void {
     const because = takenBackBy(event)
@@ -69,6 +71,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         if (event.connection.kind === 'reachable' && event.before.kind === 'unreachable') void libraryRefresh.refresh()
         return
       case 'lockChanged':
+        if (event.isLocked) technician.close()
         persistence.noteLock()
         takeBack(event)
         changed()
@@ -76,6 +79,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
       case 'tokenChanged':
         // A renewal of the session keeps the answers.
         if (event.session === null) records.forgetAll()
+        technician.noteSession(event.session)
         persistence.noteToken(event.session)
         if (event.session !== null) libraryRefresh.afterSignIn()
         return
@@ -84,6 +88,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         return
       case 'sessionEnded':
         takeBack(event)
+        technician.close()
         batches.leaveBatch()
         lockTimes.noteLeft()
         replaceWindow()
@@ -94,6 +99,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         return
       case 'closing':
         takeBack(event)
+        technician.close()
         return
       default:
         assertNever(event)

@@ -24,11 +24,12 @@ export function hashCost(program: {
 /** Hashes a password with a salt and scrypt (RFC 7914). The hash stays in a closure, so that it cannot be logged. */
 export async function provePassword(password: string, cost: ScryptOptions = HASH_COST): Promise<PasswordProof> {
   const salt = randomBytes(SALT_BYTES)
-  const right = await hash(password, salt, cost)
-  return async (tried) => timingSafeEqual(await hash(tried, salt, cost), right)
+  const right = await scryptHash(password, salt, cost)
+  return async (tried) => timingSafeEqual(await scryptHash(tried, salt, cost), right)
 }
 
-function hash(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+/** 32 bytes of scrypt (RFC 7914). Runs in a thread of Node's pool. */
+export function scryptHash(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, cost, (error, derived) => {
       if (error === null) resolve(derived)

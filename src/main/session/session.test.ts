@@ -17,6 +17,7 @@ test('a signed-in person has a name, a number and a role until the session expir
     maintenanceWaits: false,
     mayReadRecords: false,
     mayChangeRecords: false,
+    mayAdminister: false,
     recordsWait: false,
     sessionId: '4021-000007',
     startedAt: bench.clock.now() + 5000,

@@ -66,7 +66,12 @@ export const test = base.extend<{ bench: Bench }>({
             bench.told.push(`verify ${given.employeeNumber}`)
             return bench.verify(given)
           },
-          roles: { maintenance: maintenanceRoles, records: ['admin', 'auditor'], recordsChange: ['Admin'] },
+          roles: {
+            maintenance: maintenanceRoles,
+            records: ['admin', 'auditor'],
+            recordsChange: ['Admin'],
+            administration: ['admin'],
+          },
           token: createLiveToken(keepSecrets()),
           attempts: createAttemptKeeper({ storage: openMemoryStorage(NO_ATTEMPTS), now, monotonicNow }),
           lock,

@@ -53,6 +53,8 @@ export interface SessionKeeper {
   /** As `mayMaintain`, for reading records; `mayChangeRecords` for changing them. */
   mayReadRecords(): boolean
   mayChangeRecords(): boolean
+  /** As `mayMaintain`, for changing the station and leaving the kiosk without the technician's code. */
+  mayAdminister(): boolean
   /** The pause before the next password for the number is tried; null for none. */
   pauseOf(employeeNumber: string): SignInPause | null
   /** Ends the session of another person. For the same person it is `signInAgain`. */
@@ -296,6 +298,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       maintenanceWaits: maintains && !isOpen,
       mayReadRecords: reads && isOpen,
       mayChangeRecords: changes && isOpen,
+      mayAdminister: roles.administers(role) && isOpen,
       recordsWait: (reads || changes) && !isOpen,
       sessionId: sessionId === undefined || sessionId === '' ? null : sessionId,
       startedAt,
@@ -322,6 +325,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     mayMaintain: () => canSend() && current()?.mayMaintain === true,
     mayReadRecords: () => canSend() && current()?.mayReadRecords === true,
     mayChangeRecords: () => canSend() && current()?.mayChangeRecords === true,
+    mayAdminister: () => canSend() && current()?.mayAdminister === true,
     pauseOf: (employeeNumber) =>
       attempts.pauseOf(employeeNumber === live?.session.employeeNumber ? 'unlock' : 'signIn', employeeNumber),
     async signIn(credentials) {

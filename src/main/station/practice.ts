@@ -10,7 +10,8 @@ export function practiceStation(kitchen: Kitchen, addresses: { authBaseUrl: stri
     entityNumber: kitchen.entityNumber,
     service: addresses,
     retirement: { holdSeconds: 10 },
-    // Off by default; allowed here because all records are sample data.
-    roles: { recordsChange: ['admin'] },
+    // `recordsChange`: allowed here because all records are sample data. `administration`: refused here because the
+    // password of the practice kitchen's administrator is public.
+    roles: { recordsChange: ['admin'], administration: [] },
   }
 }

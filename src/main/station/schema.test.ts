@@ -16,7 +16,7 @@ const defaults = {
     recipes: { continuationParameter: 'last_evaluated_key', refreshMinutes: 15 },
     timeoutSeconds: 10,
   },
-  roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [] },
+  roles: { maintenance: ['maintenance', 'manager'], records: ['admin'], recordsChange: [], administration: ['admin'] },
   session: {
     lockAfterSeconds: 180,
     lockAfterSecondsCooking: 900,
@@ -35,6 +35,7 @@ const defaults = {
   pedal: { next: null, back: null },
   sound: { volume: 0.8 },
   export: {},
+  technician: {},
   language: 'en',
   theme: 'night',
 }
@@ -376,6 +377,17 @@ test('reports an invalid service.token by its wrong key', () => {
   }
 })
 
+test('reports a technician’s code that is no hash without showing it', () => {
+  for (const code of ['83051729', 83051729, { digits: '83051729' }, 'scrypt$524288$8$1$A$A'])
+    expect(problemsWith('technician.code', code)).toEqual([
+      {
+        key: 'technician.code',
+        found: '•••',
+        expected: 'the hash of a code in quotes, as the display writes it: never the code itself',
+      },
+    ])
+})
+
 test('refuses one parameter for the token and for the next page', () => {
   const service = (name: string) => ({
     ...leastStation,
@@ -398,6 +410,7 @@ test('accepts a station file with every key, without unknown keys', () => {
     scale: { resolutionGrams: 1 },
     pedal: { next: 'b', back: null },
     export: { folder: '/srv/exports' },
+    technician: { code: `scrypt$131072$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}` },
   }
   expect(stationSchema.parse(example)).toEqual(example)
   expect(unknownKeys(example)).toEqual([])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isLoopback } from '../../shared/loopback.ts'
 import type { KeyboardLayoutName } from '../../shared/model.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
+import { isCodeHash } from '../technician/codeHash.ts'
 
 declare module 'zod' {
   /** Constraints that JSON schema cannot derive from a refinement; read by `src/main/station/keys.ts`. */
@@ -183,6 +184,9 @@ export const stationSchema = z.object({
       recordsChange: roles
         .default([])
         .describe('the roles that may change the other records; none by default; case is ignored'),
+      administration: roles
+        .default(['admin'])
+        .describe('the roles that may change the station and leave the kiosk without the code; case is ignored'),
     })
     .prefault({}),
   session: z
@@ -307,6 +311,19 @@ export const stationSchema = z.object({
         .meta({ format: 'folder', examples: ['/srv/exports'] })
         .optional()
         .describe('where exported lists are written; without it, `exports` in the data folder'),
+    })
+    .prefault({}),
+  technician: z
+    .object({
+      code: z
+        .string()
+        .max(200)
+        .refine(isCodeHash)
+        .meta({ format: 'codeHash' })
+        .optional()
+        .describe(
+          'the hash of the code that changes the station and leaves the kiosk; without it, only `roles.administration` may',
+        ),
     })
     .prefault({}),
   language: z.enum(['en']).default('en').describe('the language of the display'),

@@ -2,6 +2,7 @@ import { jsonFault, placeIn } from '../../shared/json/jsonFault.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { HIDDEN } from '../../shared/secretName.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
@@ -106,6 +107,8 @@ function problemAt(path: readonly PropertyKey[], raw: unknown): StationValueProb
 /** The value at a path for the display; null if the key is missing. */
 function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
   const json = jsonAt(raw, path)
+  // It may be the code itself instead of its hash.
+  if (json !== null && path[0] === 'technician') return HIDDEN
   return json === null ? null : foundText(json, /BaseUrl$/.test(String(path.at(-1))))
 }
 

@@ -10,6 +10,7 @@ const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'wheel'] as const
 export function useTouchReports(isMaintaining: boolean): void {
   const send = useSend()
   const session = useKioskState(({ session }) => session)
+  const technician = useKioskState(({ technician }) => technician)
   const lock = useKioskState(({ lock }) => lock)
   const reports = useRef(nothingReported)
   const second = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +23,8 @@ export function useTouchReports(isMaintaining: boolean): void {
   }
   const endSecond = useEffectEvent(() => take(afterSecond(reports.current, isMaintaining)))
   const touch = useEffectEvent(() => {
-    if (session !== null && lock.kind !== 'locked') take(afterTouch(reports.current, isMaintaining))
+    const isCounted = session !== null || technician.kind === 'open'
+    if (isCounted && lock.kind !== 'locked') take(afterTouch(reports.current, isMaintaining))
   })
 
   useEffect(() => {

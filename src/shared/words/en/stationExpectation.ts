@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
       ? `a text of at most ${max} characters in quotes, or ""`
       : `a text of ${min} to ${max} characters in quotes`,
   badgePattern: () => 'a regular expression with one group around the employee number',
+  codeHash: () => 'the hash of a code in quotes, as the display writes it: never the code itself',
   entityNumber: () => 'four digits in quotes, the first not zero',
   folder: () => 'the whole path of a folder in quotes',
   headerName: () => 'the name of a header in quotes that a request does not have anyway',

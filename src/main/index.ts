@@ -29,6 +29,7 @@ import { VAULT_FILE } from './session/vault.ts'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
 import { openSettings } from './storage/settings.ts'
 import { openStorage } from './storage/storage.ts'
+import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 keepNewFilesPrivate()
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
     },
     onRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     onGiveUp: () => app.exit(1),
+    onAlive: openWatchdog({ environment: process.env, notify: systemdNotify(log), monotonicNow }),
   })
 
   quitWhenAsked(() => {

@@ -43,6 +43,8 @@ interface KioskWindowOptions {
   /** Called when a new window opens in the same place. `failures` of the page in the last minutes; 0 for no failure. */
   readonly onRecovered: (failures: number) => void
   readonly onGiveUp: () => void
+  /** Called about every `BEAT_SECONDS` while the page answers or the plain page stands in its place. */
+  readonly onAlive: () => void
 }
 
 /**
@@ -52,7 +54,7 @@ interface KioskWindowOptions {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
-  const { address, preload, session, size, monotonicNow, log, mayRestart, onRecovered, onGiveUp } = options
+  const { address, preload, session, size, monotonicNow, log, mayRestart, onRecovered, onGiveUp, onAlive } = options
   const isKiosk = size === null
   const budget = createRecoveryBudget({
     delays: RECOVERY_DELAYS_MILLISECONDS,
@@ -71,6 +73,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       else recover(page, 'The window was closed before it showed anything.')
     },
     onMemory: checkMemory,
+    onAlive,
   }
   let current = open()
   load(current.window, address)
@@ -89,7 +92,8 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   // One timer for the life of the program.
   setInterval(() => {
     fitDisplay()
-    current.beat()
+    if (plain === null) current.beat()
+    else onAlive()
   }, BEAT_SECONDS * 1000)
 
   function openWindow(page: Electron.WebPreferences): BrowserWindow {

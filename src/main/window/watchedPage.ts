@@ -18,6 +18,8 @@ export interface PageEvents {
   readonly onFailed: (page: WatchedPage, cause: string) => void
   /** The window is gone, whether closed from outside or destroyed by the program. */
   readonly onClosed: (page: WatchedPage, wasShown: boolean) => void
+  /** Called when the page shows its content and, from then on, each time it answers a beat. */
+  readonly onAlive: () => void
   /** The working set of the page in megabytes, and the seconds without input. */
   readonly onMemory: (measured: { readonly megabytes: number; readonly idleSeconds: number }) => void
 }
@@ -35,9 +37,12 @@ const MOST_SECONDS_UNTIL_DRAWN = 3
 const LOAD_ABORTED = -3
 
 export function watchPage(window: BrowserWindow, events: PageEvents & { readonly log: Log }): WatchedPage {
-  const { onFailed, onClosed, onMemory, log } = events
+  const { onFailed, onClosed, onAlive, onMemory, log } = events
   const contents = window.webContents
-  const heartbeat = createHeartbeat({ most: MOST_BEATS_MISSED, ask: () => contents.executeJavaScript('0') })
+  const heartbeat = createHeartbeat({
+    most: MOST_BEATS_MISSED,
+    ask: () => contents.executeJavaScript('0').then(onAlive),
+  })
   let isShown = false
   let beats = 0
   let beatsSinceInput = 0
@@ -62,6 +67,7 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
     reportShown() {
       isShown = true
       clearTimeout(white)
+      onAlive()
     },
     beat() {
       if (!isShown || window.isDestroyed() || contents.isCrashed() || contents.isDevToolsOpened()) return

@@ -331,9 +331,9 @@ test('a new window opens at the screen and the batch that were on the display, a
   const keptRoute = { kind: 'timers' } as const
   await calls.reportRoute({ route: keptRoute })
   noteWindowRecovered(0)
-  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', notices: [] })
+  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', health: { screen: { lastCrash: null } } })
   noteWindowRecovered(2)
-  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', notices: [{ kind: 'windowRecovered' }] })
+  expect(state()).toMatchObject({ keptRoute, openBatch: 'id1', health: { screen: { lastCrash: { of: 'window' } } } })
   noteWindowRecovered(3)
   expect(state()).toMatchObject({ keptRoute: { kind: 'recipes' }, openBatch: null, batches: [{ id: 'id1' }] })
 })

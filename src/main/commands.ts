@@ -4,6 +4,8 @@ import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
+import type { HealthKeeper } from './health/health.ts'
+import { healthCommands } from './health/healthCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { retirementCommands } from './outbox/retirementCommands.ts'
@@ -29,6 +31,7 @@ export function createCommands(options: {
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
   dismissNotice: (id: string) => void
+  health: HealthKeeper
   newId: () => string
   /** Closes the station and ends the program with the exit code `LEFT_BY_TECHNICIAN`. */
   leave: () => void
@@ -107,6 +110,8 @@ export function createCommands(options: {
     ...journalCommands(permissions),
     ...recordsCommands(permissions),
     ...changeCommands(permissions),
+
+    ...healthCommands(options.health, openStation),
 
     async readStationFileAgain() {
       // Ignored while a station is in service, because a command must not close it.

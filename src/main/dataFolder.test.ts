@@ -298,5 +298,6 @@ test('reads the taught pedal keys and the last good station file', async ({ copy
   if (typeof kept !== 'object' || kept === null || !('written' in kept)) throw new Error('Nothing was kept')
   const checked = checkStation(kept.written, 'last good station file')
   expect(checked).toMatchObject({ ok: true, value: { unknownKeys: [] } })
-  expect(checked.ok && checked.value.file).toEqual(wrote.station)
+  // Keys of later versions have their defaults.
+  expect(checked).toMatchObject({ value: { file: wrote.station } })
 })

@@ -14,6 +14,7 @@ import {
   sandboxEveryWindow,
   sendNoReports,
 } from './hardening.ts'
+import { measures } from './health/measures.ts'
 import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { stationPaths } from './launch/stationPaths.ts'
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     practiceFolder: join(built, '../../resources/practice-kitchen'),
     practice: process.argv.includes('--practice-kitchen'),
     program: versions(),
+    measures,
     network: openNetwork(),
     secrets,
     keyring: openKeyring({ safeStorage, platform: process.platform }),

@@ -149,6 +149,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['changeRecord', 'typedAgain', long(10_000), long(10_001)],
   ['changeRecord', 'reason', long(10_000), long(10_001)],
   ['openTechnician', 'code', long(200), long(201)],
+  ['noteSound', 'heard', false, 'no'],
   ['dismissNotice', 'noticeId', long(1000), long(1001)],
 ]
 

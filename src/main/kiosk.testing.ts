@@ -155,6 +155,10 @@ async function openBench(options: BenchOptions) {
       practiceFolder: join(import.meta.dirname, '../../resources/practice-kitchen'),
       practice: false,
       program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
+      measures: {
+        disk: async () => ({ freeBytes: 41e9, totalBytes: 64e9 }),
+        memory: () => ({ freeBytes: 2.6e9, totalBytes: 4e9 }),
+      },
       network,
       now,
       monotonicNow,

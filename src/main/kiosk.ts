@@ -3,6 +3,8 @@ import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
 import { createCommands } from './commands.ts'
+import type { Measures } from './health/measures.ts'
+import { openHealth } from './health/openHealth.ts'
 import { kioskStateOf } from './kioskState.ts'
 import { type OpenStation, openStation, type ProcessParts } from './openStation/openStation.ts'
 import { libraryNotices } from './recipes/libraryNotices.ts'
@@ -34,6 +36,7 @@ export interface KioskOptions extends ProcessParts {
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
+  readonly measures: Measures
   /** Opens a file of settings, which the station can do without. */
   readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
   /** Opens a state file. */
@@ -53,6 +56,7 @@ export interface KioskOptions extends ProcessParts {
 const FAILURES_UNTIL_PLACE_IS_LEFT = 3
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of the process in their order, a few lines each
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, now, schedule, openSettings, openStorage } = options
   const { publish, replaceWindow, keepAwake } = options
@@ -88,6 +92,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     schema: lastGoodSchema,
     initial: null,
   })
+  const health = openHealth({ ...options, opened, onChange: changed })
   const station = createStationInService({
     ...options,
     lastGood,
@@ -116,7 +121,13 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   }
 
   function state(): KioskState {
-    return kioskStateOf({ program, current: station.current(), notices: notices.all(), keptRoute })
+    return kioskStateOf({
+      program,
+      current: station.current(),
+      notices: notices.all(),
+      keptRoute,
+      health: health.state(),
+    })
   }
 
   if (options.practice) await station.openPracticeKitchen()
@@ -135,6 +146,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       readStationFileAgain: station.openFromFile,
       openPracticeKitchen: station.openPracticeKitchen,
       dismissNotice: (id) => notices.dismiss(id),
+      health,
     }),
     noteWindowRecovered(failures) {
       // The person who was signing in may have left the page that failed.
@@ -143,9 +155,12 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         keptRoute = keptRoute === null ? null : { kind: 'recipes' }
         opened()?.batches.leaveBatch()
       }
-      if (failures > 0) notices.add({ id: 'windowRecovered', kind: 'windowRecovered', at: now() })
+      if (failures > 0) health.noteCrash('window')
     },
     noteSystemAway: () => opened()?.lock.lock('asleep'),
-    close: station.close,
+    close() {
+      health.close()
+      return station.close()
+    },
   }
 }

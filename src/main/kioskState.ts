@@ -1,5 +1,6 @@
 import type { JournalState } from '../shared/journal.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions } from '../shared/model.ts'
+import type { MachineHealth } from './health/health.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { unacknowledgedIds } from './outbox/unacknowledged.ts'
 import { NO_PEDAL } from './station/pedal.ts'
@@ -22,11 +23,13 @@ export function kioskStateOf({
   current,
   notices,
   keptRoute,
+  health,
 }: {
   readonly program: ProgramVersions
   readonly current: ReturnType<StationInService['current']>
   readonly notices: readonly Notice[]
   readonly keptRoute: KioskState['keptRoute']
+  readonly health: MachineHealth
 }): KioskState {
   const open: OpenStation | null = current.kind === 'open' ? current.station : null
   return {
@@ -55,5 +58,10 @@ export function kioskStateOf({
     notices,
     keptRoute,
     clockOffset: open?.clockOffset() ?? 0,
+    health: {
+      ...health,
+      latencyMilliseconds: open?.latency() ?? null,
+      isClockKnown: open?.isClockKnown() ?? false,
+    },
   }
 }

@@ -235,6 +235,15 @@ interface Contract {
     output: Result<{ readonly requestId: string }, ChangeFailure>
   }
 
+  /** Checks everything that the readiness of the station depends on, and answers when it is done. Needs no session. */
+  checkHealth: { input: null; output: null }
+  /** A scanner was heard. The code stays in the renderer. */
+  noteScan: { input: null; output: null }
+  /** What a person said of the sound that was tried at the station's volume. */
+  noteSound: { input: { readonly heard: boolean }; output: null }
+  /** A person has touched every field of the screen test. */
+  noteScreen: { input: null; output: null }
+
   readStationFileAgain: { input: null; output: null }
   openPracticeKitchen: { input: null; output: null }
   dismissNotice: { input: { readonly noticeId: string }; output: null }
@@ -318,6 +327,10 @@ export const CHANNELS = {
   readValue: 'kiosk:readValue',
   readRawAnswer: 'kiosk:readRawAnswer',
   changeRecord: 'kiosk:changeRecord',
+  checkHealth: 'kiosk:checkHealth',
+  noteScan: 'kiosk:noteScan',
+  noteSound: 'kiosk:noteSound',
+  noteScreen: 'kiosk:noteScreen',
   readStationFileAgain: 'kiosk:readStationFileAgain',
   openPracticeKitchen: 'kiosk:openPracticeKitchen',
   dismissNotice: 'kiosk:dismissNotice',

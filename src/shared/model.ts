@@ -2,6 +2,7 @@
 
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
+import type { Health } from './health.ts'
 import type { InventoryItem, InventoryKind } from './inventoryItem.ts'
 import type { JournalState } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
@@ -195,7 +196,6 @@ export type Notice =
   | { readonly id: string; readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
   | { readonly id: string; readonly kind: 'notSaved'; readonly file: string; readonly code: string }
   | { readonly id: string; readonly kind: 'notRead'; readonly file: string; readonly code: string }
-  | { readonly id: string; readonly kind: 'windowRecovered'; readonly at: Moment }
 
 export interface ProgramVersions {
   readonly linecook: string
@@ -237,4 +237,5 @@ export interface KioskState {
   readonly keptRoute: KeptRoute | null
   /** Service clock minus station clock, in milliseconds; 0 until known. */
   readonly clockOffset: number
+  readonly health: Health
 }

@@ -13,6 +13,7 @@ export const TEXT_FORMATS = [
   'parameterName',
   'roleName',
   'serviceAddress',
+  'timeOfDay',
   'tokenScheme',
 ] as const
 

@@ -6,6 +6,7 @@ import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkEndedLine } from '../batches/batchSchema.ts'
+import { measures } from '../health/measures.ts'
 import { followFiles } from '../journal/followFiles.ts'
 import { readingFiles } from '../journal/journalFiles.ts'
 import { createKiosk, type Kiosk } from '../kiosk.ts'
@@ -98,6 +99,7 @@ async function start(): Promise<Kiosk> {
     stationPaths: [join(folder, 'station.json')],
     practiceFolder: '',
     practice: false,
+    measures,
     program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
     network: { fetch, fetchOnce: fetch },
     now: Date.now,

@@ -75,6 +75,12 @@ export interface OpenStation {
   readonly beingRetired: () => KioskState['beingRetired']
   /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
   readonly clockOffset: () => number
+  /** Whether `clockOffset` is that of the service. */
+  readonly isClockKnown: () => boolean
+  /** Asks the service for an answer and measures the time. Succeeds with any answer. */
+  readonly probe: () => Promise<unknown>
+  /** The milliseconds of the last answered probe; null before the first. */
+  readonly latency: () => number | null
   readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
   /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
   readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
@@ -182,8 +188,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     log: (event) => log.info('Service', { ...event }),
     onReading: (reading) => log.info('All pages of the recipes', { ...reading }),
   })
+  let latency: number | null = null
+  async function probe(): Promise<void> {
+    const begunAt = monotonicNow()
+    const { ok } = await service.probe({ token: token.value() })
+    if (ok) latency = Math.round(monotonicNow() - begunAt)
+  }
   const connection = watchConnection({
-    probe: () => service.probe({ token: token.value() }),
+    probe,
     now,
     schedule,
     onChange: (next, before) => publish({ kind: 'connectionChanged', connection: next, before }),
@@ -408,6 +420,9 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     records,
     beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
     clockOffset: clock.offset,
+    isClockKnown: () => clock.source() === 'service',
+    probe,
+    latency: () => latency,
     newerVersionOf,
     changesFor,
     madeLately: (person) =>

@@ -3,7 +3,7 @@ import type { Notice } from '../../shared/model.ts'
 import { createNotices } from './notices.ts'
 
 const notSaved: Notice = { id: 'notSaved:x', kind: 'notSaved', file: 'x', code: 'ENOSPC' }
-const renewed: Notice = { id: 'windowRecovered', kind: 'windowRecovered', at: 1 }
+const renewed: Notice = { id: 'fileSetAside:x', kind: 'fileSetAside', file: 'x', renamedTo: 'x.bad-1' }
 const doubled: Notice = { id: 'doubled:0412', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] }
 
 function openNotices() {

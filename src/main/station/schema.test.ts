@@ -34,6 +34,7 @@ const defaults = {
   keyboard: { opensWith: 'letters', layout: 'english' },
   pedal: { next: null, back: null },
   sound: { volume: 0.8 },
+  readiness: { checkAt: '05:00' },
   export: {},
   technician: {},
   language: 'en',
@@ -409,6 +410,7 @@ test('accepts a station file with every key, without unknown keys', () => {
     service: { ...defaults.service, recipes: { ...defaults.service.recipes, pageSize: 100 } },
     scale: { resolutionGrams: 1 },
     pedal: { next: 'b', back: null },
+    readiness: { checkAt: null },
     export: { folder: '/srv/exports' },
     technician: { code: `scrypt$131072$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}` },
   }

@@ -302,6 +302,17 @@ export const stationSchema = z.object({
       volume: z.number().min(0).max(1).meta({ format: 'loudness' }).default(0.8).describe('the volume of timers'),
     })
     .prefault({}),
+  readiness: z
+    .object({
+      checkAt: z
+        .string()
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+        .meta({ format: 'timeOfDay', examples: ['05:00'] })
+        .nullable()
+        .default('05:00')
+        .describe('when the station checks by itself every day whether it is ready; `null` for never'),
+    })
+    .prefault({}),
   export: z
     .object({
       folder: z

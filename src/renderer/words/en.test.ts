@@ -177,7 +177,6 @@ const notices: Samples<Notice> = {
   fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.jsonl', renamedTo: 'library.jsonl.bad-1' }],
   notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.jsonl', code: 'ENOSPC' }],
   notRead: [{ id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' }],
-  windowRecovered: [{ id: 'n', kind: 'windowRecovered', at: 1 }],
 }
 
 function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonly One[] {

@@ -153,11 +153,6 @@ function notice(one: Notice): { title: string; sentence: string } {
         title: 'A file of the station could not be read',
         sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
       }
-    case 'windowRecovered':
-      return {
-        title: 'The screen was restarted',
-        sentence: 'It had stopped working. The place in the recipe was kept.',
-      }
     default:
       return assertNever(one)
   }

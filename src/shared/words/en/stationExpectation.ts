@@ -28,6 +28,7 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
     'a name of letters, digits, "_", "." and "-" in quotes that no other parameter of the request has',
   roleName: () => 'the name of a role in quotes',
   serviceAddress: () => 'an https: address without a query; http: only for this machine itself',
+  timeOfDay: () => 'a time of day in quotes',
   tokenScheme: () => 'a word in quotes',
 }
 

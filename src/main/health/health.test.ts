@@ -1,0 +1,158 @@
+import { expect, test } from 'playwright/test'
+import type { Health } from '../../shared/health.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
+import { openMemoryStorages } from '../storage/storage.testing.ts'
+import { nextAt } from './checkHour.ts'
+import { createHealth } from './health.ts'
+import { NOTHING_STORED, storedHealth } from './healthSchema.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const GIGABYTE = 1e9
+
+/** A machine whose program can be started again. The system has run since the beginning. */
+function openMachine({ checkAt = null }: { checkAt?: string | null } = {}) {
+  // 06:00 by the clock on the wall, in every time zone.
+  const clock = openTestClock(new Date(2026, 10, 21, 6, 0).getTime())
+  const openStorage = openMemoryStorages()
+  const machine = {
+    clock,
+    disk: { freeBytes: 41 * GIGABYTE, totalBytes: 64 * GIGABYTE } as NonNullable<Health['disk']>,
+    checkAt: checkAt as string | null,
+    checks: 0,
+    changes: 0,
+    /** Kept by each check of the station, and resolved by the test. */
+    ends: [] as (() => void)[],
+    async start() {
+      const health = createHealth({
+        folder: '/data',
+        storage: openStorage({
+          folder: '/data',
+          name: 'health',
+          schema: storedHealth,
+          initial: NOTHING_STORED,
+        }),
+        measures: {
+          disk: async () => machine.disk,
+          memory: () => ({ freeBytes: 2.612 * GIGABYTE, totalBytes: 4 * GIGABYTE }),
+        },
+        checkStation: () =>
+          new Promise<void>((resolve) => {
+            machine.checks++
+            machine.ends.push(resolve)
+          }),
+        checkAt: () => machine.checkAt,
+        now: clock.now,
+        uptime: clock.uptime,
+        schedule: clock.schedule,
+        onChange: () => machine.changes++,
+      })
+      await clock.pass(0)
+      return health
+    },
+  }
+  return machine
+}
+
+test('measures disk and memory at the start, and every five minutes', async () => {
+  const machine = openMachine()
+  const health = await machine.start()
+  expect(health.state()).toMatchObject({
+    checkedAt: machine.clock.now(),
+    disk: { freeBytes: 41 * GIGABYTE },
+    memory: { freeBytes: 2.61 * GIGABYTE },
+  })
+  machine.disk = { code: 'EIO' }
+  await machine.clock.pass(5 * MINUTE - 1)
+  expect(health.state().disk).toMatchObject({ freeBytes: 41 * GIGABYTE })
+  await machine.clock.pass(1)
+  expect(health.state().disk).toEqual({ code: 'EIO' })
+  expect(machine.checks).toBe(0)
+})
+
+test('a few bytes less are no change of the state', async () => {
+  const machine = openMachine()
+  await machine.start()
+  const before = machine.changes
+  machine.disk = { freeBytes: 41 * GIGABYTE + 9_999_999, totalBytes: 64 * GIGABYTE }
+  await machine.clock.pass(5 * MINUTE)
+  expect(machine.changes).toBe(before)
+})
+
+test('a check joins the one that runs, and ends when the station has been checked', async () => {
+  const machine = openMachine()
+  const health = await machine.start()
+  await machine.clock.pass(MINUTE)
+  const both = Promise.all([health.check(), health.check()])
+  expect(health.state().isChecking).toBe(true)
+  expect(health.state().checkedAt).not.toBe(machine.clock.now())
+  for (const end of machine.ends) end()
+  await both
+  expect(machine.checks).toBe(1)
+  expect(health.state()).toMatchObject({ isChecking: false, checkedAt: machine.clock.now() })
+})
+
+test('checks by itself once a day at the set hour, also after a sleep over it; null is never', async () => {
+  const machine = openMachine({ checkAt: '06:30' })
+  const health = await machine.start()
+  const first = health.state().nextCheckAt
+  expect(first).toBe(machine.clock.now() + 30 * MINUTE)
+  const endAll = () => {
+    for (const end of machine.ends.splice(0)) end()
+  }
+  await machine.clock.pass(29 * MINUTE)
+  expect(machine.checks).toBe(0)
+  await machine.clock.pass(2 * MINUTE)
+  endAll()
+  expect(machine.checks).toBe(1)
+  await machine.clock.pass(23 * HOUR)
+  expect(machine.checks).toBe(1)
+  machine.clock.sleep(3 * HOUR)
+  await machine.clock.pass(MINUTE)
+  expect(machine.checks).toBe(2)
+  endAll()
+  machine.checkAt = null
+  expect(health.state().nextCheckAt).toBeNull()
+  await machine.clock.pass(25 * HOUR)
+  expect(machine.checks).toBe(2)
+})
+
+test('the next check is by the clock on the wall, today or tomorrow', () => {
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime()
+  expect(nextAt('05:00', at(21, 4, 59))).toBe(at(21, 5))
+  expect(nextAt('05:00', at(21, 5))).toBe(at(22, 5))
+  expect(nextAt('23:59', at(21, 6))).toBe(at(21, 23, 59))
+})
+
+test('what devices and people last did is kept over a restart', async () => {
+  const machine = openMachine()
+  const health = await machine.start()
+  const at = machine.clock.now()
+  health.noteScan()
+  health.noteSound({ heard: false, volume: 0.5 })
+  health.noteCrash('window')
+  await machine.clock.pass(MINUTE)
+  health.noteScreen()
+  health.close()
+  expect((await machine.start()).state()).toMatchObject({
+    scannedAt: at,
+    sound: { at, heard: false, volume: 0.5 },
+    screen: { since: at, lastCrash: { at, of: 'window' }, triedAt: at + MINUTE },
+  })
+})
+
+test('a program that did not close has crashed, unless the station was switched off', async () => {
+  const machine = openMachine()
+  const first = await machine.start()
+  first.close()
+  const second = await machine.start()
+  expect(second.state().screen.lastCrash).toBeNull()
+  await machine.clock.pass(HOUR)
+  // The second ends without closing.
+  const third = await machine.start()
+  expect(third.state().screen.lastCrash).toEqual({ at: machine.clock.now(), of: 'program' })
+  const { lastCrash } = third.state().screen
+  // Switched off: `uptime` begins again while the clock goes on.
+  machine.clock.set(machine.clock.now() + 100 * HOUR)
+  expect((await machine.start()).state().screen.lastCrash).toEqual(lastCrash)
+})

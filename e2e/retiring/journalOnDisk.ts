@@ -1,25 +1,22 @@
 import { join } from 'node:path'
 import { followFiles } from '../../src/main/journal/followFiles.ts'
 import { readingFiles } from '../../src/main/journal/journalFiles.ts'
-import type { JournalBreak, JournalEvent } from '../../src/shared/journal.ts'
+import type { JournalBreak, RequestEvent } from '../../src/shared/journal.ts'
 import { expect } from '../kiosk.ts'
 
-/** A line of the journal about a request. */
-type RequestLine = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
-
 interface JournalOnDisk {
-  readonly lines: readonly RequestLine[]
+  readonly lines: readonly RequestEvent[]
   readonly breaks: readonly JournalBreak[]
 }
 
 /** The journal in the data folder, read line by line as the station reads it; empty if there is none. */
 export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
-  const lines: RequestLine[] = []
+  const lines: RequestEvent[] = []
   const folder = join(dataFolder, 'journal')
   const { breaks } = await readingFiles({ folder, end: Number.POSITIVE_INFINITY }, (files) =>
     followFiles(files, {
       onLine({ event }) {
-        if (event !== null && event.kind !== 'chainBegun') lines.push(event)
+        if (event !== null && 'retirement' in event) lines.push(event)
       },
     }),
   )
@@ -27,7 +24,7 @@ export async function readJournal(dataFolder: string): Promise<JournalOnDisk> {
 }
 
 /** The kinds of the lines about each number, in their order, such as "confirmed sending accepted". */
-export function kindsByNumber(lines: readonly RequestLine[]): ReadonlyMap<string, string> {
+export function kindsByNumber(lines: readonly RequestEvent[]): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>()
   for (const { kind, retirement } of lines) {
     const before = kinds.get(retirement.number)

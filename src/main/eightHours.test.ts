@@ -265,7 +265,7 @@ function beginDay(bench: Bench, chance: Chance) {
     const { lines } = await bench.calls.readJournal({ text: '', filter: 'all', limit: 100_000 })
     const lives = new Map<string, string>()
     for (const { event } of lines.toReversed()) {
-      if (event.kind === 'chainBegun') continue
+      if (!('retirement' in event)) continue
       const { number } = event.retirement
       lives.set(number, `${lives.get(number) ?? ''} ${event.kind}`.trim())
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { StationChangedBy } from '../shared/journal.ts'
 import type { StationFileProblem } from '../shared/model.ts'
 import type { Log } from './logging/log.ts'
 import type { OpenStation } from './openStation/openStation.ts'
@@ -16,8 +17,11 @@ export interface StationInService {
   current():
     | { readonly kind: 'open'; readonly station: OpenStation }
     | { readonly kind: 'problem'; readonly problem: StationFileProblem }
-  /** Opens the station of the station file, or of the last good one if the file is not usable. */
-  openFromFile(): Promise<void>
+  /**
+   * Opens the station of the station file, or of the last good one if the file is not usable. `changedBy`: for the
+   * journal, if the file has been changed at the display.
+   */
+  openFromFile(changedBy?: StationChangedBy): Promise<void>
   openPracticeKitchen(): Promise<void>
   close(): Promise<void>
 }
@@ -43,6 +47,7 @@ export function createStationInService(options: {
     readonly file: StationFile
     readonly practice: boolean
     readonly folder: string
+    readonly changedBy: StationChangedBy
     readonly alsoClose: () => Promise<void>
   }) => Promise<OpenStation>
   readonly changed: () => void
@@ -54,12 +59,17 @@ export function createStationInService(options: {
   }
   const turns = createTurns<'file' | 'practiceKitchen', void>((one, other) => one === other)
 
-  async function openIn(folder: string, file: StationFile, alsoClose?: () => Promise<void>): Promise<void> {
+  async function openIn(
+    folder: string,
+    file: StationFile,
+    changedBy: StationChangedBy,
+    alsoClose?: () => Promise<void>,
+  ): Promise<void> {
     await makeFolder(folder)
     const practice = alsoClose !== undefined
     current = {
       kind: 'open',
-      station: await open({ file, practice, folder, alsoClose: alsoClose ?? (async () => {}) }),
+      station: await open({ file, practice, folder, changedBy, alsoClose: alsoClose ?? (async () => {}) }),
     }
     changed()
   }
@@ -73,7 +83,7 @@ export function createStationInService(options: {
     await station.close()
   }
 
-  async function openFromFile(): Promise<void> {
+  async function openFromFile(changedBy: StationChangedBy = { kind: 'file' }): Promise<void> {
     await close()
     lastGood.readAgain()
     const reading = readStationFile(stationPaths)
@@ -82,7 +92,7 @@ export function createStationInService(options: {
       lastGood.write({ written })
       if (unknownKeys.length > 0)
         notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
-      return openIn(dataFolder, file)
+      return openIn(dataFolder, file, changedBy)
     }
     const problem = reading.failure
     log.error('The station file is not usable', { problem })
@@ -90,7 +100,7 @@ export function createStationInService(options: {
     const good = kept === null ? null : checkStation(kept.written, 'last good station file')
     if (good?.ok) {
       notices.add({ id: 'lastGoodStationFile', kind: 'lastGoodStationFile', problem })
-      return openIn(dataFolder, good.value.file)
+      return openIn(dataFolder, good.value.file, changedBy)
     }
     current = { kind: 'problem', problem }
     changed()
@@ -107,12 +117,12 @@ export function createStationInService(options: {
     const simulated = await startSimulatedService({ kitchen })
     const checked = checkStation(practiceStation(kitchen, simulated), 'practice kitchen')
     if (!checked.ok) throw new Error('The practice kitchen has no valid station')
-    await openIn(join(dataFolder, 'practice-kitchen'), checked.value.file, () => simulated.close())
+    await openIn(join(dataFolder, 'practice-kitchen'), checked.value.file, { kind: 'file' }, () => simulated.close())
   }
 
   return {
     current: () => current,
-    openFromFile: () => turns.take('file', openFromFile),
+    openFromFile: (changedBy) => turns.take('file', () => openFromFile(changedBy)),
     openPracticeKitchen: () => turns.take('practiceKitchen', openPracticeKitchen),
     close,
   }

@@ -1,4 +1,4 @@
-/** The journal: the append-only record of the requests of this station. Types of its lines and of its state. */
+/** The journal: the append-only record of the requests of this station and of changes of its station file. Types of its lines and of its state. */
 
 import type { ServiceFailure } from './failure.ts'
 import type { Moment } from './moment.ts'
@@ -29,6 +29,25 @@ export type JournalEvent =
     }
   | { readonly kind: 'refused'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure }
   | { readonly kind: 'unknown'; readonly retirement: ConfirmedRequest; readonly failure: ServiceFailure | null }
+  | StationChange
+
+/** Another value of a key of the station file, which decides about addresses or roles. */
+export interface StationChange {
+  readonly kind: 'stationChanged'
+  /** Dotted, such as `roles.maintenance`. */
+  readonly key: string
+  /** An address, or the names of roles. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly by: StationChangedBy
+}
+
+export type RequestEvent = Extract<JournalEvent, { readonly retirement: ConfirmedRequest }>
+
+/** The request that an event is about; null for another event. */
+export function requestOf(event: JournalEvent): ConfirmedRequest | null {
+  return 'retirement' in event ? event.retirement : null
+}
 
 /** Who changed the station file: at the display, or in the file itself. */
 export type StationChangedBy =

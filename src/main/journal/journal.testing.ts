@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
-import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
+import { type JournalBreak, type JournalEvent, type JournalLine, requestOf } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { ConfirmedItem } from '../../shared/request.ts'
 import { success } from '../../shared/result.ts'
@@ -131,7 +131,7 @@ export function accepted(number: string, message: string | null = null): Journal
 /** The number of each line's request, or `chain` for the beginning of a chain; the newest first. */
 export async function numbersIn(journal: Journal): Promise<readonly string[]> {
   const { lines } = await journal.read({ text: '', filter: 'all', limit: 1000 })
-  return lines.map(({ event }) => (event.kind === 'chainBegun' ? 'chain' : event.retirement.number))
+  return lines.map(({ event }) => requestOf(event)?.number ?? (event.kind === 'stationChanged' ? event.key : 'chain'))
 }
 
 /** A journal with lines 1 (`chainBegun`) to `count`. The request of each line has the number of the line. */

@@ -107,6 +107,19 @@ test('exports the journal in order, one row for each line, with all its data', a
   ])
 })
 
+test('exports a change of the station with its key, its values and its author', async ({ bench }) => {
+  const journal = await bench.open()
+  const change = { kind: 'stationChanged', key: 'roles.records', before: ['admin', 'chef'], after: [] } as const
+  journal.record({ ...change, by: { kind: 'person', employeeNumber: '10482', name: 'Mara' } })
+  journal.record({ ...change, by: { kind: 'technicianCode' } })
+  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
+  expect(rowsOf(path).map((row) => row.slice(3, 12))).toEqual([
+    ['chainBegun', ...Array(8).fill('')],
+    ['stationChanged', 'station', 'roles.records', '', '10482', 'Mara', '', 'person', 'from admin, chef to '],
+    ['stationChanged', 'station', 'roles.records', '', '', '', '', 'technicianCode', 'from admin, chef to '],
+  ])
+})
+
 test('names the columns, which other programs read', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1')])

@@ -1,5 +1,5 @@
 import type { ExportFailure, ServiceFailure } from '../../shared/failure.ts'
-import type { JournalEvent, WrittenLine } from '../../shared/journal.ts'
+import { type JournalEvent, requestOf, type WrittenLine } from '../../shared/journal.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import type { Confirmation, RequestOutcome } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
@@ -69,23 +69,29 @@ function lineRow({ line, at, clock, before, event, hash }: WrittenLine): string 
     cause(event),
     serviceWords(event),
     event.kind === 'takenBack' && event.by !== null ? personText(event.by) : '',
-    event.kind === 'chainBegun' ? '' : event.retirement.id,
+    requestOf(event)?.id ?? '',
     before,
     hash,
     ...changeCells(event),
   ])
 }
 
+/** For a change of the station: its key as the number, and how it was made as the confirmation. */
 function requestCells(event: JournalEvent): readonly string[] {
   if (event.kind === 'chainBegun') return ['', '', '', '', '', '', '']
+  if (event.kind === 'stationChanged') {
+    const { employeeNumber, name } = event.by.kind === 'person' ? event.by : { employeeNumber: '', name: '' }
+    return ['station', event.key, '', employeeNumber, name, '', event.by.kind]
+  }
   const { kind, number, name, by, reason, confirmation } = event.retirement
   return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
 }
 
 /** For a change of a record: its keys with their values, and the names of the other fields that were sent. */
 function changeCells(event: JournalEvent): readonly string[] {
-  if (event.kind === 'chainBegun' || event.retirement.kind !== 'record') return ['', '']
-  const { keys, fields } = event.retirement.change
+  const request = requestOf(event)
+  if (request?.kind !== 'record') return ['', '']
+  const { keys, fields } = request.change
   return [keys.map(({ key, value }) => `${key}: ${value}`).join('\n'), fields.join('\n')]
 }
 
@@ -113,6 +119,8 @@ function cause(event: JournalEvent): string {
       return ''
     case 'takenBack':
       return event.because
+    case 'stationChanged':
+      return `from ${event.before.join(', ')} to ${event.after.join(', ')}`
     case 'accepted':
       return `${event.status} ${event.outcome.kind}`
     case 'refused':
@@ -157,6 +165,7 @@ function serviceWords(event: JournalEvent): string {
     case 'confirmed':
     case 'sending':
     case 'takenBack':
+    case 'stationChanged':
       return ''
     default:
       return assertNever(event)

@@ -50,6 +50,15 @@ const known: readonly JournalEvent[] = [
   { kind: 'unknown', retirement, failure: null },
   { kind: 'unknown', retirement, failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' } },
   { kind: 'refused', retirement, failure: { kind: 'notAllowed', message: null } },
+  { kind: 'stationChanged', key: 'roles.records', before: [], after: ['admin', 'chef'], by: { kind: 'file' } },
+  { kind: 'stationChanged', key: 'roles.records', before: [], after: [], by: { kind: 'technicianCode' } },
+  {
+    kind: 'stationChanged',
+    key: 'a',
+    before: ['b'],
+    after: ['c'],
+    by: { kind: 'person', employeeNumber: '1', name: '' },
+  },
 ]
 
 test('reads the events of each kind', () => {

@@ -94,6 +94,16 @@ const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), retirement: request, status, message, outcome }),
   z.object({ kind: z.literal('refused'), retirement: request, failure: serviceFailure }),
   z.object({ kind: z.literal('unknown'), retirement: request, failure: serviceFailure.nullable() }),
+  z.object({
+    kind: z.literal('stationChanged'),
+    key: z.string(),
+    before: z.array(z.string()),
+    after: z.array(z.string()),
+    by: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('person'), employeeNumber: z.string(), name: z.string() }),
+      z.object({ kind: z.enum(['technicianCode', 'file']) }),
+    ]),
+  }),
 ])
 
 /** More lines than any station writes, and low enough that counting on from an edited number stays exact. */

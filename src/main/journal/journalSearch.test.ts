@@ -57,6 +57,16 @@ test('returns each line with its exact text and its own hash', async ({ bench })
   expect(lines[0]?.event).toEqual(confirmed('1', { reason: 'Broken\u2028twice' }))
 })
 
+test('finds a change of the station by its key, its values and its author', async ({ bench }) => {
+  const journal = await bench.open()
+  const by = { kind: 'person', employeeNumber: '10482', name: 'Mara Lindqvist' } as const
+  journal.append([{ kind: 'stationChanged', key: 'roles.records', before: ['auditor'], after: ['chef'], by }])
+  for (const text of ['roles.records', 'auditor', 'chef', '10482', 'lindqvist chef'])
+    expect((await found(journal, { text })).lines, text).toEqual([2])
+  expect((await found(journal, { text: 'admin' })).lines).toEqual([])
+  expect((await found(journal, { filter: 'accepted' })).lines).toEqual([])
+})
+
 test('filters lines by the outcome of the request', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), sending('1'), accepted('1'), takenBack, refused, unknown])

@@ -32,6 +32,10 @@ export function wordsOf(text: string): readonly string[] {
 
 function searchedText(event: JournalEvent): string {
   if (event.kind === 'chainBegun') return ''
+  if (event.kind === 'stationChanged') {
+    const { key, before, after, by } = event
+    return normaliseNumber([key, ...before, ...after, ...personTexts(by.kind === 'person' ? by : null)].join('\n'))
+  }
   const { retirement: request } = event
   const { number, name, by, reason } = request
   const keys = request.kind === 'record' ? request.change.keys.flatMap(({ key, value }) => [key, value]) : []
@@ -39,7 +43,7 @@ function searchedText(event: JournalEvent): string {
   return normaliseNumber([number, name, ...keys, ...personTexts(by), reason, ...personTexts(takenBackBy)].join('\n'))
 }
 
-function personTexts(person: Person | null): readonly string[] {
+function personTexts(person: Pick<Person, 'employeeNumber' | 'name'> | null): readonly string[] {
   return person === null ? [] : [person.employeeNumber, person.name]
 }
 

@@ -56,7 +56,7 @@ async function readLives() {
   const { breaks } = await readingFiles({ folder: journal, end: Number.POSITIVE_INFINITY }, (files) =>
     followFiles(files, {
       onLine({ event }) {
-        if (event === null || event.kind === 'chainBegun') return
+        if (event === null || !('retirement' in event)) return
         const { id, number } = event.retirement
         lives[id] = lives[id] === undefined ? event.kind : `${lives[id]} ${event.kind}`
         numbers[id] = number

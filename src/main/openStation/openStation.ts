@@ -1,6 +1,7 @@
 import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { StationChangedBy } from '../../shared/journal.ts'
 import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
 import type { MadeLately } from '../../shared/recipe.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
@@ -38,6 +39,7 @@ import { createVault } from '../session/vault.ts'
 import type { Publishing } from '../state/publishing.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
+import { journalledSchema, noteStationChanges } from '../station/stationChanges.ts'
 import { removeOldExports } from '../storage/exportLimit.ts'
 import type { Storage, StorageTrouble } from '../storage/storage.ts'
 import { createTechnician, type Technician } from '../technician/technician.ts'
@@ -124,6 +126,8 @@ interface OpenStationOptions extends ProcessParts {
   readonly practice: boolean
   /** Must exist. */
   readonly folder: string
+  /** For the journal: who has changed the file since the station was open last, if it was changed. */
+  readonly changedBy: StationChangedBy
   readonly settings: Store
   /** Read and saved again like the files of the station. */
   readonly lastGood: Pick<Storage<unknown>, 'readAgain' | 'restore'>
@@ -150,7 +154,7 @@ const DAY = 86_400_000
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
   const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
   const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options
-  const { changed, replaceWindow, alsoClose } = options
+  const { changedBy, changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
@@ -227,7 +231,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const timersFile = store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS })
   const batchesFile = store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES })
   const attemptsFile = store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
-  const stateFiles = [timersFile, batchesFile, attemptsFile]
+  const journalled = store({ name: 'journalled-station', schema: journalledSchema, initial: null })
+  const stateFiles = [timersFile, batchesFile, attemptsFile, journalled]
   const timers = createTimerKeeper({
     storage: timersFile,
     now,
@@ -356,8 +361,15 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
 
   let isClosed = false
+  /** The practice kitchen has another port at every start. */
+  function noteChanges(): void {
+    if (!practice && journal.state().reading === null)
+      noteStationChanges({ file, by: changedBy, journalled, append: journal.append })
+  }
   void journal.opened.then(() => {
-    if (!isClosed) outbox.begin()
+    if (isClosed) return
+    outbox.begin()
+    noteChanges()
   })
 
   const resumed = await persistence.resume()
@@ -382,6 +394,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     TRIED_AGAIN_AFTER_MILLISECONDS,
     () => {
       journal.tryAgain()
+      noteChanges()
       batches.restoreRecipes()
       for (const one of keptFiles) one.restore()
       if (library.troubles().length + versions.troubles().length > 0) void library.saveAgain().then(() => changed())

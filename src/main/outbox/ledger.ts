@@ -73,7 +73,7 @@ export function createLedger(): Ledger {
       shown = null
     },
     note({ at, event }) {
-      if (event.kind === 'chainBegun') return
+      if (!('retirement' in event)) return
       const { id } = event.retirement
       const known = byId.get(id) ?? null
       // An earlier version took back at its start what it saw as held: a line about its end may be missing.

@@ -113,7 +113,7 @@ export function createOutbox(options: {
     const at = serviceNow()
     for (const event of events) {
       ledger.note({ at, event })
-      if (event.kind !== 'chainBegun') noteUnacknowledged(event.retirement.id)
+      if ('retirement' in event) noteUnacknowledged(event.retirement.id)
     }
     onChange()
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { requestOf } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person } from '../../shared/model.ts'
 import type { WantedChange } from '../../shared/recordsChange.ts'
@@ -314,11 +315,11 @@ function isOpen(bench: Bench, { answered, program }: SentRequest): boolean {
 }
 
 function idsIn(lines: readonly Noted[]): readonly string[] {
-  return [...new Set(lines.flatMap(({ event }) => (event.kind === 'chainBegun' ? [] : event.retirement.id)))]
+  return [...new Set(lines.flatMap(({ event }) => requestOf(event)?.id ?? []))]
 }
 
 function eventsAbout(lines: readonly Noted[], id: string): readonly string[] {
-  return lines.flatMap(({ event }) => (event.kind !== 'chainBegun' && event.retirement.id === id ? event.kind : []))
+  return lines.flatMap(({ event }) => (requestOf(event)?.id === id ? event.kind : []))
 }
 
 function stateAfter(event: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { JournalEvent } from '../../shared/journal.ts'
+import type { RequestEvent } from '../../shared/journal.ts'
 import type { ConfirmedRequest } from '../../shared/request.ts'
 
 /** For tests: an event of each kind about one request. */
@@ -16,5 +16,5 @@ export function eventsOf(request: ConfirmedRequest) {
     },
     refused: { kind: 'refused', retirement: request, failure: { kind: 'notAllowed', message: null } },
     unknown: { kind: 'unknown', retirement: request, failure: { kind: 'timeout', seconds: 10 } },
-  } as const satisfies { readonly [K in Exclude<JournalEvent['kind'], 'chainBegun'>]: JournalEvent }
+  } as const satisfies { readonly [K in RequestEvent['kind']]: RequestEvent }
 }

@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { JournalEvent, JournalLine } from '../../shared/journal.ts'
+import type { JournalLine, RequestEvent } from '../../shared/journal.ts'
 import { itemKey } from '../../shared/kitchen/sameItem.ts'
 import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
@@ -8,8 +8,6 @@ import type { Acceptance } from '../service/acceptance.ts'
 /** An event of the journal and its time. */
 export type Noted = Pick<JournalLine, 'at' | 'event'>
 
-type RequestEvent = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
-
 /**
  * The request after a journal line about it; `known` is null before the first one. States only move forward: *held →
  * sending → accepted / refused / unknown*, or *taken back*. An event that is not allowed in the present state changes
@@ -17,7 +15,7 @@ type RequestEvent = Exclude<JournalEvent, { readonly kind: 'chainBegun' }>
  * earlier state.
  */
 export function nextRequest(known: OutboxRequest | null, { at, event }: Noted): OutboxRequest | null {
-  if (event.kind === 'chainBegun' || !belongs(event, known?.state.kind ?? null)) return known
+  if (!('retirement' in event) || !belongs(event, known?.state.kind ?? null)) return known
   return { ...event.retirement, confirmedAt: known?.confirmedAt ?? at, state: stateAfter(event, at) }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WrittenLine } from '../../shared/journal.ts'
+import { requestOf, type WrittenLine } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
@@ -11,7 +11,6 @@ import { useWords } from '../words/words.ts'
 import { codeTexts } from './codeTexts.ts'
 import { HashText } from './HashText.tsx'
 import styles from './JournalCodes.module.css'
-import { requestOf } from './lineFacts.ts'
 import { QrCode } from './QrCode.tsx'
 
 interface JournalCode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { WrittenLine } from '../../shared/journal.ts'
+import { requestOf, type WrittenLine } from '../../shared/journal.ts'
 import { exactTime } from '../time/clockTime.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { HashText } from './HashText.tsx'
 import styles from './JournalBody.module.css'
-import { answerOf, requestOf } from './lineFacts.ts'
+import { answerOf } from './lineFacts.ts'
 import { RecordTable } from './RecordTable.tsx'
 
 /** All fields of a line of the journal. */
@@ -51,6 +51,22 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
           <Detail name={words.how}>{said.how(about.confirmation)}</Detail>
         </>
       )}
+      {event.kind === 'stationChanged' ? (
+        <>
+          <Detail name={words.stationKey}>{event.key}</Detail>
+          <Detail name={words.valueBefore}>
+            <bdi>{words.value(event.before)}</bdi>
+          </Detail>
+          <Detail name={words.valueAfter}>
+            <bdi>{words.value(event.after)}</bdi>
+          </Detail>
+          <Detail name={words.changedBy}>
+            {event.by.kind === 'person'
+              ? said.employee(nameOf(event.by), event.by.employeeNumber)
+              : words.changedWith[event.by.kind]}
+          </Detail>
+        </>
+      ) : null}
       {event.kind === 'takenBack' && event.by !== null ? (
         <Detail name={words.takenBackBy}>{said.employee(nameOf(event.by), event.by.employeeNumber)}</Detail>
       ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { WrittenLine } from '../../shared/journal.ts'
+import { requestOf, type WrittenLine } from '../../shared/journal.ts'
 import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { IconDown, IconUp } from '../controls/icons.tsx'
@@ -11,7 +11,7 @@ import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
 import styles from './JournalBody.module.css'
 import { JournalDetails } from './JournalDetails.tsx'
-import { answerOf, EVENT_KINDS, requestOf } from './lineFacts.ts'
+import { answerOf, EVENT_KINDS } from './lineFacts.ts'
 
 /** A line of the journal in a row; when open, all of its fields. */
 export function JournalRow({
@@ -46,16 +46,18 @@ export function JournalRow({
     view.scrollBy({ top: above - Number.parseFloat(fontSize) })
   }, [isOpen])
   const about = requestOf(line.event)
+  const changed = line.event.kind === 'stationChanged' ? line.event : null
+  const number = about?.number ?? changed?.key ?? ''
   const answer = answerOf(line.event)
   const event = words.event(line.event)
   const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()
   return (
-    <article ref={row} className={styles.journalRow} aria-label={`${event} ${about?.number ?? ''}`.trim()}>
+    <article ref={row} className={styles.journalRow} aria-label={`${event} ${number}`.trim()}>
       <div className={styles.journalRowLine}>
         <CheckArea
           className={styles.journalChoose}
           on={isChosen}
-          aria-label={words.choose(line.line, event, about?.number ?? '')}
+          aria-label={words.choose(line.line, event, number)}
           disabled={!isChosen && !mayChoose}
           onChange={onChoose}
         >
@@ -75,7 +77,7 @@ export function JournalRow({
           <span className={styles.journalWhat}>
             <span className={styles.journalTitle}>
               {about === null ? (
-                <b className="grow">{words.line(line.line)}</b>
+                <b className="grow">{changed?.key ?? words.line(line.line)}</b>
               ) : (
                 <b className="grow">
                   <span className="num">{about.number}</span> <bdi>{requestName(about, allWords)}</bdi>
@@ -88,6 +90,7 @@ export function JournalRow({
                 {words.facts([nameOf(about.by), about.reason, said.how(about.confirmation)])}
               </span>
             )}
+            {changed === null ? null : <span className="muted">{words.details.fromTo(changed)}</span>}
             {answer === null || (answer.status === null && answer.message === null) ? null : (
               <span>
                 {words.facts([words.status(answer.status), answer.message === null ? '' : words.said(answer.message)])}

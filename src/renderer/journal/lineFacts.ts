@@ -1,6 +1,5 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
-import type { ConfirmedRequest } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ChipKind } from '../controls/Chip.tsx'
 
@@ -13,11 +12,7 @@ export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
   refused: 'stop',
   unknown: 'stop',
   takenBack: 'plain',
-}
-
-/** The request of a line; null for the line that begins a chain. */
-export function requestOf(event: JournalEvent): ConfirmedRequest | null {
-  return event.kind === 'chainBegun' ? null : event.retirement
+  stationChanged: 'warn',
 }
 
 /** The service's answer. */
@@ -41,6 +36,7 @@ export function answerOf(event: JournalEvent): AnswerFacts | null {
     case 'confirmed':
     case 'sending':
     case 'takenBack':
+    case 'stationChanged':
       return null
     default:
       return assertNever(event)

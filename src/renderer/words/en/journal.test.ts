@@ -28,6 +28,9 @@ const events: { readonly [Kind in JournalEvent['kind']]: readonly Extract<Journa
     { kind: 'unknown', retirement: about, failure: null },
     { kind: 'unknown', retirement: about, failure: { kind: 'timeout', seconds: 10 } },
   ],
+  stationChanged: [
+    { kind: 'stationChanged', key: 'roles.records', before: ['admin'], after: [], by: { kind: 'technicianCode' } },
+  ],
 }
 
 const said = (event: JournalEvent) => journal.sentence({ at: 1, event }, () => '14:06')

@@ -1,5 +1,12 @@
 import type { ExportFailure } from '../../../shared/failure.ts'
-import type { JournalBreak, JournalCheck, JournalEvent, JournalFilter, JournalLine } from '../../../shared/journal.ts'
+import type {
+  JournalBreak,
+  JournalCheck,
+  JournalEvent,
+  JournalFilter,
+  JournalLine,
+  StationChange,
+} from '../../../shared/journal.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
@@ -19,6 +26,7 @@ const EVENT: Readonly<Record<JournalEvent['kind'], string>> = {
   accepted: 'Accepted',
   refused: 'Refused',
   unknown: 'Not known',
+  stationChanged: 'Station changed',
 }
 
 const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
@@ -41,10 +49,18 @@ function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState
     case 'chainBegun':
     case 'confirmed':
     case 'sending':
+    case 'stationChanged':
       return null
     default:
       return assertNever(event)
   }
+}
+
+const values = new Intl.ListFormat('en-GB', { type: 'unit' })
+
+/** The value of a key of the station file: an address, or the names of roles. */
+function stationValue(value: readonly string[]): string {
+  return value.length === 0 ? 'none' : values.format(value)
 }
 
 /** A line as sentences. */
@@ -61,6 +77,8 @@ function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) 
       return `It was to be sent at ${at(event.heldUntil)}, unless it was taken back.`
     case 'sending':
       return 'Written before the request left the station. What became of it is in a later line.'
+    case 'stationChanged':
+      return 'An address or the roles of the station file have another value since then.'
     case 'accepted':
     case 'refused':
     case 'unknown':
@@ -155,6 +173,16 @@ export const journal = {
     key: (name: string, value: string) => `${name}: ${value}`,
     fields: 'Also sent',
     noFields: 'nothing',
+    stationKey: 'Key of the station file',
+    valueBefore: 'Before',
+    valueAfter: 'After',
+    value: stationValue,
+    fromTo: ({ before, after }: StationChange) => `From ${stationValue(before)} to ${stationValue(after)}`,
+    changedBy: 'Changed by',
+    changedWith: {
+      technicianCode: 'the technician’s code, at this display',
+      file: 'another program: the file itself was changed',
+    } satisfies Record<Exclude<StationChange['by']['kind'], 'person'>, string>,
     record: 'Record it sent',
     line: 'Line',
     hash: 'Its hash',

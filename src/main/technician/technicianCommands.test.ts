@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect } from 'playwright/test'
+import { administrator, asset, type Bench, cook, onceShown, technician, test } from '../kiosk.testing.ts'
+import { hashOfCode } from './codeHash.ts'
+
+const CODE = '83051729'
+const codeHash = hashOfCode(CODE, { random: randomBytes, cost: { N: 2 ** 14, p: 1 } })
+const station = async (more = {}) => ({ station: { technician: { code: await codeHash }, ...more } })
+const refused = { ok: false, failure: { kind: 'notAllowed' } }
+const open = { ok: true, value: null }
+
+test('the kiosk is left with the code, without a session, and the code is in no state and no log', async ({
+  openBench,
+}) => {
+  const bench = await openBench(await station())
+  const { calls, told } = bench
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  expect(await calls.openTechnician({ code: '83051720' })).toMatchObject({ failure: { kind: 'wrongCode' } })
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  expect(await calls.openTechnician({ code: CODE })).toEqual(open)
+  expect(bench.state().technician).toMatchObject({ kind: 'open', by: 'code' })
+  expect(await calls.leaveKiosk(null)).toEqual(open)
+  expect(told).toContain('left')
+  expect(JSON.stringify([bench.published, bench.loggedErrors])).not.toContain(CODE)
+})
+
+test('an administrator needs no code; a cook and a maintenance technician do', async ({ openBench }) => {
+  const { calls, told } = await openBench({ station: { roles: { maintenance: ['maintenance'] } } })
+  for (const person of [cook, technician]) {
+    await calls.signIn(person)
+    expect(await calls.openTechnicianAsAdministrator(null)).toEqual(refused)
+    expect(await calls.leaveKiosk(null)).toEqual(refused)
+  }
+  await calls.signIn(administrator)
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  expect(await calls.openTechnicianAsAdministrator(null)).toEqual(open)
+  await calls.lock(null)
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  await calls.signInAgain(administrator)
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  await calls.openTechnicianAsAdministrator(null)
+  await calls.closeTechnician(null)
+  expect(await calls.leaveKiosk(null)).toEqual(refused)
+  expect(told).not.toContain('left')
+})
+
+test('the kiosk is not left while a request is held', async ({ openBench }) => {
+  const bench = await openBench(await station())
+  const { calls } = bench
+  await calls.signIn(technician)
+  await calls.openTechnician({ code: CODE })
+  const held = await onceShown(bench, calls.retire(asset))
+  if (!held.ok) throw new Error(held.failure.kind)
+  expect(await calls.leaveKiosk(null)).toEqual({ ok: false, failure: { kind: 'requestUnderWay' } })
+  await calls.takeBack({ requestIds: [held.value.requestId] })
+  expect(await calls.leaveKiosk(null)).toEqual(open)
+})
+
+test('wrong codes slow the next one after a restart, and no sign-in', async ({ openBench }) => {
+  const bench = await openBench(await station())
+  for (const last of [0, 1, 2, 3, 4]) await bench.calls.openTechnician({ code: `8305172${last}` })
+  await bench.restart()
+  expect(await bench.calls.openTechnician({ code: CODE })).toMatchObject({ failure: { kind: 'paused' } })
+  expect(await bench.calls.signIn(cook)).toEqual(open)
+  await bench.clock.pass(1000)
+  expect(await bench.calls.openTechnician({ code: CODE })).toEqual(open)
+})
+
+test('the practice kitchen has no administrator, because its passwords are public', async ({ openBench }) => {
+  const { calls, state } = await openBench({ station: null })
+  expect(await calls.openTechnician({ code: CODE })).toEqual({ ok: false, failure: { kind: 'noCode' } })
+  await calls.openPracticeKitchen(null)
+  await calls.signIn({ employeeNumber: '30007', password: 'obelisk' })
+  expect(state().session?.mayChangeRecords).toBe(true)
+  expect(await calls.openTechnicianAsAdministrator(null)).toEqual(refused)
+})
+
+/** The changes of the station in the journal, the newest first. */
+async function changesIn({ calls }: Bench) {
+  await calls.signIn(technician)
+  const { lines } = await calls.readJournal({ text: '', filter: 'all', limit: 100 })
+  return lines.flatMap(({ event }) => (event.kind === 'stationChanged' ? [event] : []))
+}
+
+test('a file that was changed while the program was off is a line of the journal, once', async ({ openBench }) => {
+  const bench = await openBench()
+  await bench.restart()
+  expect(await changesIn(bench)).toEqual([])
+  const file = JSON.parse(await readFile(bench.stationFile, 'utf8'))
+  await writeFile(bench.stationFile, JSON.stringify({ ...file, roles: { ...file.roles, records: ['auditor'] } }))
+  for (const _ of [1, 2]) {
+    await bench.restart()
+    expect(await changesIn(bench)).toEqual([
+      { kind: 'stationChanged', key: 'roles.records', before: ['admin'], after: ['auditor'], by: { kind: 'file' } },
+    ])
+  }
+})

@@ -14,7 +14,7 @@ import {
   standInVersion,
 } from './stand-in-electron.mjs'
 
-/** @typedef {'demo' | 'test' | 'screens' | 'bench' | 'dev' | 'start' | 'package'} Purpose */
+/** @typedef {'demo' | 'test' | 'screens' | 'bench' | 'dev' | 'start' | 'package' | 'release'} Purpose */
 
 /**
  * @typedef {object} Electron
@@ -24,8 +24,8 @@ import {
  * @property {import('./children.mjs').Environment} environment makes electron-vite, Playwright and the tests use it
  */
 
-/** A station and a package get only the official build of Electron. */
-const officialOnly = /** @type {readonly Purpose[]} */ (['start', 'package'])
+/** A station and a release get only the official build of Electron. A package with the stand-in is marked as test only. */
+const officialOnly = /** @type {readonly Purpose[]} */ (['start', 'release'])
 
 /**
  * Finds an Electron for the purpose, and downloads one when there is none.

@@ -3,6 +3,7 @@ import { requestOf, type WrittenLine } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { QrCode } from '../controls/QrCode.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { exactTime } from '../time/clockTime.ts'
 import { usePersonName } from '../words/personName.ts'
@@ -11,7 +12,6 @@ import { useWords } from '../words/words.ts'
 import { codeTexts } from './codeTexts.ts'
 import { HashText } from './HashText.tsx'
 import styles from './JournalCodes.module.css'
-import { QrCode } from './QrCode.tsx'
 
 interface JournalCode {
   readonly line: WrittenLine

@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import styles from './JournalCodes.module.css'
+import styles from './QrCode.module.css'
 
 /** A code is readable with up to 15 % of it covered by a reflection or a finger mark. */
 const ERROR_CORRECTION = 'medium'

@@ -7,6 +7,7 @@ import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
 import { SUBJECTS } from '../shared/records/operations.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
 import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
+import { SETUP_PAGES } from '../shared/setup.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
 
@@ -174,5 +175,23 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   noteScreen: nothing,
   readStationFileAgain: nothing,
   openPracticeKitchen: nothing,
+  leavePracticeKitchen: nothing,
   dismissNotice: z.strictObject({ noticeId: identity }),
+  beginSetup: z.strictObject({ reason: z.enum(['mend', 'settings']) }),
+  abandonSetup: nothing,
+  goToSetupPage: z.strictObject({ page: z.enum(SETUP_PAGES), isDone: z.boolean() }),
+  changeSetup: z.strictObject({ key: z.string().max(200), value: z.json() }),
+  confirmSetupHosts: z.strictObject({ hosts: z.array(z.string().max(1000)).max(2) }),
+  setTechnicianCode: z.strictObject({ code: z.string().max(1000) }),
+  testAddresses: nothing,
+  trySignIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
+  allowTokenInQuery: nothing,
+  endTrial: nothing,
+  readSetupCode: z.strictObject({ text: z.string().max(10_000) }),
+  acceptOfferedStation: nothing,
+  refuseOfferedStation: nothing,
+  readStationCodes: nothing,
+  listStickFiles: nothing,
+  readStickFile: z.strictObject({ path: z.string().max(10_000) }),
+  finishSetup: nothing,
 }

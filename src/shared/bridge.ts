@@ -33,6 +33,18 @@ import type { ChangeFailure, WantedChange } from './recordsChange.ts'
 import type { AskFailure, Query } from './recordsQuery.ts'
 import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
+import type {
+  ChangeSetupFailure,
+  CodeRefusal,
+  FinishSetupFailure,
+  SetupPage,
+  SetupReason,
+  StationCodeFault,
+  StationValue,
+  StickFileFailure,
+  StickFiles,
+  TrialRefusal,
+} from './setup.ts'
 import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
 import type { LeaveKioskFailure, TechnicianFailure } from './technician.ts'
@@ -246,7 +258,58 @@ interface Contract {
 
   readStationFileAgain: { input: null; output: null }
   openPracticeKitchen: { input: null; output: null }
+  /** Closes the practice kitchen that was opened at the display, and reads the station file again. */
+  leavePracticeKitchen: { input: null; output: null }
   dismissNotice: { input: { readonly noticeId: string }; output: null }
+
+  /**
+   * Begins to change the station. Without a station in service it begins by itself; while one is, only with the
+   * technician's access. Continues a draft of the same file.
+   */
+  beginSetup: {
+    input: { readonly reason: Exclude<SetupReason, 'firstStart'> }
+    output: Result<null, { readonly kind: 'notAllowed' }>
+  }
+  /** Throws the draft away. Without a station in service it begins again from the file, if there is one. */
+  abandonSetup: { input: null; output: null }
+  /** Moves to a page of the guide. With `isDone`, marks the page that was shown until now as done. */
+  goToSetupPage: { input: { readonly page: SetupPage; readonly isDone: boolean }; output: null }
+  /**
+   * Sets the value at a dotted key of the station file, or removes it with null. A number after a list's key is an index.
+   * A wrong value is not taken; a wrong address is also told in `SetupState.addressTests`.
+   */
+  changeSetup: {
+    input: { readonly key: string; readonly value: StationValue | null }
+    output: Result<null, ChangeSetupFailure>
+  }
+  /** Confirms the hosts that may get passwords. Others than those of the two addresses are ignored. */
+  confirmSetupHosts: { input: { readonly hosts: readonly string[] }; output: null }
+  /** Digits, eight or more. Only their hash is kept. */
+  setTechnicianCode: { input: { readonly code: string }; output: Result<null, CodeRefusal> }
+  /** Asks both addresses for an answer, without a password or a token. Resolves with the tests' end. */
+  testAddresses: { input: null; output: null }
+  /** Signs in once to try the addresses, then reads one page of recipes. The result is in `SetupState.trial`. */
+  trySignIn: {
+    input: { readonly employeeNumber: string; readonly password: string }
+    output: Result<null, TrialRefusal>
+  }
+  /** A person allows the token in the query. Continues a trial that has come to `queryNotAllowedYet`. */
+  allowTokenInQuery: { input: null; output: null }
+  /** Forgets the token of the trial. A finished result stays; one under way is dropped. */
+  endTrial: { input: null; output: null }
+  /** Takes the text of one QR code. With the last part, the station is in `SetupState.offered`. */
+  readSetupCode: { input: { readonly text: string }; output: Result<null, StationCodeFault> }
+  /** Takes the offered station into the draft. Name, diagonal and technician's code stay where they are set. */
+  acceptOfferedStation: { input: null; output: null }
+  /** Forgets the offered station, and the parts of one that is not complete. */
+  refuseOfferedStation: { input: null; output: null }
+  /** Texts for QR codes, upper-case letters only, of the draft, else of the station in service. None if it is too long. */
+  readStationCodes: { input: null; output: readonly string[] }
+  listStickFiles: { input: null; output: StickFiles }
+  /** Only a path of the last list. The station is then in `SetupState.offered`. */
+  readStickFile: { input: { readonly path: string }; output: Result<null, StickFileFailure> }
+  /** Writes the station file and opens the station. */
+  finishSetup: { input: null; output: Result<null, FinishSetupFailure> }
 }
 
 export type Call = keyof Contract
@@ -333,7 +396,25 @@ export const CHANNELS = {
   noteScreen: 'kiosk:noteScreen',
   readStationFileAgain: 'kiosk:readStationFileAgain',
   openPracticeKitchen: 'kiosk:openPracticeKitchen',
+  leavePracticeKitchen: 'kiosk:leavePracticeKitchen',
   dismissNotice: 'kiosk:dismissNotice',
+  beginSetup: 'kiosk:beginSetup',
+  abandonSetup: 'kiosk:abandonSetup',
+  goToSetupPage: 'kiosk:goToSetupPage',
+  changeSetup: 'kiosk:changeSetup',
+  confirmSetupHosts: 'kiosk:confirmSetupHosts',
+  setTechnicianCode: 'kiosk:setTechnicianCode',
+  testAddresses: 'kiosk:testAddresses',
+  trySignIn: 'kiosk:trySignIn',
+  allowTokenInQuery: 'kiosk:allowTokenInQuery',
+  endTrial: 'kiosk:endTrial',
+  readSetupCode: 'kiosk:readSetupCode',
+  acceptOfferedStation: 'kiosk:acceptOfferedStation',
+  refuseOfferedStation: 'kiosk:refuseOfferedStation',
+  readStationCodes: 'kiosk:readStationCodes',
+  listStickFiles: 'kiosk:listStickFiles',
+  readStickFile: 'kiosk:readStickFile',
+  finishSetup: 'kiosk:finishSetup',
 } as const satisfies Record<Call, string>
 
 /** The IPC channel that carries the whole state after every change. */

@@ -9,6 +9,7 @@ import type { KeptRoute } from './keptRoute.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
+import type { SetupState } from './setup.ts'
 import type { StationExpectation } from './stationExpectation.ts'
 import type { TechnicianState } from './technician.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
@@ -208,6 +209,8 @@ export interface ProgramVersions {
 export interface KioskState {
   readonly program: ProgramVersions
   readonly station: StationState
+  /** The station file that is being set up at the display; null while none is. Stays while the practice kitchen is open. */
+  readonly setup: SetupState | null
   readonly connection: Connection
   readonly session: Session | null
   readonly sessionEnd: SessionEnd | null

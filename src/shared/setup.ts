@@ -1,6 +1,6 @@
 /** Setting up the station at the display: the station file while it is being written. Never a password, a token or a code. */
 
-import type { ServiceFailure } from './failure.ts'
+import type { ServiceFailure, SignInFailure } from './failure.ts'
 import type { StationValueProblem } from './model.ts'
 import type { Moment } from './moment.ts'
 
@@ -25,12 +25,22 @@ export type AddressKey = 'service.authBaseUrl' | 'service.dataBaseUrl'
 /** What is wrong with the text of an address before anything is sent to it. */
 export type AddressFault = 'empty' | 'noScheme' | 'notHttps' | 'hasQuery' | 'hasPassword' | 'notAnAddress'
 
+/** Why a connection failed, where the system says it. `certificateDate` may mean that the clock of the station is wrong. */
+export type ConnectionTrouble =
+  | 'nameNotFound'
+  | 'refused'
+  | 'noRoute'
+  | 'certificate'
+  | 'certificateDate'
+  | 'proxy'
+  | 'notEncrypted'
+
 /** The live test of one address. It sends no password and no token. */
 export type AddressTest =
   | { readonly kind: 'fault'; readonly fault: AddressFault }
   | { readonly kind: 'testing' }
   | { readonly kind: 'answers'; readonly milliseconds: number }
-  | { readonly kind: 'fails'; readonly failure: ServiceFailure }
+  | { readonly kind: 'fails'; readonly failure: ServiceFailure; readonly trouble: ConnectionTrouble | null }
 
 /** One thing that the trial sign-in has found out. */
 export type TrialToken =
@@ -44,7 +54,7 @@ export type TrialToken =
 
 export type SetupTrial =
   | { readonly kind: 'signingIn' }
-  | { readonly kind: 'signInFailed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'signInFailed'; readonly failure: SignInFailure }
   | { readonly kind: 'reading' }
   | {
       readonly kind: 'done'
@@ -95,6 +105,20 @@ export interface SetupState {
   readonly ruledBy: string | null
 }
 
+/** Why a value was kept out: a wrong one, or a key that cannot be set in this way. */
+export type ChangeSetupFailure = { readonly kind: 'value'; readonly problem: StationValueProblem }
+
+/** Why no trial sign-in was sent. What the service says of one that was sent is in `SetupState.trial`. */
+export type TrialRefusal =
+  | { readonly kind: 'hostsNotConfirmed' }
+  /** Entity number or an address is missing or wrong. */
+  | { readonly kind: 'incomplete' }
+  /** A trial is under way. */
+  | { readonly kind: 'underWay' }
+
+/** Why a technician's code was not taken. */
+export type CodeRefusal = { readonly kind: 'notDigits' } | { readonly kind: 'tooShort' } | { readonly kind: 'tooLong' }
+
 /** Why a scanned text is no part of a station. */
 export type StationCodeFault = 'notOurs' | 'damaged' | 'laterVersion' | 'otherStation'
 
@@ -105,8 +129,22 @@ export interface StickFile {
   readonly modifiedAt: Moment
 }
 
+/** Files of a stick, the latest first. `hasMore` says that not all were looked at or listed. */
+export interface StickFiles {
+  readonly files: readonly StickFile[]
+  readonly hasMore: boolean
+}
+
+/** Why a file of a stick cannot be used. `code` is the system error code. */
+export type StickFileFailure =
+  | { readonly kind: 'notListed' }
+  | { readonly kind: 'unreadable'; readonly code: string }
+  | { readonly kind: 'notStation' }
+
 export type FinishSetupFailure =
   | { readonly kind: 'incomplete' }
+  /** An administrator's file comes before the one that would be written. */
+  | { readonly kind: 'ruled'; readonly path: string }
   | { readonly kind: 'notWritten'; readonly path: string; readonly code: string }
   /** A request is held or being sent, or a batch is open: changed at the next quiet moment only. */
   | { readonly kind: 'stationBusy' }

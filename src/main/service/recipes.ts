@@ -107,6 +107,32 @@ export async function readRecipes(
   }
 }
 
+/** What the first page of the recipes has. */
+export interface FirstPage {
+  readonly count: number
+  readonly setAside: number
+  readonly hasMore: boolean
+}
+
+/** Reads the first page only, with the same checks as a reading of all. */
+export async function readFirstPage(
+  http: Http,
+  settings: ServiceSettings,
+  { token }: { readonly token: string | null },
+): Promise<Result<FirstPage, ServiceFailure>> {
+  const limit: Record<string, string> = settings.pageSize === null ? {} : { limit: String(settings.pageSize) }
+  const answer = await http.ask(listRequest('recipes', token, limit))
+  if (!answer.ok) return answer
+  const { status, text } = answer.value
+  const page = await readPage(text, LIMITS.recipes)
+  if (!page.ok) return failed({ kind: 'notUnderstood', status, because: page.failure })
+  const records: RecipeRecord[] = []
+  const setAside: RecipeSetAside[] = []
+  const isRead = await readRecords(page.value.items, records, setAside)
+  if (!isRead) return failed({ kind: 'notUnderstood', status, because: 'notJson' })
+  return success({ count: records.length, setAside: setAside.length, hasMore: page.value.key !== null })
+}
+
 type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
 
 /** Parses and checks the records of a page in slices, and appends them. Returns false if one of them is not JSON. */

@@ -5,8 +5,8 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
-import { type Credentials, verifyLogin } from './login.ts'
-import { probe, type ReadingProgress, readRecipes, type WholeLibrary } from './recipes.ts'
+import { type Credentials, probeSignIn, verifyLogin } from './login.ts'
+import { type FirstPage, probe, type ReadingProgress, readFirstPage, readRecipes, type WholeLibrary } from './recipes.ts'
 import { askRecords, changeRecord } from './recordsOperations.ts'
 import type { VerifiedSession } from './verifiedSession.ts'
 
@@ -14,7 +14,7 @@ export type { Acceptance } from './acceptance.ts'
 export type { Answer, Fetch, OperationName, ServiceEvent, Unanswered } from './http.ts'
 export type { Credentials } from './login.ts'
 export type { RecipeSetAside } from './recipe.ts'
-export type { ReadingProgress, WholeLibrary } from './recipes.ts'
+export type { FirstPage, ReadingProgress, WholeLibrary } from './recipes.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
 export type { VerifiedSession } from './verifiedSession.ts'
 
@@ -29,6 +29,8 @@ export interface Service {
     readonly token: string | null
     readonly onProgress?: (progress: ReadingProgress) => void
   }): Promise<Result<WholeLibrary, ServiceFailure>>
+  /** Reads the first page, with the same retries. */
+  readFirstPage(request: { readonly token: string | null }): Promise<Result<FirstPage, ServiceFailure>>
   /**
    * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, the station
    * does not know whether the service carried it out.
@@ -64,6 +66,8 @@ export interface Service {
   }): Promise<Result<Acceptance, ServiceFailure>>
   /** Sent once. Succeeds with any HTTP answer. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
+  /** As `probe`, of the base address of sign-in. */
+  probeSignIn(): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** Aborts all requests. They fail as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
   close(): void
 }
@@ -116,11 +120,13 @@ export function createService(options: ServiceOptions): Service {
       if (progress.pages > 1) options.onReading?.({ ...progress, milliseconds: options.now() - begun, failure })
       return outcome
     },
+    readFirstPage: (request) => guarded(readFirstPage(http, settings, request), NOT_READ),
     deleteAsset: (request) => guarded(deleteAsset(http, request), NOT_READ),
     deleteProduct: (request) => guarded(deleteProduct(http, request), NOT_READ),
     askRecords: (request) => askRecords(http, settings, request),
     changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => guarded(probe(http, request), NOT_READ),
+    probeSignIn: () => guarded(probeSignIn(http), NOT_READ),
     close: () => http.close(),
   }
 }

@@ -1,0 +1,67 @@
+import type { AddressFault, AddressKey, AddressTest, SetupState } from '../../shared/setup.ts'
+import type { Service, ServiceEvent, ServiceSettings } from '../service/service.ts'
+import { ADDRESS_KEYS, addressFault } from './address.ts'
+import { connectionTrouble } from './connectionTrouble.ts'
+import { valueAt, type WrittenStation } from './writtenStation.ts'
+
+/** Tests of the two addresses. They send no password and no token. */
+export interface AddressTests {
+  tests(): SetupState['addressTests']
+  /** Tests both; resolves when both have ended. */
+  run(written: WrittenStation, settings: ServiceSettings): Promise<void>
+  /** What is wrong with a text that was not taken. */
+  noteFault(key: AddressKey, fault: AddressFault): void
+  /** Forgets the test of an address that has changed, also one that is running. */
+  forget(key: AddressKey): void
+}
+
+/** `settings` has the timeout; each test has the address of its key in it. */
+export function createAddressTests(options: {
+  readonly serviceOf: (settings: ServiceSettings, log: (event: ServiceEvent) => void) => Service
+  /** Milliseconds of a monotonic clock. */
+  readonly monotonicNow: () => number
+  readonly changed: () => void
+}): AddressTests {
+  const { serviceOf, monotonicNow, changed } = options
+  let tests: SetupState['addressTests'] = { 'service.authBaseUrl': null, 'service.dataBaseUrl': null }
+
+  function become(key: AddressKey, test: AddressTest | null): void {
+    tests = { ...tests, [key]: test }
+    changed()
+  }
+
+  async function test(key: AddressKey, written: WrittenStation, settings: ServiceSettings): Promise<void> {
+    const address = valueAt(written, key)
+    const fault = addressFault(address)
+    if (fault !== null || typeof address !== 'string') return become(key, { kind: 'fault', fault: fault ?? 'empty' })
+    const testing: AddressTest = { kind: 'testing' }
+    become(key, testing)
+    const base = address.trim()
+    let names: readonly string[] = []
+    const service = serviceOf({ ...settings, authBaseUrl: base, dataBaseUrl: base }, ({ trouble }) => {
+      names = trouble
+    })
+    const begun = monotonicNow()
+    const outcome = await (key === 'service.authBaseUrl' ? service.probeSignIn() : service.probe({ token: null }))
+    service.close()
+    // The address has changed, or is tested again.
+    if (tests[key] !== testing) return
+    become(
+      key,
+      outcome.ok
+        ? { kind: 'answers', milliseconds: Math.round(monotonicNow() - begun) }
+        : { kind: 'fails', failure: outcome.failure, trouble: connectionTrouble(names) },
+    )
+  }
+
+  return {
+    tests: () => tests,
+    async run(written, settings) {
+      await Promise.all(ADDRESS_KEYS.map((key) => test(key, written, settings)))
+    },
+    noteFault: (key, fault) => become(key, { kind: 'fault', fault }),
+    forget(key) {
+      if (tests[key] !== null) become(key, null)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { StationFileProblem } from '../../shared/model.ts'
+import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
+import { readRegularFile } from '../storage/regularFile.ts'
+import { asWritten, type WrittenStation } from './writtenStation.ts'
+
+/** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
+export interface SetupDraft {
+  readonly reason: SetupReason
+  /** The content of the file with which it was begun; null for none. */
+  readonly from: WrittenStation | null
+  readonly written: WrittenStation
+  readonly page: SetupPage
+  readonly done: readonly SetupPage[]
+  readonly confirmedHosts: readonly string[]
+}
+
+const written: z.ZodType<WrittenStation> = z.record(z.string(), z.json())
+const page = z.enum(SETUP_PAGES)
+
+/** Null for no draft. */
+export const storedDraft: z.ZodType<SetupDraft | null> = z
+  .object({
+    reason: z.enum(['firstStart', 'mend', 'settings']),
+    from: written.nullable(),
+    written,
+    page,
+    done: z.array(page),
+    confirmedHosts: z.array(z.string()),
+  })
+  .nullable()
+
+/** A draft of a file's content. An empty one begins with the first page, any other with the summary. */
+export function newDraft(reason: SetupReason, from: WrittenStation | null): SetupDraft {
+  const isEmpty = from === null || Object.keys(from).length === 0
+  return {
+    reason,
+    from,
+    written: from ?? {},
+    page: isEmpty ? 'screen' : 'summary',
+    done: reason === 'settings' ? SETUP_PAGES.filter((one) => one !== 'summary') : [],
+    confirmedHosts: [],
+  }
+}
+
+/** Whether a draft was begun for the same reason and with the same content. */
+export function continues(draft: SetupDraft, reason: SetupReason, from: WrittenStation | null): boolean {
+  return draft.reason === reason && JSON.stringify(draft.from) === JSON.stringify(from)
+}
+
+/** The reason to begin by itself; null where the problem may pass, or where a file is only not readable now. */
+export function reasonOf(problem: StationFileProblem): Exclude<SetupReason, 'settings'> | null {
+  switch (problem.kind) {
+    case 'missing':
+      return 'firstStart'
+    case 'values':
+    case 'notJson':
+      return 'mend'
+    case 'unreadable':
+      return null
+  }
+}
+
+/** The content of a station file, however wrong its values are; null for a file that has none. */
+export function contentOf(path: string): WrittenStation | null {
+  try {
+    return asWritten(parseJson(readRegularFile(path, LARGEST_STATION_FILE).toString('utf8').replace(/^\uFEFF/, '')))
+  } catch {
+    return null
+  }
+}
+
+/** In bytes, as of a station file that is read at the start. */
+const LARGEST_STATION_FILE = 1024 * 1024

@@ -1,0 +1,45 @@
+import type { OfferedStation } from '../../shared/setup.ts'
+import { foundText } from '../station/foundText.ts'
+import { unknownKeys } from '../station/keys.ts'
+import { addressFault, isAddressKey } from './address.ts'
+import { CODE_KEY, problemsOf, valueAt, valuesOf, type WrittenStation, withValueAt } from './writtenStation.ts'
+
+/** What only one station can know of itself. An offered station does not replace it. */
+const OWN_KEYS = ['name', 'panel.diagonalInches', CODE_KEY]
+
+const MOST_UNKNOWN_KEYS = 50
+const LONGEST_UNKNOWN_KEY = 100
+
+/**
+ * What a code may hold of a station: the values of known keys, without the hash of the technician's code. Unknown keys
+ * are left out, because they may hold anything.
+ */
+export function shareable(written: WrittenStation): WrittenStation {
+  return Object.entries(valuesOf(written)).reduce((next, [key, value]) => withValueAt(next, key, value), NOTHING)
+}
+
+const NOTHING: WrittenStation = {}
+
+/** An offered station as it is read out. An address that holds a password is not told in full. */
+export function offeredStation(from: OfferedStation['from'], written: WrittenStation): OfferedStation {
+  const values = Object.entries(valuesOf(written)).map(([key, value]) => {
+    const fault = isAddressKey(key) ? addressFault(value) : null
+    return [key, fault === 'hasPassword' || fault === 'hasQuery' ? foundText(JSON.stringify(value), true) : value] as const
+  })
+  return {
+    from,
+    values: Object.fromEntries(values),
+    problems: problemsOf(written),
+    unknownKeys: unknownKeys(written)
+      .slice(0, MOST_UNKNOWN_KEYS)
+      .map((key) => key.slice(0, LONGEST_UNKNOWN_KEY)),
+  }
+}
+
+/** The draft after an offered station was accepted. */
+export function withOffered(own: WrittenStation, offered: WrittenStation): WrittenStation {
+  return OWN_KEYS.reduce((next, key) => {
+    const kept = valueAt(own, key)
+    return kept === undefined ? next : withValueAt(next, key, kept)
+  }, offered)
+}

@@ -1,0 +1,334 @@
+import type { Calls } from '../../shared/bridge.ts'
+import type { Moment, StationFileProblem } from '../../shared/model.ts'
+import { failed, success } from '../../shared/result.ts'
+import type { OfferedStation, SetupReason, SetupState } from '../../shared/setup.ts'
+import type { Log } from '../logging/log.ts'
+import { serviceSettingsOf } from '../openStation/serviceSettings.ts'
+import type { Secrets } from '../redaction/secrets.ts'
+import type { Network } from '../service/network.ts'
+import { createService, type Service, type ServiceEvent, type ServiceSettings } from '../service/service.ts'
+import type { AttemptKeeper } from '../session/attempts.ts'
+import { type StationFile, stationSchema } from '../station/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
+import { createAddressTests } from './addressTests.ts'
+import { contentOf, continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
+import { fileToWrite, writeStationFile } from './fileToWrite.ts'
+import { offeredStation, shareable, withOffered } from './offeredStation.ts'
+import { createCodeCollector, writeStationCodes } from './stationCode.ts'
+import type { Sticks } from './stickFiles.ts'
+import { createTrial } from './trial.ts'
+import {
+  asWritten,
+  CODE_KEY,
+  isAtOrBelow,
+  isKnownKey,
+  notSettable,
+  problemsOf,
+  valueAt,
+  valuesOf,
+  type WrittenStation,
+  withValueAt,
+} from './writtenStation.ts'
+
+/** Sets the station up at the display: keeps the draft of its file, tries it, and writes it. */
+export interface Setup {
+  state(): SetupState | null
+  /** Call when a station was opened or could not be: begins by itself where there is no usable file. */
+  noteStation(): void
+  readonly calls: Pick<
+    Calls,
+    | 'beginSetup'
+    | 'abandonSetup'
+    | 'goToSetupPage'
+    | 'changeSetup'
+    | 'confirmSetupHosts'
+    | 'setTechnicianCode'
+    | 'testAddresses'
+    | 'trySignIn'
+    | 'allowTokenInQuery'
+    | 'endTrial'
+    | 'readSetupCode'
+    | 'acceptOfferedStation'
+    | 'refuseOfferedStation'
+    | 'readStationCodes'
+    | 'listStickFiles'
+    | 'readStickFile'
+    | 'finishSetup'
+  >
+}
+
+export interface SetupOptions {
+  /** The paths of the station file in order of precedence. */
+  readonly stationPaths: readonly string[]
+  /** The station file of the data folder. */
+  readonly ownPath: string
+  readonly storage: Storage<SetupDraft | null>
+  readonly attempts: AttemptKeeper
+  readonly sticks: Sticks
+  /** What is in service now. `written` is the content of its file; null for the practice kitchen. */
+  readonly current: () =>
+    | { readonly kind: 'open'; readonly practice: boolean; readonly written: unknown; readonly isBusy: boolean }
+    | { readonly kind: 'problem'; readonly problem: StationFileProblem }
+  readonly openFromFile: () => Promise<void>
+  /** Whether a technician has opened the settings of the station in service. */
+  readonly mayChangeSettings: () => boolean
+  readonly network: Network
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly now: () => Moment
+  /** Milliseconds of a monotonic clock. */
+  readonly monotonicNow: () => number
+  readonly changed: () => void
+}
+
+/**
+ * Without a usable station file anyone at the display may set the station up; while a station is in service, only a
+ * technician. Every text of a code, a stick or a file is data that is checked like the file itself.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
+export function createSetup(options: SetupOptions): Setup {
+  const { stationPaths, ownPath, storage, sticks, current, openFromFile, mayChangeSettings, changed } = options
+  const { now, monotonicNow, log, network, secrets, attempts } = options
+  /** Null while none is begun. Written with its first change. */
+  let draft: SetupDraft | null = null
+  let offered: { readonly shown: OfferedStation; readonly written: WrittenStation } | null = null
+  let finishing: ReturnType<Calls['finishSetup']> | null = null
+  const collector = createCodeCollector()
+  const tests = createAddressTests({ serviceOf, monotonicNow, changed })
+  const trial = createTrial({
+    serviceOf,
+    secrets,
+    attempts,
+    changed,
+    onPlace(place) {
+      const open = begun()
+      if (open === null || JSON.stringify(trialStation(open.written)?.service.token) === JSON.stringify(place)) return
+      update({ written: withValueAt(open.written, 'service.token', { ...place }) })
+    },
+  })
+
+  function serviceOf(settings: ServiceSettings, onEvent?: (event: ServiceEvent) => void): Service {
+    // A clock that is not set while the requests are under way.
+    const startedAt = now() - monotonicNow()
+    return createService({
+      settings,
+      ...network,
+      secrets,
+      now: () => Math.round(startedAt + monotonicNow()),
+      onDefect: (error) => log.error('An answer of the service could not be read', { error }),
+      log(event) {
+        log.info('Service', { ...event })
+        onEvent?.(event)
+      },
+    })
+  }
+
+  /** The draft, if it may be seen and changed now. */
+  function begun(): SetupDraft | null {
+    if (draft === null) return null
+    const station = current()
+    const isFree = station.kind === 'problem' || (station.practice && draft.reason !== 'settings')
+    return isFree || mayChangeSettings() ? draft : null
+  }
+
+  function update(changes: Partial<SetupDraft>): void {
+    if (draft === null) return
+    draft = { ...draft, ...changes }
+    storage.write(draft)
+    changed()
+  }
+
+  function begin(reason: SetupReason, from: WrittenStation | null): void {
+    storage.readAgain()
+    const kept = draft ?? storage.read()
+    draft = kept !== null && continues(kept, reason, from) ? kept : newDraft(reason, from)
+    changed()
+  }
+
+  function forgetFound(): void {
+    for (const key of ['service.authBaseUrl', 'service.dataBaseUrl'] as const) tests.forget(key)
+    trial.clear()
+    collector.clear()
+    offered = null
+  }
+
+  function end(): void {
+    draft = null
+    forgetFound()
+    if (storage.read() !== null) storage.write(null)
+    changed()
+  }
+
+  function noteStation(): void {
+    const station = current()
+    if (station.kind === 'open') {
+      if (!station.practice && draft?.reason !== 'settings') end()
+      return
+    }
+    const { problem } = station
+    const reason = reasonOf(problem)
+    if (reason !== null) begin(reason, problem.kind === 'missing' ? null : contentOf(problem.path))
+  }
+
+  function state(): SetupState | null {
+    const open = begun()
+    if (open === null) return null
+    return {
+      reason: open.reason,
+      page: open.page,
+      done: open.done,
+      values: valuesOf(open.written),
+      problems: problemsOf(open.written),
+      hasTechnicianCode: valueAt(open.written, CODE_KEY) !== undefined,
+      addressTests: tests.tests(),
+      confirmedHosts: open.confirmedHosts,
+      trial: trial.state(),
+      codeParts: collector.parts(),
+      offered: offered?.shown ?? null,
+      ...fileToWrite(stationPaths, ownPath),
+    }
+  }
+
+  function offer(from: OfferedStation['from'], written: WrittenStation): void {
+    offered = { shown: offeredStation(from, written), written }
+    changed()
+  }
+
+  async function finish(): ReturnType<Calls['finishSetup']> {
+    const open = begun()
+    if (open === null || problemsOf(open.written).length > 0) return failed({ kind: 'incomplete' })
+    const { writesTo, ruledBy } = fileToWrite(stationPaths, ownPath)
+    if (ruledBy !== null) return failed({ kind: 'ruled', path: ruledBy })
+    const station = current()
+    if (station.kind === 'open' && station.isBusy) return failed({ kind: 'stationBusy' })
+    const saved = await writeStationFile(writesTo, open.written, now())
+    if (!saved.ok) return saved
+    end()
+    await openFromFile()
+    return success(null)
+  }
+
+  const calls: Setup['calls'] = {
+    async beginSetup({ reason }) {
+      const station = current()
+      if (station.kind === 'open' && (station.practice || !mayChangeSettings())) return failed({ kind: 'notAllowed' })
+      const path = stationPaths.find((one) => contentOf(one) !== null)
+      const inFile = path === undefined ? null : contentOf(path)
+      begin(reason, station.kind === 'open' && reason === 'settings' ? asWritten(station.written) : inFile)
+      return success(null)
+    },
+    async abandonSetup() {
+      if (begun() === null) return null
+      end()
+      noteStation()
+      return null
+    },
+    async goToSetupPage({ page, isDone }) {
+      const open = begun()
+      if (open === null) return null
+      if (open.page === 'try' && page !== 'try') trial.end()
+      const done = isDone ? [...new Set([...open.done, open.page])] : open.done
+      update({ page, done })
+      return null
+    },
+    async changeSetup({ key, value }) {
+      const open = begun()
+      const isRemovable = value === null && valueAt(open?.written ?? {}, key) !== undefined
+      if (open === null || key.startsWith('technician') || !(isKnownKey(key) || isRemovable))
+        return failed({ kind: 'value', problem: notSettable(key, value) })
+      const written = withValueAt(open.written, key, value ?? undefined)
+      const problem = value === null ? undefined : problemsOf(written).find((one) => isAtOrBelow(one, key))
+      if (problem !== undefined) {
+        const fault = isAddressKey(key) ? addressFault(value) : null
+        if (isAddressKey(key) && fault !== null) tests.noteFault(key, fault)
+        return failed({ kind: 'value', problem })
+      }
+      const isAddress = isAddressKey(key)
+      if (isAddress) tests.forget(key)
+      if (key === 'entityNumber' || key.startsWith('service.')) trial.clear()
+      const changedHosts = isAddress ? [hostAt(open.written, key), hostAt(written, key)] : []
+      update({ written, confirmedHosts: open.confirmedHosts.filter((host) => !changedHosts.includes(host)) })
+      return success(null)
+    },
+    async confirmSetupHosts({ hosts }) {
+      const open = begun()
+      if (open !== null) update({ confirmedHosts: hostsOf(open.written)?.filter((host) => hosts.includes(host)) ?? [] })
+      return null
+    },
+    async setTechnicianCode({ code }) {
+      if (!/^\d*$/.test(code)) return failed({ kind: 'notDigits' })
+      return failed({ kind: 'tooShort' })
+    },
+    async testAddresses() {
+      const open = begun()
+      if (open !== null) await tests.run(open.written, testSettings(open.written))
+      return null
+    },
+    async trySignIn(credentials) {
+      const open = begun()
+      const station = open === null ? null : trialStation(open.written)
+      if (open === null || station === null) return failed({ kind: 'incomplete' })
+      const isConfirmed = hostsOf(open.written)?.every((host) => open.confirmedHosts.includes(host))
+      return isConfirmed === true ? trial.signIn(station, credentials) : failed({ kind: 'hostsNotConfirmed' })
+    },
+    async allowTokenInQuery() {
+      if (begun() !== null) await trial.allowQuery()
+      return null
+    },
+    async endTrial() {
+      trial.end()
+      return null
+    },
+    async readSetupCode({ text }) {
+      if (begun() === null) return failed('notOurs')
+      const taken = collector.take(text)
+      if (taken.ok && taken.value !== null) offer('code', taken.value)
+      changed()
+      return taken.ok ? success(null) : taken
+    },
+    async acceptOfferedStation() {
+      const open = begun()
+      if (open === null || offered === null) return null
+      const written = withOffered(open.written, offered.written)
+      forgetFound()
+      update({ written, page: 'name', confirmedHosts: [] })
+      return null
+    },
+    async refuseOfferedStation() {
+      offered = null
+      collector.clear()
+      changed()
+      return null
+    },
+    async readStationCodes() {
+      const station = current()
+      const written = begun()?.written ?? (station.kind === 'open' ? asWritten(station.written) : null)
+      if (written === null || problemsOf(written).length > 0) return []
+      return writeStationCodes(shareable(written)) ?? []
+    },
+    async listStickFiles() {
+      return begun() === null ? { files: [], hasMore: false } : sticks.list()
+    },
+    async readStickFile({ path }) {
+      if (begun() === null) return failed({ kind: 'notListed' })
+      const read = sticks.read(path)
+      if (read.ok) offer('stick', read.value)
+      return read.ok ? success(null) : read
+    },
+    async finishSetup() {
+      finishing ??= finish().finally(() => {
+        finishing = null
+      })
+      return finishing
+    },
+  }
+
+  return { state, noteStation, calls }
+}
+
+/** What a trial needs of a draft, whatever else is wrong in it; null where that is not complete. */
+function trialStation({ entityNumber, service, roles }: WrittenStation): Parameters<typeof trialOf>[0] | null {
+  const parsed = stationSchema.safeParse({ name: '-', entityNumber, service, roles })
+  return parsed.success ? trialOf(parsed.data) : null
+}

@@ -1,0 +1,233 @@
+import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import { LONGEST_PASSWORD } from '../../shared/password.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import type { SetupTrial, TrialRefusal, TrialToken } from '../../shared/setup.ts'
+import type { Secrets } from '../redaction/secrets.ts'
+import type { FirstPage, Service, ServiceSettings, TokenPlace, VerifiedSession } from '../service/service.ts'
+import { canPresent } from '../service/token.ts'
+import type { AttemptKeeper } from '../session/attempts.ts'
+import { createRoles, type RoleNames } from '../session/roles.ts'
+
+/** What is tried: the draft of a station, as far as a trial needs it. */
+export interface TrialStation {
+  readonly service: ServiceSettings
+  readonly entityNumber: string
+  readonly roles: RoleNames
+}
+
+/** The trial of a station that is being set up: one sign-in, then reads. Its token never leaves this closure. */
+export interface Trial {
+  state(): SetupTrial | null
+  /** Resolves when all reads are done. `onPlace` gets the place of the token that was found. */
+  signIn(
+    station: TrialStation,
+    credentials: { readonly employeeNumber: string; readonly password: string },
+  ): Promise<Result<null, TrialRefusal>>
+  /** Continues a trial that has come to `queryNotAllowedYet`. */
+  allowQuery(): Promise<void>
+  /** Forgets the token, and drops a trial that is not finished. */
+  end(): void
+  /** Forgets the result too. */
+  clear(): void
+}
+
+type Done = Extract<SetupTrial, { readonly kind: 'done' }>
+
+/** The forms that are tried after that of the draft: those of RFC 6750 and two common ones. */
+const HEADERS: readonly TokenPlace[] = [
+  { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+  { in: 'header', name: 'Authorization', scheme: '' },
+  { in: 'header', name: 'X-Auth-Token', scheme: '' },
+  { in: 'header', name: 'X-Api-Key', scheme: '' },
+]
+const QUERIES: readonly TokenPlace[] = [
+  { in: 'query', name: 'token' },
+  { in: 'query', name: 'session_token' },
+]
+
+/** A sign-in that succeeded, while its token may still be needed. */
+interface SignedIn {
+  readonly station: TrialStation
+  readonly session: VerifiedSession
+  readonly forget: () => void
+}
+
+interface Reading {
+  readonly token: TrialToken
+  readonly page: Result<FirstPage, ServiceFailure>
+}
+
+/**
+ * The password is sent once, and only to the addresses of `station`. The place of the token is found by reads: first
+ * without it, then in headers; in the query only after `allowQuery`, because addresses are written into logs.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
+export function createTrial(options: {
+  readonly serviceOf: (settings: ServiceSettings) => Service
+  readonly secrets: Secrets
+  readonly attempts: AttemptKeeper
+  readonly onPlace: (place: TokenPlace) => void
+  readonly changed: () => void
+}): Trial {
+  const { serviceOf, secrets, attempts, onPlace, changed } = options
+  let state: SetupTrial | null = null
+  let signedIn: SignedIn | null = null
+  /** Replaced with every trial and every end: what comes for another one is dropped. */
+  let run = {}
+
+  function become(next: SetupTrial | null): void {
+    state = next
+    changed()
+  }
+
+  function forget(): void {
+    run = {}
+    signedIn?.forget()
+    signedIn = null
+  }
+
+  function refusalOf(employeeNumber: string, password: string): SignInFailure | null {
+    if (password.length > LONGEST_PASSWORD) return { kind: 'passwordTooLong', most: LONGEST_PASSWORD }
+    const pause = attempts.pauseOf('signIn', employeeNumber)
+    return pause === null ? null : { kind: 'paused', ...pause }
+  }
+
+  async function verify(
+    { service, entityNumber }: TrialStation,
+    credentials: { readonly employeeNumber: string; readonly password: string },
+  ): Promise<Result<VerifiedSession, SignInFailure>> {
+    const refused = refusalOf(credentials.employeeNumber, credentials.password)
+    if (refused !== null) return failed(refused)
+    // A token that no header takes may still be sent in the query.
+    const client = serviceOf({ ...service, token: { in: 'none' } })
+    const login = await client.verifyLogin({ entityNumber, ...credentials })
+    client.close()
+    if (login.ok) attempts.noteRight('signIn', credentials.employeeNumber)
+    else if (login.failure.kind === 'notAccepted') attempts.noteWrong('signIn', credentials.employeeNumber)
+    return login
+  }
+
+  /** Reads once without the token, then with it in each place until the service accepts one. */
+  async function read(
+    { station: { service }, session }: SignedIn,
+    places: readonly TokenPlace[],
+    isCurrent: () => boolean,
+  ): Promise<{ readonly found: TokenPlace; readonly page: FirstPage } | { readonly failure: ServiceFailure }> {
+    let failure: ServiceFailure | null = null
+    for (const place of places.filter((one) => canPresent(session.token, one))) {
+      const client = serviceOf({ ...service, token: place })
+      const page = await client.readFirstPage({ token: place.in === 'none' ? null : session.token })
+      client.close()
+      if (page.ok) return { found: place, page: page.value }
+      // What is not about the token says more than a refusal.
+      if (failure === null || isRefusal(failure)) failure = page.failure
+      if (!isCurrent() || isUnreachable(page.failure)) break
+    }
+    return { failure: failure ?? { kind: 'notSignedIn', message: null } }
+  }
+
+  function finish({ station, session }: SignedIn, { token, page }: Reading): void {
+    const roles = createRoles(station.roles)
+    const done: Done = {
+      kind: 'done',
+      person: session.employeeName,
+      role: session.role,
+      expiresAt: session.expiresAt,
+      token,
+      recipes: page.ok ? page.value : null,
+      readingFailure: page.ok ? null : page.failure,
+      mayMaintain: roles.maintains(session.role),
+      mayReadRecords: roles.readsRecords(session.role),
+      maintenanceRoles: station.roles.maintenance,
+      recordsRoles: station.roles.records,
+    }
+    if (token.kind !== 'queryNotAllowedYet') forget()
+    become(done)
+  }
+
+  async function tryHeaders(current: SignedIn, isCurrent: () => boolean): Promise<void> {
+    const own = current.station.service.token
+    const headers = [...(own.in === 'header' ? [own] : []), ...HEADERS.filter((one) => !isSame(one, own))]
+    const reading = await read(current, [{ in: 'none' }, ...headers], isCurrent)
+    if (!isCurrent()) return
+    if ('found' in reading) {
+      const { found, page } = reading
+      if (found.in === 'header') onPlace(found)
+      return finish(current, { token: tokenOf(found), page: success(page) })
+    }
+    const kind = isUnreachable(reading.failure) ? 'notFound' : 'queryNotAllowedYet'
+    finish(current, { token: { kind }, page: failed(reading.failure) })
+  }
+
+  return {
+    state: () => state,
+    async signIn(station, credentials) {
+      if (state?.kind === 'signingIn' || state?.kind === 'reading') return failed({ kind: 'underWay' })
+      forget()
+      const mine = run
+      const isCurrent = () => run === mine
+      become({ kind: 'signingIn' })
+      const login = await verify(station, credentials)
+      if (!isCurrent()) return success(null)
+      if (!login.ok) {
+        become({ kind: 'signInFailed', failure: login.failure })
+        return success(null)
+      }
+      signedIn = { station, session: login.value, forget: secrets.keep(login.value.token) }
+      become({ kind: 'reading' })
+      await tryHeaders(signedIn, isCurrent)
+      return success(null)
+    },
+    async allowQuery() {
+      if (signedIn === null || state?.kind !== 'done') return
+      const current = signedIn
+      const mine = run
+      const own = current.station.service.token
+      become({ kind: 'reading' })
+      const { continuationParameter } = current.station.service
+      const queries = [...(own.in === 'query' ? [own] : []), ...QUERIES.filter((one) => !isSame(one, own))].filter(
+        (one) => one.in !== 'query' || one.name !== continuationParameter,
+      )
+      const reading = await read(current, queries, () => run === mine)
+      if (run !== mine) return
+      if ('failure' in reading)
+        return finish(current, { token: { kind: 'notFound' }, page: failed(reading.failure) })
+      onPlace(reading.found)
+      finish(current, { token: tokenOf(reading.found), page: success(reading.page) })
+    },
+    end() {
+      const isFinished = state?.kind === 'signInFailed' || (state?.kind === 'done' && signedIn === null)
+      forget()
+      if (!isFinished && state !== null) become(null)
+    },
+    clear() {
+      forget()
+      if (state !== null) become(null)
+    },
+  }
+}
+
+function tokenOf(place: TokenPlace): TrialToken {
+  switch (place.in) {
+    case 'none':
+      return { kind: 'notNeededForReading' }
+    case 'header':
+      return { kind: 'header', name: place.name, scheme: place.scheme }
+    case 'query':
+      return { kind: 'query', name: place.name }
+  }
+}
+
+function isSame(one: TokenPlace, other: TokenPlace): boolean {
+  return JSON.stringify(tokenOf(one)) === JSON.stringify(tokenOf(other))
+}
+
+/** The service wants another token, or none in this place. */
+function isRefusal({ kind }: ServiceFailure): boolean {
+  return kind === 'notSignedIn' || kind === 'notAllowed' || kind === 'refused'
+}
+
+/** No other place of the token can help. */
+function isUnreachable({ kind }: ServiceFailure): boolean {
+  return kind === 'timeout' || kind === 'noConnection' || kind === 'redirected'
+}

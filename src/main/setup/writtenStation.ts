@@ -1,0 +1,118 @@
+import type { StationValueProblem } from '../../shared/model.ts'
+import type { StationValue } from '../../shared/setup.ts'
+import { foundText } from '../station/foundText.ts'
+import { expectationAt, stationKeys } from '../station/keys.ts'
+import { checkStation } from '../station/station.ts'
+
+/** The content of a station file as it is written: parsed JSON without defaults, valid or not, with unknown keys. */
+export type WrittenStation = { readonly [key: string]: StationValue }
+
+/** The hash of the technician's code. It is never in the state, in a QR code or taken from an offered station. */
+export const CODE_KEY = 'technician.code'
+
+/** The station file has four. The limit protects recursive readers such as `JSON.stringify` from a hostile file. */
+const MOST_LEVELS = 20
+
+const groups = new Set(stationKeys.filter(({ expected }) => expected.kind === 'group').map(({ path }) => path))
+const known = new Set(stationKeys.map(({ path }) => path))
+
+/** Null for parsed JSON that is not an object or has too many levels. */
+export function asWritten(raw: unknown): WrittenStation | null {
+  return isGroup(raw) && hasLevels(raw, MOST_LEVELS) ? raw : null
+}
+
+/** Whether the schema knows the key. An index after the key of a list is left out. */
+export function isKnownKey(key: string): boolean {
+  return known.has(key.replace(/\.\d+$/, ''))
+}
+
+/** The value at a dotted key; undefined where there is none. */
+export function valueAt(written: StationValue, key: string): StationValue | undefined {
+  let at: StationValue | undefined = written
+  for (const name of key.split('.')) at = childOf(at, name)
+  return at
+}
+
+/** A copy with another value at a dotted key; undefined removes it, and with it a group that becomes empty. */
+export function withValueAt(
+  written: WrittenStation,
+  key: string,
+  value: StationValue | undefined,
+): WrittenStation {
+  const next = replaced(written, key.split('.'), value)
+  return isGroup(next) ? next : {}
+}
+
+/** The values of known keys by dotted key, without the hash of the technician's code. A list is one value. */
+export function valuesOf(written: WrittenStation): Readonly<Record<string, StationValue>> {
+  return Object.fromEntries(leavesOf(written, '').filter(([key]) => key !== CODE_KEY))
+}
+
+/** The wrong and the missing values. Nothing of a wrong hash of the technician's code is told. */
+export function problemsOf(written: WrittenStation): readonly StationValueProblem[] {
+  // With the group, each of its missing keys is a problem of its own.
+  const checked = checkStation({ service: {}, ...written }, '')
+  if (checked.ok || checked.failure.kind !== 'values') return []
+  return checked.failure.problems.map((problem) =>
+    problem.key === CODE_KEY && problem.found !== null ? { ...problem, found: '"…"' } : problem,
+  )
+}
+
+/** Whether a problem is that of a key or of a value inside it. */
+export function isAtOrBelow(problem: StationValueProblem, key: string): boolean {
+  return problem.key === key || problem.key.startsWith(`${key}.`)
+}
+
+/** The problem of a value that cannot be set at a key. */
+export function notSettable(key: string, value: StationValue): StationValueProblem {
+  const found = foundText(JSON.stringify(value), /BaseUrl$/.test(key))
+  return { key, found, expected: isKnownKey(key) ? expectationAt(key.split('.'), null) : { kind: 'group', examples: [] } }
+}
+
+function leavesOf(group: WrittenStation, path: string): readonly (readonly [string, StationValue])[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    const key = path === '' ? name : `${path}.${name}`
+    // A name with a dot is not the key that it looks like.
+    if (name.includes('.') || !known.has(key)) return []
+    return groups.has(key) && isGroup(value) ? leavesOf(value, key) : [[key, value] as const]
+  })
+}
+
+function replaced(
+  held: StationValue | undefined,
+  path: readonly string[],
+  value: StationValue | undefined,
+): StationValue | undefined {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  const child = replaced(childOf(held, name), rest, value)
+  if (isList(held) && /^\d{1,4}$/.test(name)) {
+    const index = Math.min(Number(name), held.length)
+    return [...held.slice(0, index), ...(child === undefined ? [] : [child]), ...held.slice(index + 1)]
+  }
+  const entries = isGroup(held) ? Object.entries(held) : []
+  const isNew = !entries.some(([other]) => other === name)
+  const next = [...entries, ...(isNew ? [[name, null] as const] : [])].flatMap(([other, kept]) => {
+    const one = other === name ? child : kept
+    return one === undefined ? [] : [[other, one] as const]
+  })
+  return next.length === 0 ? undefined : Object.fromEntries(next)
+}
+
+function childOf(held: StationValue | undefined, name: string): StationValue | undefined {
+  if (isList(held)) return held[Number(name)]
+  return isGroup(held) && Object.hasOwn(held, name) ? held[name] : undefined
+}
+
+function isList(value: StationValue | undefined): value is readonly StationValue[] {
+  return Array.isArray(value)
+}
+
+function isGroup(value: unknown): value is WrittenStation {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function hasLevels(value: StationValue, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return most > 0 && Object.values(value).every((inner) => hasLevels(inner, most - 1))
+}

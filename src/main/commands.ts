@@ -13,6 +13,7 @@ import { changeCommands } from './records/changeCommands.ts'
 import { recordsCommands } from './records/recordsCommands.ts'
 import { createPermissions } from './session/permissions.ts'
 import { sessionCommands } from './session/sessionCommands.ts'
+import type { Setup } from './setup/setup.ts'
 import { technicianCommands } from './technician/technicianCommands.ts'
 import { timerCommands } from './timers/timerCommands.ts'
 
@@ -30,6 +31,8 @@ export function createCommands(options: {
   reportDefect: (defect: Defect) => void
   readStationFileAgain: () => Promise<void>
   openPracticeKitchen: () => Promise<void>
+  leavePracticeKitchen: () => Promise<void>
+  setupCalls: Setup['calls']
   dismissNotice: (id: string) => void
   health: HealthKeeper
   newId: () => string
@@ -122,6 +125,11 @@ export function createCommands(options: {
       if (openStation() === null) await options.openPracticeKitchen()
       return null
     },
+    async leavePracticeKitchen() {
+      await options.leavePracticeKitchen()
+      return null
+    },
+    ...options.setupCalls,
     async dismissNotice({ noticeId }) {
       options.dismissNotice(noticeId)
       return null

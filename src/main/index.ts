@@ -27,6 +27,7 @@ import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './sche
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
 import { VAULT_FILE } from './session/vault.ts'
+import { systemMounts } from './setup/stickFiles.ts'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
 import { openSettings } from './storage/settings.ts'
 import { openStorage } from './storage/storage.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     dataFolder,
     stationPaths: stationPaths({ environment: process.env, platform: process.platform, dataFolder }),
     practiceFolder: join(built, '../../resources/practice-kitchen'),
+    stickFolders: systemMounts,
     practice: process.argv.includes('--practice-kitchen'),
     program: versions(),
     measures,

@@ -19,6 +19,8 @@ function wrongFor(key: string, value: unknown): readonly unknown[] {
   const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other
   const others = values.filter((other) => other !== null || !NULLABLE.includes(key))
   // An empty path is the root of an answer.
+  // Any JSON.
+  if (key === 'changeSetup.value') return [undefined, new Map(), () => {}, 1n]
   return key === 'readValue.path' ? others.filter((other) => !Array.isArray(other)) : others
 }
 
@@ -151,6 +153,19 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['openTechnician', 'code', long(200), long(201)],
   ['noteSound', 'heard', false, 'no'],
   ['dismissNotice', 'noticeId', long(1000), long(1001)],
+  ['beginSetup', 'reason', 'mend', 'firstStart'],
+  ['goToSetupPage', 'page', 'summary', 'retire'],
+  ['goToSetupPage', 'isDone', false, 1],
+  ['changeSetup', 'key', long(200), long(201)],
+  ['changeSetup', 'value', null, new Map()],
+  ['confirmSetupHosts', 'hosts', Array(2).fill(long(1000)), Array(3).fill('x')],
+  ['confirmSetupHosts', 'hosts', ['x'], [long(1001)]],
+  ['confirmSetupHosts', 'hosts', ['x'], []],
+  ['setTechnicianCode', 'code', long(200), long(201)],
+  ['trySignIn', 'employeeNumber', long(20), long(21)],
+  ['trySignIn', 'password', long(10_000), long(10_001)],
+  ['readSetupCode', 'text', long(10_000), long(10_001)],
+  ['readStickFile', 'path', long(10_000), long(10_001)],
 ]
 
 // Node's assertions in the loops: Playwright notes each of its own as a step, which takes half a millisecond and more.

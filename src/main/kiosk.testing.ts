@@ -153,6 +153,7 @@ async function openBench(options: BenchOptions) {
       dataFolder: folder,
       stationPaths: [stationFile],
       practiceFolder: join(import.meta.dirname, '../../resources/practice-kitchen'),
+      stickFolders: async () => [join(folder, 'sticks')],
       practice: false,
       program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
       measures: {

@@ -1,20 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, ProgramVersions } from '../shared/model.ts'
+import { isUnderWay } from '../shared/request.ts'
 import { createCommands } from './commands.ts'
 import type { Measures } from './health/measures.ts'
 import { openHealth } from './health/openHealth.ts'
 import { kioskStateOf } from './kioskState.ts'
 import { type OpenStation, openStation, type ProcessParts } from './openStation/openStation.ts'
 import { libraryNotices } from './recipes/libraryNotices.ts'
+import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from './session/attempts.ts'
+import { storedDraft } from './setup/draft.ts'
+import { createSetup, type Setup } from './setup/setup.ts'
+import { createSticks } from './setup/stickFiles.ts'
 import { isLive } from './state/live.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { shownState } from './state/shownState.ts'
-import { createStationInService, lastGoodSchema } from './stationInService.ts'
+import { createStationInService, lastGoodSchema, type StationInService } from './stationInService.ts'
 import { makeFolder } from './storage/folder.ts'
 import type { Storage, StorageOptions, StorageTrouble } from './storage/storage.ts'
+import { hashOfCode } from './technician/codeHash.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -33,6 +41,8 @@ export interface KioskOptions extends ProcessParts {
   readonly stationPaths: readonly string[]
   /** The folder of the practice kitchen's recipes, assets, products and employees. */
   readonly practiceFolder: string
+  /** The folders below which the system mounts sticks. */
+  readonly stickFolders: () => Promise<readonly string[]>
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
@@ -112,8 +122,12 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
           replaceWindow()
         },
       }),
-    changed,
+    changed() {
+      setup.noteStation()
+      changed()
+    },
   })
+  const setup = openSetup(options, { storageIn, station, lastGood: () => lastGood.read()?.written, changed })
 
   function opened(): OpenStation | null {
     const current = station.current()
@@ -124,6 +138,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     return kioskStateOf({
       program,
       current: station.current(),
+      setup: setup.state(),
       notices: notices.all(),
       keptRoute,
       health: health.state(),
@@ -145,6 +160,11 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       },
       readStationFileAgain: station.openFromFile,
       openPracticeKitchen: station.openPracticeKitchen,
+      async leavePracticeKitchen() {
+        // A program that was started with the practice kitchen keeps it.
+        if (opened()?.practice === true && !options.practice) await station.openFromFile()
+      },
+      setupCalls: setup.calls,
       dismissNotice: (id) => notices.dismiss(id),
       health,
     }),
@@ -163,4 +183,41 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       return station.close()
     },
   }
+}
+
+/** The part that sets the station up, with its files in the data folder. */
+function openSetup(
+  options: KioskOptions,
+  parts: {
+    readonly storageIn: Pick<StorageOptions<unknown>, 'now' | 'onTrouble' | 'onRead'>
+    readonly station: StationInService
+    readonly lastGood: () => unknown
+    readonly changed: () => void
+  },
+): Setup {
+  const { dataFolder: folder, now, monotonicNow, openSettings, openStorage } = options
+  const { storageIn, station, lastGood, changed } = parts
+  const kept = { ...storageIn, folder }
+  const attempts = openStorage({ ...kept, name: 'setup-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
+  return createSetup({
+    ...options,
+    ownPath: join(folder, 'station.json'),
+    storage: openSettings({ ...kept, name: 'setup-draft', schema: storedDraft, initial: null }),
+    attempts: createAttemptKeeper({ storage: attempts, now, monotonicNow }),
+    sticks: createSticks(options.stickFolders),
+    current() {
+      const current = station.current()
+      if (current.kind === 'problem') return current
+      const { practice, outbox, batches } = current.station
+      const isBusy = outbox.requests().some(isUnderWay) || batches.openBatchId() !== null
+      return { kind: 'open', practice, written: practice ? null : lastGood(), isBusy }
+    },
+    openFromFile: station.openFromFile,
+    mayChangeSettings() {
+      const current = station.current()
+      return current.kind === 'open' && current.station.technician.isOpen()
+    },
+    hashOfCode: (code) => hashOfCode(code, { random: randomBytes }),
+    changed,
+  })
 }

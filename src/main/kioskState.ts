@@ -21,12 +21,14 @@ const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading:
 export function kioskStateOf({
   program,
   current,
+  setup,
   notices,
   keptRoute,
   health,
 }: {
   readonly program: ProgramVersions
   readonly current: ReturnType<StationInService['current']>
+  readonly setup: KioskState['setup']
   readonly notices: readonly Notice[]
   readonly keptRoute: KioskState['keptRoute']
   readonly health: MachineHealth
@@ -38,6 +40,7 @@ export function kioskStateOf({
       current.kind === 'open'
         ? { kind: 'ready', station: stationOf(current.station.file), practice: current.station.practice }
         : { kind: 'problem', problem: current.problem },
+    setup,
     connection: open?.connection.state() ?? { kind: 'unknown' },
     session: open?.session.current() ?? null,
     sessionEnd: open?.session.ended() ?? null,

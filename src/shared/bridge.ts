@@ -35,7 +35,6 @@ import type { NumberSource } from './request.ts'
 import type { Result } from './result.ts'
 import type {
   ChangeSetupFailure,
-  CodeRefusal,
   FinishSetupFailure,
   SetupPage,
   SetupReason,
@@ -47,7 +46,7 @@ import type {
 } from './setup.ts'
 import type { SignInPause } from './signInPause.ts'
 import type { StepIndex } from './step.ts'
-import type { LeaveKioskFailure, TechnicianFailure } from './technician.ts'
+import type { CodeFault, LeaveKioskFailure, TechnicianFailure } from './technician.ts'
 
 interface Contract {
   /** Returns the current state. Later states arrive on `STATE_CHANNEL`. */
@@ -284,8 +283,8 @@ interface Contract {
   }
   /** Confirms the hosts that may get passwords. Others than those of the two addresses are ignored. */
   confirmSetupHosts: { input: { readonly hosts: readonly string[] }; output: null }
-  /** Digits, eight or more. Only their hash is kept. */
-  setTechnicianCode: { input: { readonly code: string }; output: Result<null, CodeRefusal> }
+  /** Digits, as `codeFault` wants them. Only their hash is kept. */
+  setTechnicianCode: { input: { readonly code: string }; output: Result<null, CodeFault> }
   /** Asks both addresses for an answer, without a password or a token. Resolves with the tests' end. */
   testAddresses: { input: null; output: null }
   /** Signs in once to try the addresses, then reads one page of recipes. The result is in `SetupState.trial`. */

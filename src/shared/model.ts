@@ -10,7 +10,7 @@ import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { SetupState } from './setup.ts'
-import type { StationExpectation } from './stationExpectation.ts'
+import type { StationValueProblem } from './stationExpectation.ts'
 import type { TechnicianState } from './technician.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
@@ -18,6 +18,7 @@ export type * from './inventoryItem.ts'
 export type * from './moment.ts'
 export type * from './person.ts'
 export type * from './recipe.ts'
+export type { StationValueProblem } from './stationExpectation.ts'
 
 /** An item, with the last request that this station sent for it. */
 export interface DescribedItem extends InventoryItem {
@@ -92,15 +93,6 @@ export type KeyboardLayoutName =
 export interface PedalKeys {
   readonly next: string | null
   readonly back: string | null
-}
-
-/** A wrong or missing value in the station file. `found` is JSON text, or null for a missing key. */
-export interface StationValueProblem {
-  readonly key: string
-  /** The local station file, if the value is from that one. */
-  readonly path?: string
-  readonly found: string | null
-  readonly expected: StationExpectation
 }
 
 export type StationFileProblem =

@@ -1,17 +1,11 @@
 /** Setting up the station at the display: the station file while it is being written. Never a password, a token or a code. */
 
 import type { ServiceFailure, SignInFailure } from './failure.ts'
-import type { StationValueProblem } from './model.ts'
 import type { Moment } from './moment.ts'
+import type { StationValueProblem } from './stationExpectation.ts'
 
-/** A JSON value of the station file. */
-export type StationValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly StationValue[]
-  | { readonly [key: string]: StationValue }
+/** A JSON value of the station file. Not recursive, because a type that is cannot be passed through Playwright's `evaluate`. */
+export type StationValue = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown }
 
 /** The pages of the guide in their order. */
 export const SETUP_PAGES = ['screen', 'name', 'addresses', 'try', 'scanner', 'code', 'summary'] as const
@@ -115,9 +109,6 @@ export type TrialRefusal =
   | { readonly kind: 'incomplete' }
   /** A trial is under way. */
   | { readonly kind: 'underWay' }
-
-/** Why a technician's code was not taken. */
-export type CodeRefusal = { readonly kind: 'notDigits' } | { readonly kind: 'tooShort' } | { readonly kind: 'tooLong' }
 
 /** Why a scanned text is no part of a station. */
 export type StationCodeFault = 'notOurs' | 'damaged' | 'laterVersion' | 'otherStation'

@@ -34,3 +34,12 @@ export type StationExpectation = { readonly examples: readonly string[] } & (
   | { readonly kind: 'list'; readonly max: number; readonly distinct: boolean; readonly each: StationExpectation }
   | { readonly kind: 'group' }
 )
+
+/** A wrong or missing value in the station file. `found` is JSON text, or null for a missing key. */
+export interface StationValueProblem {
+  readonly key: string
+  /** The local station file, if the value is from that one. */
+  readonly path?: string
+  readonly found: string | null
+  readonly expected: StationExpectation
+}

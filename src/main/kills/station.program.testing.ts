@@ -98,6 +98,7 @@ async function start(): Promise<Kiosk> {
     dataFolder: folder,
     stationPaths: [join(folder, 'station.json')],
     practiceFolder: '',
+    stickFolders: async () => [],
     practice: false,
     measures,
     program: { linecook: '0', electron: '0', chromium: '0', node: '0' },

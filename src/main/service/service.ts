@@ -6,7 +6,14 @@ import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
 import { type Credentials, probeSignIn, verifyLogin } from './login.ts'
-import { type FirstPage, probe, type ReadingProgress, readFirstPage, readRecipes, type WholeLibrary } from './recipes.ts'
+import {
+  type FirstPage,
+  probe,
+  type ReadingProgress,
+  readFirstPage,
+  readRecipes,
+  type WholeLibrary,
+} from './recipes.ts'
 import { askRecords, changeRecord } from './recordsOperations.ts'
 import type { VerifiedSession } from './verifiedSession.ts'
 

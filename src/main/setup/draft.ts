@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { StationFileProblem } from '../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
-import { parseJson } from '../../shared/json/parseJson.ts'
-import { readRegularFile } from '../storage/regularFile.ts'
-import { asWritten, type WrittenStation } from './writtenStation.ts'
+import type { WrittenStation } from './writtenStation.ts'
 
 /** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
 export interface SetupDraft {
@@ -61,15 +59,3 @@ export function reasonOf(problem: StationFileProblem): Exclude<SetupReason, 'set
       return null
   }
 }
-
-/** The content of a station file, however wrong its values are; null for a file that has none. */
-export function contentOf(path: string): WrittenStation | null {
-  try {
-    return asWritten(parseJson(readRegularFile(path, LARGEST_STATION_FILE).toString('utf8').replace(/^\uFEFF/, '')))
-  } catch {
-    return null
-  }
-}
-
-/** In bytes, as of a station file that is read at the start. */
-const LARGEST_STATION_FILE = 1024 * 1024

@@ -24,7 +24,10 @@ const NOTHING: WrittenStation = {}
 export function offeredStation(from: OfferedStation['from'], written: WrittenStation): OfferedStation {
   const values = Object.entries(valuesOf(written)).map(([key, value]) => {
     const fault = isAddressKey(key) ? addressFault(value) : null
-    return [key, fault === 'hasPassword' || fault === 'hasQuery' ? foundText(JSON.stringify(value), true) : value] as const
+    return [
+      key,
+      fault === 'hasPassword' || fault === 'hasQuery' ? foundText(JSON.stringify(value), true) : value,
+    ] as const
   })
   return {
     from,

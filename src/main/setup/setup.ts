@@ -2,27 +2,29 @@ import type { Calls } from '../../shared/bridge.ts'
 import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { OfferedStation, SetupReason, SetupState } from '../../shared/setup.ts'
+import { codeFault } from '../../shared/technician.ts'
 import type { Log } from '../logging/log.ts'
 import { serviceSettingsOf } from '../openStation/serviceSettings.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import type { Network } from '../service/network.ts'
 import { createService, type Service, type ServiceEvent, type ServiceSettings } from '../service/service.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
-import { type StationFile, stationSchema } from '../station/schema.ts'
+import { stationSchema } from '../station/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
-import { contentOf, continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
-import { fileToWrite, writeStationFile } from './fileToWrite.ts'
+import { continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
 import { offeredStation, shareable, withOffered } from './offeredStation.ts'
 import { createCodeCollector, writeStationCodes } from './stationCode.ts'
+import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
 import type { Sticks } from './stickFiles.ts'
-import { createTrial } from './trial.ts'
+import { createTrial, type TrialStation } from './trial.ts'
 import {
   asWritten,
   CODE_KEY,
   isAtOrBelow,
   isKnownKey,
+  isTechnicians,
   notSettable,
   problemsOf,
   valueAt,
@@ -73,6 +75,8 @@ export interface SetupOptions {
   readonly openFromFile: () => Promise<void>
   /** Whether a technician has opened the settings of the station in service. */
   readonly mayChangeSettings: () => boolean
+  /** The hash of a technician's code, as the station file has it. */
+  readonly hashOfCode: (code: string) => Promise<string>
   readonly network: Network
   readonly secrets: Secrets
   readonly log: Log
@@ -89,7 +93,7 @@ export interface SetupOptions {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSetup(options: SetupOptions): Setup {
   const { stationPaths, ownPath, storage, sticks, current, openFromFile, mayChangeSettings, changed } = options
-  const { now, monotonicNow, log, network, secrets, attempts } = options
+  const { now, monotonicNow, log, network, secrets, attempts, hashOfCode } = options
   /** Null while none is begun. Written with its first change. */
   let draft: SetupDraft | null = null
   let offered: { readonly shown: OfferedStation; readonly written: WrittenStation } | null = null
@@ -168,7 +172,7 @@ export function createSetup(options: SetupOptions): Setup {
     }
     const { problem } = station
     const reason = reasonOf(problem)
-    if (reason !== null) begin(reason, problem.kind === 'missing' ? null : contentOf(problem.path))
+    if (reason !== null) begin(reason, problem.kind === 'missing' ? null : contentInForce(stationPaths))
   }
 
   function state(): SetupState | null {
@@ -202,7 +206,7 @@ export function createSetup(options: SetupOptions): Setup {
     if (ruledBy !== null) return failed({ kind: 'ruled', path: ruledBy })
     const station = current()
     if (station.kind === 'open' && station.isBusy) return failed({ kind: 'stationBusy' })
-    const saved = await writeStationFile(writesTo, open.written, now())
+    const saved = await writeStationFiles(writesTo, open.written, now())
     if (!saved.ok) return saved
     end()
     await openFromFile()
@@ -213,9 +217,8 @@ export function createSetup(options: SetupOptions): Setup {
     async beginSetup({ reason }) {
       const station = current()
       if (station.kind === 'open' && (station.practice || !mayChangeSettings())) return failed({ kind: 'notAllowed' })
-      const path = stationPaths.find((one) => contentOf(one) !== null)
-      const inFile = path === undefined ? null : contentOf(path)
-      begin(reason, station.kind === 'open' && reason === 'settings' ? asWritten(station.written) : inFile)
+      const isInForce = station.kind === 'open' && reason === 'settings'
+      begin(reason, isInForce ? asWritten(station.written) : contentInForce(stationPaths))
       return success(null)
     },
     async abandonSetup() {
@@ -235,7 +238,8 @@ export function createSetup(options: SetupOptions): Setup {
     async changeSetup({ key, value }) {
       const open = begun()
       const isRemovable = value === null && valueAt(open?.written ?? {}, key) !== undefined
-      if (open === null || key.startsWith('technician') || !(isKnownKey(key) || isRemovable))
+      const isSettable = isKnownKey(key) && !isTechnicians(key)
+      if (open === null || !(isSettable || isRemovable))
         return failed({ kind: 'value', problem: notSettable(key, value) })
       const written = withValueAt(open.written, key, value ?? undefined)
       const problem = value === null ? undefined : problemsOf(written).find((one) => isAtOrBelow(one, key))
@@ -257,8 +261,13 @@ export function createSetup(options: SetupOptions): Setup {
       return null
     },
     async setTechnicianCode({ code }) {
-      if (!/^\d*$/.test(code)) return failed({ kind: 'notDigits' })
-      return failed({ kind: 'tooShort' })
+      const fault = codeFault(code)
+      if (fault !== null) return failed(fault)
+      const forget = secrets.keep(code)
+      const hash = await hashOfCode(code).finally(forget)
+      const open = begun()
+      if (open !== null) update({ written: withValueAt(open.written, CODE_KEY, hash) })
+      return success(null)
     },
     async testAddresses() {
       const open = begun()
@@ -328,7 +337,21 @@ export function createSetup(options: SetupOptions): Setup {
 }
 
 /** What a trial needs of a draft, whatever else is wrong in it; null where that is not complete. */
-function trialStation({ entityNumber, service, roles }: WrittenStation): Parameters<typeof trialOf>[0] | null {
+function trialStation({ entityNumber, service, roles }: WrittenStation): TrialStation | null {
   const parsed = stationSchema.safeParse({ name: '-', entityNumber, service, roles })
-  return parsed.success ? trialOf(parsed.data) : null
+  if (!parsed.success) return null
+  const { data } = parsed
+  return { service: serviceSettingsOf(data), entityNumber: data.entityNumber, roles: data.roles }
+}
+
+/** The settings for tests of addresses: those of the draft where they are right, else the defaults. */
+function testSettings({ service }: WrittenStation): ServiceSettings {
+  const anyAddress = { authBaseUrl: 'https://localhost', dataBaseUrl: 'https://localhost' }
+  const written = typeof service === 'object' && service !== null ? service : {}
+  const settings = [{ ...written, ...anyAddress }, anyAddress].map((one) =>
+    stationSchema.safeParse({ name: '-', entityNumber: '1000', service: one }),
+  )
+  const found = settings.find((one) => one.success)
+  if (found?.data === undefined) throw new Error('The station file has no default settings of a service')
+  return serviceSettingsOf(found.data)
 }

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StickFile, StickFileFailure, StickFiles } from '../../shared/setup.ts'
@@ -8,7 +8,8 @@ import { codeOf } from '../storage/flushed.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 
-const MOST_LEVELS = 3
+/** The folder of a person, the stick, a folder on it, the files. */
+const MOST_LEVELS = 4
 const MOST_ENTRIES = 10_000
 const MOST_FILES = 50
 /** In bytes. */
@@ -34,7 +35,7 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
   return {
     async list() {
       const found: Found = { files: [], entries: 0, hasMore: false }
-      for (const mount of await mounts()) await search(mount, mount, MOST_LEVELS, found)
+      for (const mount of await mounts()) await search(mount, MOST_LEVELS, found)
       const newest = found.files.sort((one, other) => other.modifiedAt - one.modifiedAt)
       listed = newest.slice(0, MOST_FILES)
       return { files: listed, hasMore: found.hasMore || newest.length > listed.length }
@@ -42,7 +43,9 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
     read(path) {
       if (!listed.some((file) => file.path === path)) return failed({ kind: 'notListed' })
       try {
-        const text = readRegularFile(path, LARGEST_FILE).toString('utf8').replace(/^\uFEFF/, '')
+        const text = readRegularFile(path, LARGEST_FILE)
+          .toString('utf8')
+          .replace(/^\uFEFF/, '')
         const written = asWritten(parseJson(text))
         return written === null ? failed({ kind: 'notStation' }) : success(written)
       } catch (error) {
@@ -62,7 +65,7 @@ export async function systemMounts(platform: NodeJS.Platform = process.platform)
 }
 
 /** Follows no links, so that a stick does not lead into the disk of the station. */
-async function search(mount: string, folder: string, levels: number, found: Found): Promise<void> {
+async function search(folder: string, levels: number, found: Found): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
   for (const entry of entries) {
     if (found.entries >= MOST_ENTRIES) {
@@ -71,15 +74,14 @@ async function search(mount: string, folder: string, levels: number, found: Foun
     }
     found.entries += 1
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && levels > 1) await search(mount, path, levels - 1, found)
-    else if (entry.isFile() && /\.json$/i.test(entry.name)) await note(mount, path, found)
+    if (entry.isDirectory() && levels > 1) await search(path, levels - 1, found)
+    else if (entry.isFile() && /\.json$/i.test(entry.name)) await note(path, found)
   }
 }
 
-async function note(mount: string, path: string, { files }: Found): Promise<void> {
+async function note(path: string, { files }: Found): Promise<void> {
   const about = await lstat(path).catch(() => null)
   if (about === null || !about.isFile() || about.size > LARGEST_FILE) return
-  const [stick = ''] = relative(mount, path).split(sep)
-  const name = stick === basename(path) ? stick : `${stick}: ${basename(path)}`
+  const name = `${basename(dirname(path))}: ${basename(path)}`
   files.push({ path, name, modifiedAt: Math.round(about.mtimeMs) })
 }

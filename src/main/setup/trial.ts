@@ -190,8 +190,7 @@ export function createTrial(options: {
       )
       const reading = await read(current, queries, () => run === mine)
       if (run !== mine) return
-      if ('failure' in reading)
-        return finish(current, { token: { kind: 'notFound' }, page: failed(reading.failure) })
+      if ('failure' in reading) return finish(current, { token: { kind: 'notFound' }, page: failed(reading.failure) })
       onPlace(reading.found)
       finish(current, { token: tokenOf(reading.found), page: success(reading.page) })
     },

@@ -5,7 +5,7 @@ import { expectationAt, stationKeys } from '../station/keys.ts'
 import { checkStation } from '../station/station.ts'
 
 /** The content of a station file as it is written: parsed JSON without defaults, valid or not, with unknown keys. */
-export type WrittenStation = { readonly [key: string]: StationValue }
+export type WrittenStation = { readonly [key: string]: unknown }
 
 /** The hash of the technician's code. It is never in the state, in a QR code or taken from an offered station. */
 export const CODE_KEY = 'technician.code'
@@ -27,35 +27,42 @@ export function isKnownKey(key: string): boolean {
 }
 
 /** The value at a dotted key; undefined where there is none. */
-export function valueAt(written: StationValue, key: string): StationValue | undefined {
-  let at: StationValue | undefined = written
+export function valueAt(written: WrittenStation, key: string): unknown {
+  let at: unknown = written
   for (const name of key.split('.')) at = childOf(at, name)
   return at
 }
 
 /** A copy with another value at a dotted key; undefined removes it, and with it a group that becomes empty. */
-export function withValueAt(
-  written: WrittenStation,
-  key: string,
-  value: StationValue | undefined,
-): WrittenStation {
+export function withValueAt(written: WrittenStation, key: string, value: unknown): WrittenStation {
   const next = replaced(written, key.split('.'), value)
   return isGroup(next) ? next : {}
 }
 
-/** The values of known keys by dotted key, without the hash of the technician's code. A list is one value. */
+/** The values of known keys by dotted key, without the technician's. A list is one value. */
 export function valuesOf(written: WrittenStation): Readonly<Record<string, StationValue>> {
-  return Object.fromEntries(leavesOf(written, '').filter(([key]) => key !== CODE_KEY))
+  return Object.fromEntries(leavesOf(written, '').filter(([key]) => !isTechnicians(key)))
 }
 
-/** The wrong and the missing values. Nothing of a wrong hash of the technician's code is told. */
+/** Whether a key belongs to the group of the technician's code, which is set in its own way. */
+export function isTechnicians(key: string): boolean {
+  return /^technician(?:\.|$)/.test(key)
+}
+
+/** The values of `local`, a file beside the station file, replaced where `written` has others, and removed where it has none. */
+export function localAfter(local: WrittenStation, written: WrittenStation): WrittenStation {
+  return leavesOf(local, '').reduce((next, [key, value]) => {
+    const other = valueAt(written, key)
+    return JSON.stringify(other) === JSON.stringify(value) ? next : withValueAt(next, key, other)
+  }, local)
+}
+
+/** The wrong and the missing values. */
 export function problemsOf(written: WrittenStation): readonly StationValueProblem[] {
   // With the group, each of its missing keys is a problem of its own.
   const checked = checkStation({ service: {}, ...written }, '')
   if (checked.ok || checked.failure.kind !== 'values') return []
-  return checked.failure.problems.map((problem) =>
-    problem.key === CODE_KEY && problem.found !== null ? { ...problem, found: '"…"' } : problem,
-  )
+  return checked.failure.problems
 }
 
 /** Whether a problem is that of a key or of a value inside it. */
@@ -66,7 +73,11 @@ export function isAtOrBelow(problem: StationValueProblem, key: string): boolean 
 /** The problem of a value that cannot be set at a key. */
 export function notSettable(key: string, value: StationValue): StationValueProblem {
   const found = foundText(JSON.stringify(value), /BaseUrl$/.test(key))
-  return { key, found, expected: isKnownKey(key) ? expectationAt(key.split('.'), null) : { kind: 'group', examples: [] } }
+  return {
+    key,
+    found,
+    expected: isKnownKey(key) ? expectationAt(key.split('.'), null) : { kind: 'group', examples: [] },
+  }
 }
 
 function leavesOf(group: WrittenStation, path: string): readonly (readonly [string, StationValue])[] {
@@ -74,15 +85,17 @@ function leavesOf(group: WrittenStation, path: string): readonly (readonly [stri
     const key = path === '' ? name : `${path}.${name}`
     // A name with a dot is not the key that it looks like.
     if (name.includes('.') || !known.has(key)) return []
-    return groups.has(key) && isGroup(value) ? leavesOf(value, key) : [[key, value] as const]
+    if (groups.has(key) && isGroup(value)) return leavesOf(value, key)
+    return isValue(value) ? [[key, value] as const] : []
   })
 }
 
-function replaced(
-  held: StationValue | undefined,
-  path: readonly string[],
-  value: StationValue | undefined,
-): StationValue | undefined {
+/** True of all that JSON has. */
+function isValue(value: unknown): value is StationValue {
+  return ['string', 'number', 'boolean', 'object'].includes(typeof value)
+}
+
+function replaced(held: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   const child = replaced(childOf(held, name), rest, value)
@@ -99,12 +112,12 @@ function replaced(
   return next.length === 0 ? undefined : Object.fromEntries(next)
 }
 
-function childOf(held: StationValue | undefined, name: string): StationValue | undefined {
+function childOf(held: unknown, name: string): unknown {
   if (isList(held)) return held[Number(name)]
   return isGroup(held) && Object.hasOwn(held, name) ? held[name] : undefined
 }
 
-function isList(value: StationValue | undefined): value is readonly StationValue[] {
+function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
@@ -112,7 +125,7 @@ function isGroup(value: unknown): value is WrittenStation {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function hasLevels(value: StationValue, most: number): boolean {
+function hasLevels(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return most > 0 && Object.values(value).every((inner) => hasLevels(inner, most - 1))
 }

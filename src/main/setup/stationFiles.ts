@@ -1,11 +1,14 @@
 import { accessSync, constants, copyFileSync, linkSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { localPathOf, withLocal } from '../station/localStation.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { writePrivateFile } from '../storage/privateFile.ts'
-import type { WrittenStation } from './writtenStation.ts'
+import { readRegularFile } from '../storage/regularFile.ts'
+import { asWritten, localAfter, type WrittenStation } from './writtenStation.ts'
 
 /** Which station file is written. */
 export interface FileToWrite {
@@ -13,6 +16,11 @@ export interface FileToWrite {
   /** The file that comes before and cannot be replaced; null for none. */
   readonly ruledBy: string | null
 }
+
+type NotWritten = { readonly kind: 'notWritten'; readonly path: string; readonly code: string }
+
+/** In bytes, as of a station file that is read at the start. */
+const LARGEST_STATION_FILE = 1024 * 1024
 
 /**
  * The first of `paths` that exists is the one that the program reads, so it is the one that is written. Without any, it
@@ -25,22 +33,58 @@ export function fileToWrite(paths: readonly string[], own: string): FileToWrite 
 }
 
 /**
- * Writes the station file atomically, for its owner only. `keepsBad`: the file there is not JSON, and stays beside it as
- * `.bad-<time>`. Fails without a change.
+ * The content of the first of `paths` that exists, with that of the local file beside it, however wrong its values are.
+ * Null where neither has any.
  */
-export async function writeStationFile(
+export function contentInForce(paths: readonly string[]): WrittenStation | null {
+  const path = paths.find(isThere)
+  if (path === undefined) return null
+  const shared = contentOf(path)
+  const local = contentOf(localPathOf(path))
+  return local === null ? shared : asWritten(withLocal(shared ?? {}, local))
+}
+
+/**
+ * Writes the station file atomically, for its owner only, and changes the values of the local file that were changed. A
+ * file that is not JSON stays beside the new one as `.bad-<time>`. After a failure the station file is as it was.
+ */
+export async function writeStationFiles(
   path: string,
   written: WrittenStation,
-  { keepsBad, at }: { readonly keepsBad: boolean; readonly at: Moment },
-): Promise<Result<null, { readonly kind: 'notWritten'; readonly path: string; readonly code: string }>> {
+  at: Moment,
+): Promise<Result<null, NotWritten>> {
+  const saved = await replaceFile(path, written, at)
+  const localPath = localPathOf(path)
+  if (!saved.ok || !isThere(localPath)) return saved
+  const local = contentOf(localPath)
+  const next = localAfter(local ?? {}, written)
+  return next === local ? saved : replaceFile(localPath, next, at)
+}
+
+async function replaceFile(path: string, written: WrittenStation, at: Moment): Promise<Result<null, NotWritten>> {
   const notWritten = (code: string) => failed({ kind: 'notWritten', path, code } as const)
   try {
     const file = isThere(path) ? realpathSync(path) : path
-    if (keepsBad) keepBeside(file, badPathOf(file, at))
+    if (isThere(file) && contentOf(file) === null) keepBeside(file, badPathOf(file, at))
     const saved = await writePrivateFile(file, Buffer.from(`${JSON.stringify(written, null, 2)}\n`))
     return saved.ok ? success(null) : notWritten(saved.failure.code)
   } catch (error) {
     return notWritten(codeOf(error))
+  }
+}
+
+/** The JSON object in a file; null for a file that has none. */
+function contentOf(path: string): WrittenStation | null {
+  try {
+    return asWritten(
+      parseJson(
+        readRegularFile(path, LARGEST_STATION_FILE)
+          .toString('utf8')
+          .replace(/^\uFEFF/, ''),
+      ),
+    )
+  } catch {
+    return null
   }
 }
 
@@ -53,6 +97,7 @@ function keepBeside(path: string, bad: string): void {
   }
 }
 
+/** A link that leads nowhere is no file, as for the reader. */
 function isThere(path: string): boolean {
   try {
     statSync(path)

@@ -8,7 +8,7 @@ import { run } from '../children.mjs'
 import { Failure } from '../failure.mjs'
 import { projectFolder } from '../project-folder.mjs'
 import { packageFolder } from './build-program.mjs'
-import { changelog, controlFile, copyrightFile, installedFiles, maintainerScripts, programFolder } from './debian.mjs'
+import { changelog, controlFile, copyrightFile, maintainerScripts, programFolder, systemFiles } from './debian.mjs'
 import { debianVersion, isTestOnly } from './version.mjs'
 
 const architectures = /** @type {Record<string, 'amd64' | 'arm64'>} */ ({ x64: 'amd64', arm64: 'arm64' })
@@ -35,8 +35,8 @@ export async function buildDebianPackage({ program, version, date }) {
   await mkdir(documents, { recursive: true })
   await writeFile(path.join(documents, 'copyright'), copyrightFile)
   await writeFile(path.join(documents, 'changelog.gz'), gzipSync(changelog({ version, date }), { level: 9 }))
+  await cp(path.join(projectFolder, systemFiles), tree, { recursive: true })
   await setModes(tree)
-  for (const { from, to, mode } of installedFiles) await place(path.join(projectFolder, from), at(to), mode)
   // Where the kernel refuses namespaces to users, Chromium starts its sandbox through this program.
   await chmod(at(programFolder, 'chrome-sandbox'), 0o4755)
 
@@ -44,7 +44,8 @@ export async function buildDebianPackage({ program, version, date }) {
   await mkdir(at('DEBIAN'), { mode: 0o755 })
   await writeFile(at('DEBIAN', 'control'), controlFile({ version, architecture, installedKilobytes }))
   for (const name of maintainerScripts) {
-    await place(path.join(projectFolder, 'resources', 'debian', name), at('DEBIAN', name), 0o755)
+    await copyFile(path.join(projectFolder, 'resources', 'debian', name), at('DEBIAN', name))
+    await chmod(at('DEBIAN', name), 0o755)
   }
   await writeFile(at('DEBIAN', 'md5sums'), await digests(tree))
   await setTimes(tree, date)
@@ -60,17 +61,6 @@ export async function buildDebianPackage({ program, version, date }) {
   })
   if (code !== 0) throw new Failure(`dpkg-deb could not make the package.\n${output.trim()}`, code)
   return file
-}
-
-/**
- * @param {string} from
- * @param {string} to
- * @param {number} mode
- */
-async function place(from, to, mode) {
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o755 })
-  await copyFile(from, to)
-  await chmod(to, mode)
 }
 
 /**

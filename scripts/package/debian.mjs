@@ -42,11 +42,14 @@ export const packageOfLibrary = /** @type {Readonly<Record<string, string>>} */ 
   'libxkbcommon.so.0': 'libxkbcommon0',
 })
 
-/** Of Debian's packages, what the maintainer scripts need. */
-const neededByScripts = ['adduser']
+/** Make the user and the folders of the package. */
+const neededByScripts = [
+  'systemd | systemd-standalone-sysusers | systemd-sysusers',
+  'systemd | systemd-standalone-tmpfiles | systemd-tmpfiles',
+]
 
-/** Loaded when they are there: the compositor of a station, the keyring, the graphics drivers. */
-const recommended = ['cage', 'libgl1-mesa-dri', 'libsecret-1-0']
+/** For the session of a kiosk, the graphics drivers, and the keyring, which keeps a session over a restart. */
+const recommended = ['cage', 'libgl1-mesa-dri', 'libsecret-1-0', 'seatd', 'systemd']
 
 /** The sorted list for the field `Depends`. */
 export function dependencies() {
@@ -126,15 +129,8 @@ License: MIT and others
  /${programFolder}/LICENSES.chromium.html.
 `
 
-/**
- * Files that lie in the repository and are installed as they are, besides the program. Modes are octal; owner is root.
- *
- * @type {ReadonlyArray<{ from: string, to: string, mode: number }>}
- */
-export const installedFiles = [
-  { from: 'resources/debian/station.json', to: 'usr/share/doc/linecook/examples/station.json', mode: 0o644 },
-  { from: 'resources/debian/lintian-overrides', to: 'usr/share/lintian/overrides/linecook', mode: 0o644 },
-]
+/** Installed as it lies there: `usr/sbin` in it becomes `/usr/sbin`. */
+export const systemFiles = 'resources/linux'
 
 /** The maintainer scripts in `resources/debian`. */
-export const maintainerScripts = ['postinst', 'postrm']
+export const maintainerScripts = ['postinst', 'postrm', 'prerm']

@@ -41,15 +41,18 @@ test('a problem of the station file is shown, and corrected without a restart', 
   })
 })
 
-test('without a file, the searched places are listed, and the practice kitchen can be opened', async ({
+test('without a file, the guide is shown; the practice kitchen can be opened from it and left again', async ({
   openKiosk,
 }) => {
   const kiosk = await openKiosk({ station: null })
   const page = await kiosk.currentPage()
-  await expect(page.getByRole('alert')).toHaveText('This station has no station file yet')
-  await expect(page.getByText(kiosk.stationFile)).toBeVisible()
+  const guide = page.getByRole('heading', { name: 'Set up this station' })
+  await expect(guide).toBeVisible()
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))
   await expect(page.getByText('This is the practice kitchen')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Set up this station' }))
+  await expect(guide).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Practice kitchen' }))
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107 Almond frangipane/ })).toBeVisible()
 })

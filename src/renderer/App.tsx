@@ -12,6 +12,7 @@ import { RequestStrip } from './requests/RequestStrip.tsx'
 import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
+import { useSetupLook } from './setup/frame/useSetupLook.ts'
 import { GuardedFromRinging } from './timers/GuardedFromRinging.tsx'
 import { WordsContext, wordsOf } from './words/words.ts'
 
@@ -30,7 +31,7 @@ function Kiosk() {
   const station = useKioskState(stationOf)
   const words = wordsOf(station?.language ?? 'en')
   const textScale = useSessionTextScale(useKioskState(({ session }) => session?.employeeNumber ?? null))
-  useLook(station, textScale[0])
+  useLook(useSetupLook() ?? station, textScale[0])
   return (
     <WordsContext value={words}>
       <ControlWordsContext value={words.controls}>

@@ -18,6 +18,8 @@ import { useFirstRecipes } from './recipes/useFound.ts'
 import { useDesk } from './records/useDesk.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
+import { setupShown } from './setup/frame/useSetup.ts'
+import { SetupScreen } from './setup/SetupScreen.tsx'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
 import { StationProblemScreen } from './station/problem/StationProblemScreen.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
@@ -54,6 +56,7 @@ interface Shown {
 
 function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const stationProblem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
+  const isSettingUp = useKioskState((state) => setupShown(state) !== null)
   const mayRead = useKioskState((state) => stationOf(state)?.readWithoutSignIn === true)
   const session = useKioskState(({ session }) => session)
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
@@ -107,7 +110,8 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
     (session === null || areRecipesBeingRead) && route.kind !== 'station' && !isReading ? (
       <SignInScreen scannedNumber={badge} />
     ) : null
-  useReportRoute(stationProblem === null && signIn === null ? route : null)
+  useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
+  if (isSettingUp) return { page: 'setup', screen: <SetupScreen />, goTo }
   if (stationProblem !== null) {
     return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
   }

@@ -38,6 +38,7 @@ import type {
   FinishSetupFailure,
   SetupPage,
   SetupReason,
+  SetupState,
   StationCodeFault,
   StationValue,
   StickFileFailure,
@@ -296,8 +297,11 @@ interface Contract {
   allowTokenInQuery: { input: null; output: null }
   /** Forgets the token of the trial. A finished result stays; one under way is dropped. */
   endTrial: { input: null; output: null }
-  /** Takes the text of one QR code. With the last part, the station is in `SetupState.offered`. */
-  readSetupCode: { input: { readonly text: string }; output: Result<null, StationCodeFault> }
+  /** Takes the text of one QR code. Returns the parts until now; null with the last one, when the station is in `SetupState.offered`. */
+  readSetupCode: {
+    input: { readonly text: string }
+    output: Result<SetupState['codeParts'], StationCodeFault>
+  }
   /** Takes the offered station into the draft. Name, diagonal and technician's code stay where they are set. */
   acceptOfferedStation: { input: null; output: null }
   /** Forgets the offered station, and the parts of one that is not complete. */

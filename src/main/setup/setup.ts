@@ -294,7 +294,7 @@ export function createSetup(options: SetupOptions): Setup {
       const taken = collector.take(text)
       if (taken.ok && taken.value !== null) offer('code', taken.value)
       changed()
-      return taken.ok ? success(null) : taken
+      return taken.ok ? success(collector.parts()) : taken
     },
     async acceptOfferedStation() {
       const open = begun()

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StationCodeFault } from '../../shared/setup.ts'
+import { isStationCode, STATION_CODE_PREFIX } from '../../shared/stationCode.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 
 /** One QR code of a station. */
@@ -21,7 +22,6 @@ export interface CodePart {
  * them, because French keyboards have them with Shift.
  */
 const LETTERS = 'BCDEFGHJKLNPRSTV'
-const PREFIX = 'LCS'
 const VERSION = 1
 const ID_BYTES = 6
 const CHECKSUM_BYTES = 4
@@ -66,15 +66,14 @@ export function writeStationCodes(written: WrittenStation): readonly string[] | 
   return Array.from({ length: total }, (_, index) => {
     const payload = whole.subarray(index * length, (index + 1) * length)
     const bytes = Buffer.concat([Buffer.from([VERSION, index + 1, total]), id, payload])
-    return PREFIX + lettersOf(Buffer.concat([bytes, hashOf(bytes, CHECKSUM_BYTES)]))
+    return STATION_CODE_PREFIX + lettersOf(Buffer.concat([bytes, hashOf(bytes, CHECKSUM_BYTES)]))
   })
 }
 
 /** Reads the text of one QR code, in any case. */
 export function readCodePart(text: string): Result<CodePart, StationCodeFault> {
-  const code = text.trim().toUpperCase()
-  if (!code.startsWith(PREFIX)) return failed('notOurs')
-  const bytes = bytesOf(code.slice(PREFIX.length))
+  if (!isStationCode(text)) return failed('notOurs')
+  const bytes = bytesOf(text.trim().toUpperCase().slice(STATION_CODE_PREFIX.length))
   if (bytes === null || bytes.length < HEADER_BYTES + CHECKSUM_BYTES) return failed('damaged')
   const body = bytes.subarray(0, -CHECKSUM_BYTES)
   if (!hashOf(body, CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES))) return failed('damaged')

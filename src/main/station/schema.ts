@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '../../shared/loopback.ts'
 import type { KeyboardLayoutName } from '../../shared/model.ts'
+import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 
@@ -231,10 +232,10 @@ export const stationSchema = z.object({
     .object({
       diagonalInches: z
         .number()
-        .min(7)
-        .max(100)
-        .meta({ format: 'inches', examples: [21.5] })
-        .default(21.5)
+        .min(DIAGONAL_INCHES.least)
+        .max(DIAGONAL_INCHES.most)
+        .meta({ format: 'inches', examples: [DIAGONAL_INCHES.usual] })
+        .default(DIAGONAL_INCHES.usual)
         .describe('the diagonal of the display; physical sizes are computed from it'),
     })
     .prefault({}),

@@ -13,18 +13,37 @@ interface DigitBoxesProps {
   readonly focusFirst?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
 }
 
 /**
  * A number of a fixed length, one box a digit. One real field lies under the boxes, so that keys, scanners and screen
  * readers find one field and not several.
  */
-export function DigitBoxes({ label, count, entry, focusFirst = false, disabled = false, onEnter }: DigitBoxesProps) {
+export function DigitBoxes({
+  label,
+  count,
+  entry,
+  focusFirst = false,
+  disabled = false,
+  onEnter,
+  onFocus,
+  onBlur,
+}: DigitBoxesProps) {
   const { text } = entry
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className={styles.digitBoxes} data-digits={count}>
-      <UnseenField label={label} entry={entry} focusFirst={focusFirst} disabled={disabled} onEnter={onEnter} />
+      <UnseenField
+        label={label}
+        entry={entry}
+        focusFirst={focusFirst}
+        disabled={disabled}
+        onEnter={onEnter}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      />
       <div className={`${styles.digitBoxesRow} num`} dir="ltr" aria-hidden="true">
         {places.map((place) => (
           <span

@@ -147,9 +147,10 @@ function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, 
   }
 }
 
-/** A combining mark is shown on a dotted circle, and larger than on a letter. */
+/** A combining mark is shown on a dotted circle, and larger than on a letter; a whole word is smaller. */
 function faceOfText(text: string): ReactNode {
-  return /^\p{M}/u.test(text) ? <span className={styles.keyboardMark}>{`◌${text}`}</span> : text
+  if (/^\p{M}/u.test(text)) return <span className={styles.keyboardMark}>{`◌${text}`}</span>
+  return text.length > 2 ? <span className={styles.keyboardWord}>{text}</span> : text
 }
 
 interface KeyFace {

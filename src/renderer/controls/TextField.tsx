@@ -29,6 +29,7 @@ interface TextFieldProps {
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
 }
 
 /** A field for physical keys and the on-screen keys. The system's on-screen keyboard is suppressed. */
@@ -46,6 +47,7 @@ export function TextField({
   disabled = false,
   onEnter,
   onFocus,
+  onBlur,
 }: TextFieldProps) {
   const words = useControlWords()
   const id = useId()
@@ -105,6 +107,7 @@ export function TextField({
           onChange={(event) => takeFrom(event.currentTarget)}
           onKeyDown={enter}
           onFocus={onFocus}
+          onBlur={onBlur}
           onContextMenu={(event) => event.preventDefault()}
         />
         {clearable && text !== '' && (

@@ -12,6 +12,7 @@ interface UnseenFieldProps {
   readonly disabled?: boolean | undefined
   readonly onEnter?: (() => void) | undefined
   readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
 }
 
 /**
@@ -26,6 +27,7 @@ export function UnseenField({
   disabled = false,
   onEnter,
   onFocus,
+  onBlur,
 }: UnseenFieldProps) {
   const { field, focus, takeFrom, text } = entry
   useEffect(() => {
@@ -46,6 +48,7 @@ export function UnseenField({
       dir="ltr"
       onChange={(event) => takeFrom(event.currentTarget)}
       onFocus={onFocus}
+      onBlur={onBlur}
       onSelect={({ currentTarget }) => {
         const end = currentTarget.value.length
         if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)

@@ -147,3 +147,9 @@ export const IconTimer = () => (
     <path d="M12 9.5v4l2.4 2M9.5 2.5h5M12 2.5v3M18.8 6l1.4 1.4" />
   </Icon>
 )
+
+/** A cook's hat: the practice kitchen. */
+export const IconChef = pathIcon('M7 20h10M7.5 16.5v-4A4 4 0 1 1 8.7 5a4 4 0 0 1 6.6 0 4 4 0 1 1 1.2 7.5v4Z')
+
+/** Two arrows from a corner to the other. */
+export const IconResize = pathIcon('M5 13v6h6M19 11V5h-6M5.5 18.5l13-13')

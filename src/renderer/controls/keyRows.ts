@@ -44,12 +44,19 @@ export interface BoardState extends Case {
 }
 
 const ENTER_UNITS = 3
+const OPENING_UNITS = 2.5
 
 /** The keys of a layout on one face, with letters in one case. Every face has five rows. */
 export function keyRows(layout: KeyboardLayout, state: BoardState): Board {
   const shown = shownLayout(layout, state)
   const { units, rows } = rowsAbove(shown, state)
-  const before = [action('symbols', SIDE_UNITS), action('accents', SIDE_UNITS)]
+  const { opening } = layout
+  const before: Key[] = [
+    action('symbols', SIDE_UNITS),
+    opening === undefined
+      ? action('accents', SIDE_UNITS)
+      : { kind: 'text', text: opening, identity: opening, units: OPENING_UNITS },
+  ]
   if (layout.latin !== null) before.push(action('script', SIDE_UNITS))
   const after = [action('enter', ENTER_UNITS)]
   if (state.numbers) after.unshift(action('numbers', SIDE_UNITS))

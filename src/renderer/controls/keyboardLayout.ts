@@ -29,6 +29,8 @@ export interface KeyboardLayout {
   readonly signs: readonly string[]
   /** The Latin letters of a layout of another script. */
   readonly latin: KeyboardLayout | null
+  /** A text with a key of its own in place of the accents. */
+  readonly opening?: string
 }
 
 interface LayoutChoices {

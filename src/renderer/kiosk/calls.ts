@@ -25,6 +25,8 @@ export type Query = Extract<
   | 'readRecord'
   | 'readValue'
   | 'readRawAnswer'
+  | 'readStationCodes'
+  | 'listStickFiles'
 >
 
 /** Calls made by the page itself, not by a screen: its state and its reports. */

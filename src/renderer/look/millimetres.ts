@@ -12,10 +12,13 @@ export const textScales = [0.85, 1, 1.2, 1.45] as const
 export type TextScale = (typeof textScales)[number]
 export const usualTextScale: TextScale = 1
 
-interface PanelSize {
-  /** The window in CSS pixels; it fills the panel. */
+/** The window in CSS pixels; it fills the panel. */
+export interface WindowSize {
   readonly width: number
   readonly height: number
+}
+
+interface PanelSize extends WindowSize {
   /** The panel's diagonal, from the station file. */
   readonly diagonalInches: number
 }
@@ -29,6 +32,11 @@ export function pixelsPerMillimetre({ width, height, diagonalInches }: PanelSize
   return Number.isFinite(millimetre) && millimetre > 0
     ? millimetre
     : Math.hypot(1920, 1080) / (21.5 * MILLIMETRES_PER_INCH)
+}
+
+/** The diagonal in inches of a panel with this many CSS pixels per millimetre. */
+export function diagonalOf({ width, height }: WindowSize, millimetre: number): number {
+  return Math.hypot(width, height) / millimetre / MILLIMETRES_PER_INCH
 }
 
 /** The next smaller or larger text size, or the same at the ends. */

@@ -8,6 +8,7 @@ import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { JournalReading } from '../frame/JournalReading.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
@@ -23,6 +24,8 @@ export function Welcome({ onClean }: { onClean: () => void }) {
   const words = useWords()
   const station = useStation()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
+  const isSetUpWaiting = useKioskState(({ setup }) => setup !== null)
+  const { send } = useCommand()
   const library = useKioskState(({ library }) => library)
   const connection = useKioskState(({ connection }) => connection)
   const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
@@ -47,7 +50,15 @@ export function Welcome({ onClean }: { onClean: () => void }) {
             </Banner>
           ) : null}
           {isPractice ? (
-            <Banner kind="info" title={words.station.practice}>
+            <Banner
+              kind="info"
+              title={words.station.practice}
+              action={
+                isSetUpWaiting ? (
+                  <Button onPress={() => void send('leavePracticeKitchen', null)}>{words.setup.goOn}</Button>
+                ) : undefined
+              }
+            >
               {words.signIn.practicePeople}
             </Banner>
           ) : null}

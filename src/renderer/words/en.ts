@@ -30,6 +30,7 @@ import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure, serviceFailureInShort } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
+import { setup } from './en/setup.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { timers } from './en/timers.ts'
@@ -352,6 +353,7 @@ export const en = {
     practice: 'Practice kitchen',
   },
   notice,
+  setup,
 
   controls: {
     numberPad: 'Number keys',

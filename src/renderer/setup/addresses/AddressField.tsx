@@ -1,0 +1,62 @@
+import type { AddressTest } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
+import { KindMark } from '../../controls/Chip.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { useWords } from '../../words/words.ts'
+import type { SetupText } from '../frame/useSetupText.ts'
+import styles from './AddressesPage.module.css'
+import { hostOf } from './address.ts'
+
+/** The field of one address with the result of its test. */
+export function AddressField({
+  label,
+  field: { entry, isWrong, put },
+  test,
+  onFocus,
+  onLeft,
+  onEnter,
+}: {
+  readonly label: string
+  readonly field: SetupText
+  readonly test: AddressTest | null
+  readonly onFocus: () => void
+  /** The focus has left the field. */
+  readonly onLeft: () => void
+  readonly onEnter: () => void
+}) {
+  const { addresses: words } = useWords().setup
+  const text = entry.text.trim()
+  const fault = !isWrong ? null : text === '' ? 'empty' : test?.kind === 'fault' ? test.fault : null
+  return (
+    <div className={styles.address}>
+      <TextField
+        label={label}
+        entry={entry}
+        hint={words.hint}
+        problem={fault === null ? undefined : words.fault[fault]}
+        clearable
+        onEnter={onEnter}
+        onFocus={onFocus}
+        onBlur={onLeft}
+      />
+      {fault === 'noScheme' ? (
+        <Button keepFocus onPress={() => void put(`https://${text}`).then(onLeft)}>
+          {words.addScheme}
+        </Button>
+      ) : null}
+      {fault === null && test !== null && test.kind !== 'fault' ? (
+        <TestResult test={test} host={hostOf(entry.text)} />
+      ) : null}
+    </div>
+  )
+}
+
+function TestResult({ test, host }: { readonly test: Exclude<AddressTest, { kind: 'fault' }>; readonly host: string }) {
+  const { addresses: words } = useWords().setup
+  return (
+    <p role="status" className={styles.addressTest} data-kind={test.kind}>
+      <KindMark kind={test.kind === 'answers' ? 'ok' : test.kind === 'fails' ? 'stop' : 'plain'} />
+      <span>{words.test(test, host)}</span>
+    </p>
+  )
+}

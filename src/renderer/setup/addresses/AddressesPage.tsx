@@ -1,0 +1,109 @@
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { AddressKey } from '../../../shared/setup.ts'
+import { addressLayout } from '../../controls/addressLayout.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Keyboard } from '../../controls/Keyboard.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
+import { useWords } from '../../words/words.ts'
+import { SetupFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import { useSetupText } from '../frame/useSetupText.ts'
+import styles from './AddressesPage.module.css'
+import { AddressField } from './AddressField.tsx'
+import { StickDialog } from './StickDialog.tsx'
+
+/** The two addresses of the service: typed, scanned from another station, or read from a stick. */
+export function AddressesPage() {
+  const { addresses: words } = useWords().setup
+  const layout = useKeyboardLayout()
+  const { send } = useCommand()
+  const { addressTests, codeParts } = useSetup()
+  const auth = useSetupText('service.authBaseUrl', { longest: LONGEST_ADDRESS })
+  const data = useSetupText('service.dataBaseUrl', { longest: LONGEST_ADDRESS })
+  const fields = { 'service.authBaseUrl': auth, 'service.dataBaseUrl': data }
+  const [typing, setTyping] = useState<AddressKey | null>(null)
+  const [isStickOpen, setStickOpen] = useState(false)
+  const tests = Object.values(addressTests)
+
+  const test = async (...changed: readonly AddressKey[]) => {
+    const areTaken = await Promise.all(changed.map((key) => fields[key].save()))
+    if (areTaken.some(Boolean)) void send('testAddresses', null)
+  }
+  const save = async () => {
+    const [hasAuth, hasData] = await Promise.all([auth.save(), data.save()])
+    return hasAuth && hasData
+  }
+  const testWhatIsThere = useEffectEvent(() => {
+    if (auth.entry.text !== '' && tests.every((one) => one === null)) void test('service.authBaseUrl')
+  })
+  useEffect(() => testWhatIsThere(), [])
+  /** The keys close when the focus has left both fields. */
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTyping(null)
+  }
+  const enter = () => {
+    if (typing === 'service.authBaseUrl') data.entry.focus()
+    else data.entry.field.current?.blur()
+  }
+
+  const keys =
+    typing === null ? undefined : (
+      <Keyboard
+        layout={addressLayout(layout)}
+        onText={fields[typing].entry.insert}
+        onDelete={fields[typing].entry.deleteBack}
+        onEnter={enter}
+        enterLabel={typing === 'service.authBaseUrl' ? words.toData : words.done}
+      />
+    )
+  return (
+    <SetupFrame onLeave={save} keys={keys}>
+      <section className={`panel ${styles.addresses}`} aria-label={words.heading} onBlur={leave}>
+        <h2>{words.heading}</h2>
+        <AddressField
+          label={words.auth}
+          field={auth}
+          test={addressTests['service.authBaseUrl']}
+          onFocus={() => setTyping('service.authBaseUrl')}
+          onLeft={() => void test('service.authBaseUrl')}
+          onEnter={enter}
+        />
+        <AddressField
+          label={words.data}
+          field={data}
+          test={addressTests['service.dataBaseUrl']}
+          onFocus={() => setTyping('service.dataBaseUrl')}
+          onLeft={() => void test('service.dataBaseUrl')}
+          onEnter={enter}
+        />
+        {typing === null && tests.some((one) => one?.kind === 'fails') ? (
+          <Button onPress={() => void send('testAddresses', null)}>{words.tryAgain}</Button>
+        ) : null}
+      </section>
+      {typing === null ? (
+        <section className={`panel ${styles.addressSources}`} aria-label={words.sources}>
+          <h2>{words.sources}</h2>
+          <div>
+            <h3>{words.code}</h3>
+            <p>{words.codeMore}</p>
+            <p role="status" className={styles.addressParts}>
+              {codeParts === null ? null : words.parts(codeParts.received.length, codeParts.total)}
+            </p>
+          </div>
+          <div>
+            <h3>{words.stick}</h3>
+            <p>{words.stickMore}</p>
+          </div>
+          <Button size="main" onPress={() => setStickOpen(true)}>
+            {words.openStick}
+          </Button>
+        </section>
+      ) : null}
+      {isStickOpen ? <StickDialog onClose={() => setStickOpen(false)} /> : null}
+    </SetupFrame>
+  )
+}
+
+/** The longest text that the bridge takes. */
+const LONGEST_ADDRESS = 1000

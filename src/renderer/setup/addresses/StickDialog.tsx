@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { StickFileFailure } from '../../../shared/setup.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './AddressesPage.module.css'
+
+/** The station files on a stick. One that can be read is offered to the person, over this dialog. */
+export function StickDialog({ onClose }: { readonly onClose: () => void }) {
+  const { addresses: words } = useWords().setup
+  const { send, isBusy } = useCommand()
+  const at = useMomentWords()
+  const [looked, setLooked] = useState(0)
+  const [failure, setFailure] = useState<StickFileFailure | null>(null)
+  const found = useQuery({ key: ['stickFiles', looked], ask: (kiosk) => kiosk.listStickFiles(null) })
+  const read = async (path: string) => {
+    setFailure(null)
+    const outcome = await send('readStickFile', { path })
+    if (outcome?.ok === true) onClose()
+    else setFailure(outcome?.failure ?? null)
+  }
+  return (
+    <Dialog
+      title={words.stickHeading}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button size="main" onPress={onClose}>
+            {words.closeStick}
+          </Button>
+          <Button
+            size="main"
+            busy={found === null || isBusy ? words.lookingAtStick : undefined}
+            onPress={() => {
+              setFailure(null)
+              setLooked(looked + 1)
+            }}
+          >
+            {words.lookAgain}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stick}>
+        {failure === null ? null : <Banner kind="stop" title={words.stickFailure(failure)} />}
+        {found === null ? null : found.files.length === 0 ? (
+          <p>{found.hasMore ? words.tooMany : words.noFiles}</p>
+        ) : (
+          <Scroller label={words.stickHeading} startOver={looked}>
+            <ul className={styles.stickFiles}>
+              {found.files.map(({ path, name, modifiedAt }) => (
+                <li key={path}>
+                  <PressArea onPress={() => void read(path)}>
+                    <b>{name}</b>
+                    <span className="muted">{at(modifiedAt)}</span>
+                  </PressArea>
+                </li>
+              ))}
+            </ul>
+            {found.hasMore ? <p className="muted">{words.moreFiles}</p> : null}
+          </Scroller>
+        )}
+      </div>
+    </Dialog>
+  )
+}

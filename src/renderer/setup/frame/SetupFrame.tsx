@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { assertNever } from '../../../shared/result.ts'
+import type { SetupPage, SetupReason } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconBack, IconChef, IconNext } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { useWords } from '../../words/words.ts'
+import { nextPage, numberOf, pageBefore } from './pages.ts'
+import styles from './SetupFrame.module.css'
+import { SetupRail } from './SetupRail.tsx'
+import { useSetup } from './useSetup.ts'
+
+interface SetupFrameProps {
+  /** The two halves of the page, or one. */
+  readonly children: ReactNode
+  /** In place of "Everything can be changed later." */
+  readonly note?: string | undefined
+  /**
+   * Saves what is typed; called before every way off the page. "Next" stays on the page if it resolves to false, and the
+   * page then says why.
+   */
+  readonly onLeave?: (() => Promise<unknown>) | undefined
+  /** In place of "Next". */
+  readonly nextButton?: ReactNode
+  /** On-screen keys, above Back and Next. */
+  readonly keys?: ReactNode
+}
+
+/** A page of the guide: the rail of all pages, the page, Back and Next, which stay in place on all pages. */
+export function SetupFrame({ children, note, onLeave, nextButton, keys }: SetupFrameProps) {
+  const { setup: words } = useWords()
+  const { send } = useCommand()
+  const setup = useSetup()
+  const { page } = setup
+  const next = nextPage(setup)
+  const before = pageBefore(page)
+  const goTo = async (to: SetupPage, isDone: boolean) => {
+    const isComplete = await onLeave?.()
+    if (isDone && isComplete === false) return
+    await send('goToSetupPage', { page: to, isDone })
+  }
+  return (
+    <SetupScreenFrame>
+      <SetupRail onPage={(to) => void goTo(to, false)} />
+      <PressGuard page={page}>
+        <main className={styles.setupPage} data-page={page} data-keys={keys !== undefined || undefined}>
+          {children}
+        </main>
+        {keys === undefined ? null : <div className={styles.setupKeys}>{keys}</div>}
+      </PressGuard>
+      <footer className={styles.setupWays}>
+        <Button
+          size="large"
+          icon={<IconBack />}
+          disabled={before === null}
+          onPress={() => {
+            if (before !== null) void goTo(before, false)
+          }}
+        >
+          {words.back}
+        </Button>
+        <p>{words.place(numberOf(page), note ?? words.changeLater)}</p>
+        {nextButton ??
+          (next === null ? null : (
+            <Button size="large" kind="go" iconAfter={<IconNext />} onPress={() => void goTo(next, true)}>
+              {words.next(words.pages[next])}
+            </Button>
+          ))}
+      </footer>
+    </SetupScreenFrame>
+  )
+}
+
+/** The bar of the guide above its content. */
+export function SetupScreenFrame({ children }: { readonly children: ReactNode }) {
+  const { setup: words, practiceKitchen } = useWords()
+  const { send } = useCommand()
+  const { reason } = useSetup()
+  return (
+    <Screen className={styles.setup}>
+      <div className={styles.setupFit}>
+        <Bar
+          calm
+          title={<h1>{words.heading}</h1>}
+          {...(reason === 'settings'
+            ? { back: { to: words.leave, onPress: () => void send('abandonSetup', null) } }
+            : {})}
+        >
+          {hasPracticeKitchen(reason) ? (
+            <Button icon={<IconChef />} onPress={() => void send('openPracticeKitchen', null)}>
+              {practiceKitchen}
+            </Button>
+          ) : null}
+        </Bar>
+        {children}
+      </div>
+    </Screen>
+  )
+}
+
+/** It is not opened over a station in service. */
+function hasPracticeKitchen(reason: SetupReason): boolean {
+  switch (reason) {
+    case 'firstStart':
+    case 'mend':
+      return true
+    case 'settings':
+      return false
+    default:
+      return assertNever(reason)
+  }
+}

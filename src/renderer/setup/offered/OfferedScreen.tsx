@@ -1,0 +1,66 @@
+import type { OfferedStation } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useWords } from '../../words/words.ts'
+import { hostOf } from '../addresses/address.ts'
+import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
+import styles from './OfferedScreen.module.css'
+
+/**
+ * Reads out a station that came as a code or from a stick, before it is used: it chooses the hosts that get the
+ * passwords of this station.
+ */
+export function OfferedScreen({ offered }: { readonly offered: OfferedStation }) {
+  const { setup } = useWords()
+  const { offered: words, values } = setup
+  const { send, isBusy } = useCommand()
+  const host = (key: string) => {
+    const address = offered.values[key]
+    return typeof address === 'string' ? hostOf(address) : words.none
+  }
+  return (
+    <SetupScreenFrame>
+      <PressGuard page="offered">
+        <main className={styles.offered}>
+          <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading[offered.from]}>
+            <h2>{words.heading[offered.from]}</h2>
+            <dl>
+              <dt>{words.hosts}</dt>
+              <dd>{host('service.authBaseUrl')}</dd>
+              <dt>{words.and}</dt>
+              <dd>{host('service.dataBaseUrl')}</dd>
+            </dl>
+            <p>{words.check}</p>
+          </section>
+          <section className={`panel ${styles.offeredAll}`} aria-label={words.all}>
+            <h2>{words.all}</h2>
+            {offered.problems.length === 0 ? null : (
+              <p className={styles.offeredProblems}>{words.problems(offered.problems.length)}</p>
+            )}
+            <Scroller label={words.all}>
+              <dl>
+                {Object.entries(offered.values).map(([key, value]) => (
+                  <div key={key}>
+                    <dt>{values.name(key)}</dt>
+                    <dd>{values.text(key, value)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {offered.unknownKeys.length === 0 ? null : <p>{words.unknown(offered.unknownKeys)}</p>}
+            </Scroller>
+          </section>
+        </main>
+        <footer className={styles.offeredWays}>
+          <Button size="large" disabled={isBusy} onPress={() => void send('refuseOfferedStation', null)}>
+            {words.refuse}
+          </Button>
+          <Button size="large" kind="go" disabled={isBusy} onPress={() => void send('acceptOfferedStation', null)}>
+            {words.use}
+          </Button>
+        </footer>
+      </PressGuard>
+    </SetupScreenFrame>
+  )
+}

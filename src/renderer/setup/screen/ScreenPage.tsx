@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Theme } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { pixelsPerMillimetre } from '../../look/millimetres.ts'
+import { useWindowSize } from '../../look/useWindowSize.ts'
+import { useWords } from '../../words/words.ts'
+import { SetupFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import { diagonalInches } from '../frame/useSetupLook.ts'
+import { CardFrame } from './CardFrame.tsx'
+import { rounded, stepDiagonal } from './card.ts'
+import { DiagonalDialog } from './DiagonalDialog.tsx'
+import styles from './ScreenPage.module.css'
+import { StepSample } from './StepSample.tsx'
+
+const THEMES: readonly Theme[] = ['night', 'day']
+
+/** The size of the display, by a bank card or by its diagonal, and the colours. */
+export function ScreenPage() {
+  const { setup: words } = useWords()
+  const { screen: text } = words
+  const { send } = useCommand()
+  const setup = useSetup()
+  const size = useWindowSize()
+  /** Not rounded while the corner is dragged. */
+  const [diagonal, setDiagonal] = useState(() => diagonalInches(setup))
+  const [isTyping, setTyping] = useState(false)
+  const save = (inches: number) => {
+    setDiagonal(inches)
+    return send('changeSetup', { key: 'panel.diagonalInches', value: inches })
+  }
+  const millimetre = pixelsPerMillimetre({ ...size, diagonalInches: diagonal })
+  const theme = setup.values.theme === 'day' ? 'day' : 'night'
+  return (
+    <SetupFrame onLeave={() => save(rounded(diagonal))}>
+      <section className={`panel ${styles.screenFit}`} aria-label={text.heading}>
+        <div>
+          <h2>{text.heading}</h2>
+          <p className="muted">{text.explain}</p>
+        </div>
+        <CardFrame
+          diagonal={diagonal}
+          window={size}
+          onDrag={setDiagonal}
+          onDragged={(inches) => void save(rounded(inches))}
+          onStep={(steps) => void save(stepDiagonal(diagonal, steps))}
+        />
+        <div className={styles.screenFine}>
+          <Button size="main" name={text.smaller} onPress={() => void save(stepDiagonal(diagonal, -1))}>
+            −
+          </Button>
+          <PressArea className={styles.screenDiagonal} aria-description={text.type} onPress={() => setTyping(true)}>
+            <b>{text.inches(diagonal)}</b>
+            <span>{text.pixels(millimetre)}</span>
+          </PressArea>
+          <Button size="main" name={text.larger} onPress={() => void save(stepDiagonal(diagonal, 1))}>
+            +
+          </Button>
+        </div>
+      </section>
+      <div className={styles.screenSide}>
+        <StepSample millimetre={millimetre} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in Chromium */}
+        <div className={styles.screenThemes} role="group" aria-label={text.theme}>
+          {THEMES.map((one) => (
+            <Button
+              key={one}
+              grow
+              pressed={one === theme}
+              onPress={() => void send('changeSetup', { key: 'theme', value: one })}
+            >
+              {text.themes[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isTyping ? (
+        <DiagonalDialog
+          onClose={() => setTyping(false)}
+          onDiagonal={(inches) => {
+            setTyping(false)
+            void save(inches)
+          }}
+        />
+      ) : null}
+    </SetupFrame>
+  )
+}

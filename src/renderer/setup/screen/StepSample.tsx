@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { stepTextScale, type TextScale, usualTextScale } from '../../look/millimetres.ts'
+import { readableMetres } from '../../look/readingDistance.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './ScreenPage.module.css'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--sample-mm'?: string
+    '--sample-scale'?: number
+  }
+}
+
+/** The ends of the scale in metres, and its marks. */
+const NEAREST = 0.7
+const FARTHEST = 2.3
+const MARKS = [NEAREST, 1, 2]
+/** Nearer marks would touch the distance that is shown. */
+const CLOSE = 0.15
+
+/** The text of a step in its real size, and how far it can be read. `millimetre` is in CSS pixels. */
+export function StepSample({ millimetre }: { readonly millimetre: number }) {
+  const { setup, step } = useWords()
+  const { screen: words } = setup
+  const [scale, setScale] = useState<TextScale>(usualTextScale)
+  const metres = readableMetres(scale)
+  const smaller = stepTextScale(scale, 'smaller')
+  const larger = stepTextScale(scale, 'larger')
+  const at = (distance: number) => `${((distance - NEAREST) / (FARTHEST - NEAREST)) * 100}%`
+  return (
+    <section className={`panel ${styles.sample}`} aria-label={words.sample}>
+      <h3>{words.sample}</h3>
+      <div className={styles.sampleView}>
+        <Scroller label={words.sample} buttons="none" startOver={scale}>
+          <p className={styles.sampleText} style={{ '--sample-mm': `${millimetre}px`, '--sample-scale': scale }}>
+            {words.step}
+          </p>
+        </Scroller>
+      </div>
+      <div className={styles.sampleFar}>
+        <p role="status">{words.readable(metres)}</p>
+        <Button size="main" name={step.smallerLabel} disabled={smaller === scale} onPress={() => setScale(smaller)}>
+          {step.smaller}
+        </Button>
+        <Button size="main" name={step.largerLabel} disabled={larger === scale} onPress={() => setScale(larger)}>
+          {step.larger}
+        </Button>
+      </div>
+      <div className={styles.sampleScale} aria-hidden="true">
+        <i />
+        <i data-part="reach" style={{ inlineSize: at(metres) }} />
+        <i data-part="knob" style={{ insetInlineStart: at(metres) }} />
+        {MARKS.filter((mark) => Math.abs(mark - metres) > CLOSE).map((mark) => (
+          <span key={mark} style={{ insetInlineStart: at(mark) }}>
+            {words.metres(mark)}
+          </span>
+        ))}
+        <span data-part="now" style={{ insetInlineStart: at(metres) }}>
+          {words.metres(metres)}
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FinishSetupFailure } from '../../../shared/setup.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { IconCheck } from '../../controls/icons.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useWords } from '../../words/words.ts'
+import { SetupFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import { StationCodes } from './StationCodes.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
+import styles from './SummaryPage.module.css'
+import { summaryRows } from './summaryRows.ts'
+
+/** Every value of the station before it is written, and the station as QR codes for the next ones. */
+export function SummaryPage() {
+  const { summary: words } = useWords().setup
+  const { send, isBusy } = useCommand()
+  const setup = useSetup()
+  const { problems, ruledBy, writesTo } = setup
+  const [failure, setFailure] = useState<FinishSetupFailure | null>(null)
+  const finish = async () => {
+    setFailure(null)
+    const outcome = await send('finishSetup', null)
+    if (outcome?.ok === false) setFailure(outcome.failure)
+  }
+  return (
+    <SetupFrame
+      note={ruledBy === null ? words.writesTo(writesTo) : ''}
+      nextButton={
+        <Button
+          size="large"
+          kind="go"
+          icon={<IconCheck />}
+          busy={isBusy ? words.finishing : undefined}
+          disabled={problems.length > 0 || ruledBy !== null}
+          onPress={() => void finish()}
+        >
+          {words.finish}
+        </Button>
+      }
+    >
+      <section className={`panel ${styles.summary}`} aria-label={words.heading}>
+        <h2>{words.heading}</h2>
+        {ruledBy === null ? null : <Banner kind="warn" title={words.ruledBy(ruledBy)} />}
+        {failure === null ? null : <Banner kind="stop" title={words.finishFailure(failure)} />}
+        <Scroller label={words.heading}>
+          <ul>
+            {summaryRows(setup).map((row) => (
+              <SummaryLine key={row.kind === 'value' ? row.key : row.kind} row={row} />
+            ))}
+          </ul>
+        </Scroller>
+      </section>
+      <StationCodes />
+    </SetupFrame>
+  )
+}

@@ -1,0 +1,240 @@
+import { assertNever } from '../../../shared/result.ts'
+import type {
+  AddressFault,
+  AddressTest,
+  ConnectionTrouble,
+  FinishSetupFailure,
+  SetupPage,
+  StationCodeFault,
+  StickFileFailure,
+} from '../../../shared/setup.ts'
+import { counted } from './counted.ts'
+import { serviceFailure } from './serviceFailure.ts'
+import { setupValue, setupValueName } from './setupValues.ts'
+
+const pages: Readonly<Record<SetupPage, string>> = {
+  screen: 'Screen',
+  name: 'Name',
+  addresses: 'Addresses',
+  try: 'Try it',
+  scanner: 'Scanner',
+  code: 'Code',
+  summary: 'Summary',
+}
+
+const fault: Readonly<Record<AddressFault, string>> = {
+  empty: 'Type the address, or scan it.',
+  noScheme: 'The address has no https:// in front.',
+  notHttps:
+    'The address has to begin with https://, because the password is sent to it. Only a service on this machine may have http://.',
+  hasQuery: 'Leave out everything from the “?” or the “#” on.',
+  hasPassword: 'Leave out the name and the password before the “@”: they would be readable in the station file.',
+  notAnAddress: 'This is not an address. It is written like https://auth.example/prod.',
+}
+
+function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
+  switch (trouble) {
+    case 'nameNotFound':
+      return `No computer is known as ${host}. Check how it is written, and whether this network reaches it.`
+    case 'refused':
+      return `${host} refuses the connection. Check the address, and whether the service runs.`
+    case 'noRoute':
+      return `There is no way from this network to ${host}. Check the network cable or the Wi-Fi.`
+    case 'certificate':
+      return `This station does not trust the certificate of ${host}. Check the address; if it is right, tell who runs the service.`
+    case 'certificateDate':
+      return `The certificate of ${host} is not valid today. Check the date and the time of this station first.`
+    case 'proxy':
+      return `The proxy of this network does not let the station through to ${host}. Tell who runs the network.`
+    case 'notEncrypted':
+      return `${host} does not answer in https. Check the address and its port.`
+    default:
+      return assertNever(trouble)
+  }
+}
+
+function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, host: string): string {
+  switch (test.kind) {
+    case 'testing':
+      return `Asking ${host}`
+    case 'answers':
+      return `${host} answers in ${test.milliseconds} ms`
+    case 'fails':
+      return test.trouble === null ? serviceFailure(test.failure) : connectionTrouble(test.trouble, host)
+    default:
+      return assertNever(test)
+  }
+}
+
+/** What is wrong with a scanned code, and what to do. */
+const codeFault: Readonly<Record<StationCodeFault, { readonly title: string; readonly more: string }>> = {
+  notOurs: { title: 'This is not the code of a station', more: 'Scan the codes that a station shows on its Summary.' },
+  damaged: { title: 'The code was not read whole', more: 'Scan it again. Nothing was changed.' },
+  laterVersion: {
+    title: 'A newer version made this code',
+    more: 'This station has an older one and cannot read it. Update the station, or type the addresses.',
+  },
+  otherStation: {
+    title: 'This code belongs to another station',
+    more: 'The codes before it were of a different one. Go on with those, or begin again with “Forget the codes”.',
+  },
+}
+
+function stickFailure(failure: StickFileFailure): string {
+  switch (failure.kind) {
+    case 'notListed':
+      return 'The file is no longer on the stick. Look again.'
+    case 'unreadable':
+      return `The file cannot be read (${failure.code}). Look again, or use another file.`
+    case 'notStation':
+      return 'This file is not a whole station file. Nothing was changed; use another file.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+function finishFailure(failure: FinishSetupFailure): string {
+  switch (failure.kind) {
+    case 'incomplete':
+      return 'A value is missing or wrong. It is marked in the list.'
+    case 'ruled':
+      return `An administrator’s file comes first: ${failure.path}. Nothing was written; change that file.`
+    case 'notWritten':
+      return `${failure.path} was not written (${failure.code}). Nothing is lost: make room or change the rights of the folder, then try again.`
+    case 'stationBusy':
+      return 'A batch, a timer or a request is under way. Finish it first; nothing is lost.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** The words of the guide that sets up the station: its frame and the pages that have no file of their own. */
+export const setup = {
+  heading: 'Set up this station',
+  leave: 'Leave set-up',
+  /** From the practice kitchen back to the guide. */
+  goOn: 'Set up this station',
+  rail: 'Pages',
+  isDone: 'done',
+  pages,
+  back: 'Back',
+  next: (page: string) => `Next: ${page}`,
+  place: (page: number, note: string) => `Page ${page} of 7. ${note}`,
+  changeLater: 'Everything can be changed later.',
+
+  screen: {
+    heading: 'How big is this screen?',
+    explain: 'Lay a bank card on the frame, then drag the corner until it fits.',
+    corner: 'Corner of the card',
+    tooLarge: 'A card is larger than this frame can be. Use the buttons or type the diagonal.',
+    width: '85.6 mm',
+    height: '54.0 mm',
+    inches: (diagonal: number) => `${diagonal.toFixed(1)} inches`,
+    pixels: (millimetre: number) => `${millimetre.toFixed(2)} pixels per mm`,
+    smaller: 'Smaller diagonal',
+    larger: 'Larger diagonal',
+    type: 'Type the diagonal',
+    field: 'Diagonal in inches',
+    decimalMark: 'Decimal mark',
+    outside: (least: number, most: number) => `A diagonal is ${least} to ${most} inches.`,
+    take: 'Use this diagonal',
+    cancel: 'Cancel',
+    sample: 'A step, as cooks will see it',
+    step: 'Put flour, water and levain in the spiral mixer. Mix at first speed for 4 minutes until no dry flour is left. Rest for 30 minutes.',
+    readable: (metres: number) => `Readable to ${metres.toFixed(1)} m`,
+    metres: (metres: number) => `${metres} m`,
+    theme: 'Colours',
+    themes: { night: 'Night', day: 'Day' },
+  },
+  name: {
+    heading: 'Which station is this?',
+    explain: 'The name is shown on this screen. The number of the entity is sent with every sign-in.',
+    name: 'Station name',
+    entity: 'Entity number',
+    nameWrong: 'Give the station a name.',
+    entityWrong: 'An entity number has four digits, and the first is not 0.',
+    toEntity: 'Entity',
+  },
+
+  addresses: {
+    heading: 'Where is the service?',
+    auth: 'Sign-in address',
+    data: 'Data address',
+    hint: 'https://',
+    toData: 'Next field',
+    done: 'Done',
+    fault,
+    test: addressTest,
+    addScheme: 'Put https:// in front',
+    tryAgain: 'Try again',
+    sources: 'Without typing',
+    code: 'From another station',
+    codeMore: 'Hold the codes of its Summary in front of the scanner, on any page of this guide.',
+    parts: (received: number, total: number) => `${received} of ${counted(total, 'code', 'codes')} read`,
+    stick: 'From a USB stick',
+    stickMore: 'A station file of another station, or one from the office.',
+    openStick: 'Read from a stick',
+    stickHeading: 'Station files on the stick',
+    closeStick: 'Close',
+    lookAgain: 'Look again',
+    lookingAtStick: 'Looking…',
+    noFiles: 'No file that ends in .json was found. Plug the stick in, wait a moment, and look again.',
+    tooMany:
+      'The stick has too many files, and none among the first 10,000 ends in .json. Put the station file on a stick of its own.',
+    moreFiles:
+      'These are the newest; there are more. Put the station file on a stick of its own if it is not among them.',
+    stickFailure,
+  },
+
+  scanned: {
+    fault: codeFault,
+    part: (received: number, total: number) => ({
+      title: `${received} of ${counted(total, 'code', 'codes')} read`,
+      more: 'Scan the next one.',
+    }),
+    whole: { title: 'The station was read', more: 'Read it through before you use it.' },
+    forget: 'Forget the codes',
+  },
+
+  offered: {
+    heading: { code: 'A station from a code', stick: 'A station from a stick' },
+    hosts: 'Passwords go to',
+    and: 'Recipes, assets and products come from',
+    check: 'Use it only if you know both.',
+    all: 'All that it sets',
+    problems: (count: number) =>
+      `${counted(count, 'value is', 'values are')} missing or wrong, and can be set on the pages that follow.`,
+    unknown: (keys: readonly string[]) => `This version does not know: ${keys.join(', ')}. It is kept and not used.`,
+    use: 'Use this station',
+    refuse: 'Do not use it',
+    none: 'none',
+  },
+
+  values: { name: setupValueName, text: setupValue },
+
+  summary: {
+    heading: 'What this station will be',
+    finish: 'Finish set-up',
+    finishing: 'Writing…',
+    writesTo: (path: string) => `Is written to ${path}.`,
+    ruledBy: (path: string) => `An administrator’s file comes first: ${path}. Nothing can be changed here.`,
+    missing: 'Missing',
+    wrong: (found: string, expected: string) => `${found} is wrong. Expected: ${expected}`,
+    usual: (value: string) => `${value}, as usual`,
+    trial: 'Sign-in',
+    notTried: 'Not tried',
+    tried: (person: string, role: string) => `Tried by ${person}, ${role}`,
+    failed: 'Tried, and failed',
+    code: 'Technician’s code',
+    codeSet: 'Set',
+    codeNotSet: 'Not set: this station can then be changed only by an administrator’s role',
+    change: (value: string) => `Change: ${value}`,
+    codes: 'For the next stations',
+    codesMore: 'Scan this with the next station. It holds no password and not the technician’s code.',
+    codePlace: (place: number, total: number) => (total === 1 ? 'One code' : `Code ${place} of ${total}`),
+    codeBefore: 'Code before',
+    codeNext: 'Next code',
+    noCodes: 'The codes appear here when nothing is missing.',
+    finishFailure,
+  },
+}

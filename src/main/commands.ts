@@ -1,7 +1,7 @@
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
-import type { KioskState } from '../shared/model.ts'
+import type { KioskState, Moment } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import type { HealthKeeper } from './health/health.ts'
@@ -36,6 +36,8 @@ export function createCommands(options: {
   dismissNotice: (id: string) => void
   health: HealthKeeper
   newId: () => string
+  dataFolder: string
+  now: () => Moment
   /** Closes the station and ends the program with the exit code `LEFT_BY_TECHNICIAN`. */
   leave: () => void
 }): Calls {
@@ -61,7 +63,7 @@ export function createCommands(options: {
     },
 
     ...sessionCommands(permissions),
-    ...technicianCommands(permissions, options.leave),
+    ...technicianCommands(permissions, options),
 
     async searchRecipes({ text, ...page }) {
       const open = openStation()

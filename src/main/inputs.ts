@@ -3,6 +3,7 @@ import type { Call, Input } from '../shared/bridge.ts'
 import { LONGEST_DEFECT } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
 import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
+import { MOST_ENTRIES } from '../shared/log.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
 import { SUBJECTS } from '../shared/records/operations.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
@@ -77,6 +78,9 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   openTechnicianAsAdministrator: nothing,
   closeTechnician: nothing,
   leaveKiosk: nothing,
+  readLog: z.strictObject({ limit: z.int().min(1).max(MOST_ENTRIES) }),
+  listSticks: nothing,
+  copyLog: z.strictObject({ stick: z.string().max(1000).nullable() }),
   signIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
   readSignInPause: z.strictObject({ employeeNumber: z.string().max(20) }),
   signOut: nothing,

@@ -17,6 +17,7 @@ import type {
 import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
+import type { LogEntry, LogFailure, Stick } from './log.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
 import type {
   OneRecord,
@@ -82,6 +83,15 @@ interface Contract {
   closeTechnician: { input: null; output: null }
   /** Ends the program, so that the supervisor does not start it again. Needs the technician's access. */
   leaveKiosk: { input: null; output: Result<null, LeaveKioskFailure> }
+  /** The newest entries of the log, newest first. Needs the technician's access. */
+  readLog: { input: { readonly limit: number }; output: Result<readonly LogEntry[], LogFailure> }
+  /** The sticks that `copyLog` can write to; empty without the technician's access. */
+  listSticks: { input: null; output: readonly Stick[] }
+  /** Copies the whole log into the export folder, or to a mounted stick by its path. Needs the technician's access. */
+  copyLog: {
+    input: { readonly stick: string | null }
+    output: Result<{ readonly path: string }, LogFailure>
+  }
 
   /** One page of the recipes with `text`; `offset` is zero-based. */
   searchRecipes: {
@@ -347,6 +357,9 @@ export const CHANNELS = {
   openTechnicianAsAdministrator: 'kiosk:openTechnicianAsAdministrator',
   closeTechnician: 'kiosk:closeTechnician',
   leaveKiosk: 'kiosk:leaveKiosk',
+  readLog: 'kiosk:readLog',
+  listSticks: 'kiosk:listSticks',
+  copyLog: 'kiosk:copyLog',
   searchRecipes: 'kiosk:searchRecipes',
   listMadeLately: 'kiosk:listMadeLately',
   openRecipe: 'kiosk:openRecipe',

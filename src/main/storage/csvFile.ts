@@ -12,8 +12,8 @@ const WRITTEN_AT_ONCE = 128 * 1024
 const taken = new Set<string>()
 
 /**
- * Writes a list as `linecook-<name>-<date>-<time>.csv` in local time into a folder, which is created if missing; with
- * `-2`, `-3` and so on before `.csv` if a file of that name exists or is being written. Writes
+ * Writes a list as `linecook-<name>-<date>-<time>.csv` (or with another `extension`) in local time into a folder, which is created if missing; with
+ * `-2`, `-3` and so on before the extension if a file of that name exists or is being written. Writes
  * a temporary file and renames it, so that a file with this name is always complete. Each element of `records` is the
  * rows of one record. Fails with `nothingToExport`, without a file, if there is no record, and with `notRead` if `records`
  * throws.
@@ -21,12 +21,13 @@ const taken = new Set<string>()
 export async function writeCsvFile(options: {
   folder: string
   name: string
+  extension?: 'csv' | 'txt'
   start: string
   records: AsyncIterable<string>
   at: Moment
 }): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
-  const { folder, name, start, records, at } = options
-  const path = freePath(join(folder, `linecook-${name}-${localTime(new Date(at))}`))
+  const { folder, name, extension = 'csv', start, records, at } = options
+  const path = freePath(join(folder, `linecook-${name}-${localTime(new Date(at))}`), extension)
   taken.add(path)
   const temporary = `${path}.new`
   let count = 0
@@ -76,9 +77,9 @@ export async function writeCsvFile(options: {
   }
 }
 
-function freePath(start: string): string {
+function freePath(start: string, extension: string): string {
   for (let count = 1; ; count++) {
-    const path = `${start}${count === 1 ? '' : `-${count}`}.csv`
+    const path = `${start}${count === 1 ? '' : `-${count}`}.${extension}`
     if (!taken.has(path) && !existsSync(path)) return path
   }
 }

@@ -11,7 +11,7 @@ export const MOST_EXPORTS = 100
  */
 export function removeOldExports(folder: string): void {
   try {
-    const names = readdirSync(folder).filter((name) => /^linecook-.*\.csv$/u.test(name))
+    const names = readdirSync(folder).filter((name) => /^linecook-.*\.(?:csv|txt)$/u.test(name))
     if (names.length <= MOST_EXPORTS) return
     const files = names.map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     for (const { path } of files.sort((one, other) => other.at - one.at).slice(MOST_EXPORTS)) removeIfPossible(path)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { administrator, asset, type Bench, cook, onceShown, technician, test } from '../kiosk.testing.ts'
 import { hashOfCode } from './codeHash.ts'
@@ -55,6 +56,24 @@ test('the kiosk is not left while a request is held', async ({ openBench }) => {
   expect(await calls.leaveKiosk(null)).toEqual({ ok: false, failure: { kind: 'requestUnderWay' } })
   await calls.takeBack({ requestIds: [held.value.requestId] })
   expect(await calls.leaveKiosk(null)).toEqual(open)
+})
+
+test('the log is read and copied with the access only, and to no folder that the page names', async ({ openBench }) => {
+  const bench = await openBench(await station())
+  const { calls, folder } = bench
+  const line = '[2026-11-23 03:11:14.052] [info]  Linecook is open'
+  await mkdir(join(folder, 'logs'))
+  await writeFile(join(folder, 'logs', 'linecook.log'), `${line}\n`)
+  expect(await calls.readLog({ limit: 100 })).toEqual(refused)
+  expect(await calls.copyLog({ stick: null })).toEqual(refused)
+  expect(await calls.listSticks(null)).toEqual([])
+  await calls.openTechnician({ code: CODE })
+  expect(await calls.readLog({ limit: 100 })).toMatchObject({ ok: true, value: [{ text: 'Linecook is open' }] })
+  const copied = await calls.copyLog({ stick: null })
+  if (!copied.ok) throw new Error(copied.failure.kind)
+  expect(copied.value.path).toContain(join(folder, 'exports', 'linecook-log-'))
+  expect(await readFile(copied.value.path, 'utf8')).toBe(`${line}\n`)
+  expect(await calls.copyLog({ stick: folder })).toMatchObject({ failure: { kind: 'notWritten', code: 'ENOENT' } })
 })
 
 test('wrong codes slow the next one after a restart, and no sign-in', async ({ openBench }) => {

@@ -13,7 +13,13 @@ const wrong = {
 }
 
 /** Keys that accept null. */
-const NULLABLE: readonly string[] = ['reportRoute.route', 'startTimer.place', 'teachPedal.key', 'askRecords.pageAfter']
+const NULLABLE: readonly string[] = [
+  'reportRoute.route',
+  'startTimer.place',
+  'teachPedal.key',
+  'askRecords.pageAfter',
+  'copyLog.stick',
+]
 
 function wrongFor(key: string, value: unknown): readonly unknown[] {
   const values = typeof value === 'number' ? wrong.number : typeof value === 'string' ? wrong.string : wrong.other

@@ -212,7 +212,11 @@ function openSetup(
       const isBusy = outbox.requests().some(isUnderWay) || batches.openBatchId() !== null
       return { kind: 'open', practice, written: practice ? null : lastGood(), isBusy }
     },
-    openFromFile: station.openFromFile,
+    openFromFile() {
+      const current = station.current()
+      const by = current.kind === 'open' ? current.station.technician.openedBy() : null
+      return station.openFromFile(by ?? { kind: 'withoutStation' })
+    },
     mayChangeSettings() {
       const current = station.current()
       return current.kind === 'open' && current.station.technician.isOpen()

@@ -53,6 +53,8 @@ export function requestOf(event: JournalEvent): ConfirmedRequest | null {
 export type StationChangedBy =
   | ({ readonly kind: 'person' } & Pick<Person, 'employeeNumber' | 'name'>)
   | { readonly kind: 'technicianCode' }
+  /** At the display, while no station was in service: it had no usable file. */
+  | { readonly kind: 'withoutStation' }
   | { readonly kind: 'file' }
 
 export interface JournalLine {

@@ -101,7 +101,7 @@ const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
     after: z.array(z.string()),
     by: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('person'), employeeNumber: z.string(), name: z.string() }),
-      z.object({ kind: z.enum(['technicianCode', 'file']) }),
+      z.object({ kind: z.enum(['technicianCode', 'withoutStation', 'file']) }),
     ]),
   }),
 ])

@@ -181,6 +181,7 @@ export const journal = {
     changedBy: 'Changed by',
     changedWith: {
       technicianCode: 'the technician’s code, at this display',
+      withoutStation: 'set up at this display, while it had no usable station file',
       file: 'another program: the file itself was changed',
     } satisfies Record<Exclude<StationChange['by']['kind'], 'person'>, string>,
     record: 'Record it sent',

@@ -43,6 +43,8 @@ export interface KioskChoices {
   /** Merged into the station file; `null` writes none. A string is written unchanged. */
   readonly station?: Record<string, unknown> | string | null
   readonly arguments?: readonly string[]
+  /** The folder of the program; by default the project's. */
+  readonly program?: string
   /** By default the Electron that Playwright finds. */
   readonly executablePath?: string
   readonly environment?: Readonly<Record<string, string>>
@@ -179,7 +181,7 @@ export async function launch({
   const app = await _electron.launch({
     args: [
       ...before,
-      project,
+      choices.program ?? project,
       `--user-data-dir=${dataFolder}`,
       // On a virtual display Chromium would start a process several times to find a graphics processor.
       '--disable-gpu',

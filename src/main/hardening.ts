@@ -2,6 +2,7 @@ import { app, Menu, type Session } from 'electron/main'
 import { refusedSwitches } from './launch/commandLine.ts'
 import { refusedVariables } from './launch/environment.ts'
 import type { Log } from './logging/log.ts'
+import { isTestOnly, TEST_ONLY_STYLE } from './window/testOnlyMark.ts'
 
 /**
  * Drops and logs the switches and environment variables that a packaged program does not obey. Returns false if one of
@@ -101,5 +102,18 @@ export function denyNavigation(): void {
     contents.on('will-redirect', (event) => event.preventDefault())
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  })
+}
+
+/** Marks every page of a package that serves tests only. The page cannot remove the mark. */
+export function markTestOnly(log: Log): void {
+  if (!isTestOnly(app.getVersion())) return
+  log.error('This package is for tests only')
+  app.on('web-contents-created', (_created, contents) => {
+    contents.on('dom-ready', () => {
+      contents.insertCSS(TEST_ONLY_STYLE, { cssOrigin: 'user' }).catch((error: unknown) => {
+        if (!contents.isDestroyed()) log.error('A page could not be marked as test only', { error })
+      })
+    })
   })
 }

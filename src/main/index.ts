@@ -10,6 +10,7 @@ import {
   denyNavigation,
   denyPermissions,
   dropRefusedSettings,
+  markTestOnly,
   removeMenu,
   sandboxEveryWindow,
   sendNoReports,
@@ -51,6 +52,7 @@ sandboxEveryWindow()
 denyNavigation()
 denyClientCertificates()
 denyFilePickers(log)
+markTestOnly(log)
 
 if (!mayStart) app.exit(1)
 else {

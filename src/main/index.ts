@@ -99,6 +99,7 @@ async function start(): Promise<void> {
     reportDefect: (defect) => window?.reportDefect(defect),
     keepAwake: keepDisplayAwake(),
     leave: () => void leaveKiosk(() => kiosk.close(), log),
+    untouched: () => window?.untouched() ?? 0,
   })
 
   openBridge({

@@ -72,6 +72,8 @@ export interface Bench {
   readonly keyring: TestKeyring
   readonly calls: Calls
   state(): KioskState
+  /** Says for how long the display was not touched; 0 without. */
+  leaveUntouched(milliseconds: number): void
   /** Says that a new window opened after so many failures of the page. */
   noteWindowRecovered(failures: number): void
   /** The published states in order. */
@@ -148,6 +150,7 @@ async function openBench(options: BenchOptions) {
   const told: string[] = []
   const loggedErrors: string[] = []
   let ids = 0
+  let untouched = 0
   const start = () =>
     createKiosk({
       dataFolder: folder,
@@ -178,6 +181,7 @@ async function openBench(options: BenchOptions) {
       reportShown: () => told.push('shown'),
       reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},
+      untouched: () => untouched,
     })
   /** Starts, and resolves when the journal has been read. */
   async function startRead(): Promise<Kiosk> {
@@ -198,6 +202,9 @@ async function openBench(options: BenchOptions) {
       return kiosk.calls
     },
     state: () => kiosk.state(),
+    leaveUntouched(milliseconds) {
+      untouched = milliseconds
+    },
     noteWindowRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     published,
     told,

@@ -15,13 +15,16 @@ import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from './session/atte
 import { storedDraft } from './setup/draft.ts'
 import { createSetup, type Setup } from './setup/setup.ts'
 import { createSticks } from './setup/stickFiles.ts'
+import { isBetweenPeople } from './state/betweenPeople.ts'
+import { createDiskTroubles } from './state/diskTroubles.ts'
 import { isLive } from './state/live.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { shownState } from './state/shownState.ts'
+import { watchStationFiles } from './station/stationFileWatch.ts'
 import { createStationInService, lastGoodSchema, type StationInService } from './stationInService.ts'
 import { makeFolder } from './storage/folder.ts'
-import type { Storage, StorageOptions, StorageTrouble } from './storage/storage.ts'
+import type { Storage, StorageOptions } from './storage/storage.ts'
 import { hashOfCode } from './technician/codeHash.ts'
 
 export interface Kiosk {
@@ -60,6 +63,8 @@ export interface KioskOptions extends ProcessParts {
   readonly leave: () => void
   /** Keeps the display on while a batch or a timer is live. */
   readonly keepAwake: (isLive: boolean) => void
+  /** Milliseconds since the display was last touched, or a key pressed. */
+  readonly untouched: () => number
 }
 
 /** The screen may be what the page fails at: after so many failures the new window shows the recipes. */
@@ -69,7 +74,7 @@ const FAILURES_UNTIL_PLACE_IS_LEFT = 3
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of the process in their order, a few lines each
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, now, schedule, openSettings, openStorage } = options
-  const { publish, replaceWindow, keepAwake } = options
+  const { publish, replaceWindow, keepAwake, untouched } = options
   await makeFolder(dataFolder)
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
   let keptRoute: KeptRoute | null = null
@@ -89,10 +94,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     },
     onChange: changed,
   })
-  const onTrouble = (trouble: StorageTrouble) => notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
-  const onRead = (file: string) => {
-    for (const kind of ['notRead', 'notSaved']) notices.dismiss(`${kind}:${file}`)
-  }
+  const disk = createDiskTroubles(notices)
+  const { onTrouble, onRead } = disk
   const storageIn = { now, onTrouble, onRead }
 
   const lastGood = openSettings({
@@ -107,8 +110,9 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     ...options,
     lastGood,
     notices,
-    open: (wanted) =>
-      openStation({
+    open(wanted) {
+      disk.forget()
+      return openStation({
         ...options,
         ...wanted,
         settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
@@ -121,28 +125,35 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
           keptRoute = null
           replaceWindow()
         },
-      }),
+      })
+    },
     changed() {
       setup.noteStation()
       changed()
     },
+    mayOpenAgain: () => disk.isAllSaved() && isBetweenPeople(state(), { now: now(), untouched: untouched() }),
   })
   const setup = openSetup(options, { storageIn, station, lastGood: () => lastGood.read()?.written, changed })
+  const stopWatching = watchStationFiles({ paths: options.stationPaths, schedule, take: station.takeChange })
 
   function opened(): OpenStation | null {
     const current = station.current()
     return current.kind === 'open' ? current.station : null
   }
 
+  let latest: KioskState | null = null
+  /** While the station is opened again, the display keeps what it showed before. */
   function state(): KioskState {
-    return kioskStateOf({
-      program,
-      current: station.current(),
-      setup: setup.state(),
-      notices: notices.all(),
-      keptRoute,
-      health: health.state(),
-    })
+    if (latest === null || !station.isOpening())
+      latest = kioskStateOf({
+        program,
+        current: station.current(),
+        setup: setup.state(),
+        notices: notices.all(),
+        keptRoute,
+        health: health.state(),
+      })
+    return latest
   }
 
   if (options.practice) await station.openPracticeKitchen()
@@ -180,6 +191,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     noteSystemAway: () => opened()?.lock.lock('asleep'),
     close() {
       health.close()
+      stopWatching()
       return station.close()
     },
   }

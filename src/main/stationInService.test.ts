@@ -1,6 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { cook, test } from './kiosk.testing.ts'
+import type { KioskState } from '../shared/model.ts'
+import { type Bench, cook, cooking, onceShown, test } from './kiosk.testing.ts'
+import { writeFlushed } from './storage/flushed.ts'
+import { openStorage } from './storage/storage.ts'
 
 const inService = { station: { kind: 'ready', practice: false } }
 const practising = { station: { kind: 'ready', practice: true } }
@@ -62,4 +66,102 @@ test('reports the problem of the station file until it is corrected', async ({ b
   await writeFile(stationFile, await readFile(bench.stationFile))
   await calls.readStationFileAgain(null)
   expect(state()).toMatchObject(inService)
+})
+
+/** Lets the station look at its files until `isSo`, and at most ten times. */
+async function lookUntil(bench: Bench, isSo: () => boolean): Promise<void> {
+  await expect(async () => {
+    await bench.clock.pass(5000)
+    expect(isSo()).toBe(true)
+  }).toPass({ intervals: [10], timeout: 10_000 })
+}
+
+const nameOf = ({ station }: KioskState) => (station.kind === 'ready' ? station.station.name : station.problem.kind)
+const noticesOf = ({ notices }: KioskState) => notices.map(({ kind }) => kind)
+
+async function changeFile({ stationFile }: Bench, change: Readonly<Record<string, unknown>>): Promise<void> {
+  await writeFile(stationFile, JSON.stringify({ ...JSON.parse(await readFile(stationFile, 'utf8')), ...change }))
+}
+
+test('a changed station file waits for the signed-in person, and then takes effect without a loss', async ({
+  bench,
+}) => {
+  const { calls, state, clock, published } = bench
+  bench.leaveUntouched(60_000)
+  await calls.signIn(cook)
+  await onceShown(bench, calls.startBatch(cooking('0412')))
+  await calls.startTimer({ name: 'Prove', seconds: 3600, place: null })
+  const [timer] = state().timers
+  await changeFile(bench, { name: 'Oven 3' })
+  await lookUntil(bench, () => noticesOf(state()).includes('stationFileWaits'))
+  await clock.pass(30_000)
+  expect(nameOf(state())).toBe('Pastry station 2')
+
+  await calls.signOut(null)
+  const shownBefore = published.length
+  await lookUntil(bench, () => nameOf(state()) === 'Oven 3')
+  expect(noticesOf(state())).toEqual([])
+  expect(state()).toMatchObject({ timers: [timer], batches: [{ recipeNumber: '0412', stage: 'cooking' }] })
+  // The display never shows a station that is not there.
+  expect(published.slice(shownBefore).map(nameOf)).not.toContain('missing')
+  await bench.settled()
+  const openings = published.length
+  await clock.pass(60_000)
+  expect(published.slice(openings).filter((one) => nameOf(one) !== 'Oven 3')).toEqual([])
+})
+
+test('a bad new file leaves the last good one in force and says so until it is mended', async ({ bench }) => {
+  const { state, stationFile } = bench
+  bench.leaveUntouched(60_000)
+  const good = await readFile(stationFile, 'utf8')
+  await writeFile(stationFile, good.slice(0, -5))
+  await lookUntil(bench, () => noticesOf(state()).includes('lastGoodStationFile'))
+  await writeFile(join(bench.folder, 'station.local.json'), '{ "theme": "pink" }')
+  await writeFile(stationFile, good)
+  await lookUntil(bench, () => JSON.stringify(state().notices).includes('station.local.json'))
+  expect(nameOf(state())).toBe('Pastry station 2')
+  await rm(join(bench.folder, 'station.local.json'))
+  await lookUntil(bench, () => noticesOf(state()).length === 0)
+})
+
+test('a file that only arrives takes effect without "Try again"; the practice kitchen is left alone', async ({
+  bench,
+  openBench,
+}) => {
+  const other = await openBench({ station: null })
+  other.leaveUntouched(60_000)
+  await writeFile(other.stationFile, '{}')
+  await lookUntil(other, () => nameOf(other.state()) === 'values')
+  await other.calls.openPracticeKitchen(null)
+  await writeFile(other.stationFile, await readFile(bench.stationFile))
+  await other.clock.pass(60_000)
+  expect(other.state()).toMatchObject(practising)
+  await other.close()
+
+  const third = await openBench({ station: null })
+  third.leaveUntouched(60_000)
+  await writeFile(third.stationFile, await readFile(bench.stationFile))
+  await lookUntil(third, () => third.state().station.kind === 'ready')
+})
+
+test('a station with something in memory only is not opened again', async ({ openBench }) => {
+  let isFull = false
+  const bench = await openBench({
+    openFiles: (kept) =>
+      openStorage(kept, (path, value) => {
+        if (isFull) throw Object.assign(new Error('No space is left on the device'), { code: 'ENOSPC' })
+        writeFlushed(path, JSON.stringify({ value }))
+      }),
+  })
+  const { calls, clock, state } = bench
+  bench.leaveUntouched(60_000)
+  isFull = true
+  await calls.startTimer({ name: 'Prove', seconds: 3600, place: null })
+  await changeFile(bench, { name: 'Oven 3' })
+  await lookUntil(bench, () => noticesOf(state()).includes('stationFileWaits'))
+  await clock.pass(30_000)
+  expect(nameOf(state())).toBe('Pastry station 2')
+  isFull = false
+  await lookUntil(bench, () => nameOf(state()) === 'Oven 3')
+  expect(state().timers).toMatchObject([{ name: 'Prove' }])
 })

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { StationChangedBy } from '../shared/journal.ts'
 import type { StationFileProblem } from '../shared/model.ts'
+import { assertNever, type Result } from '../shared/result.ts'
 import type { Log } from './logging/log.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { createTurns } from './scheduling/turns.ts'
+import { startPracticeKitchen } from './startPracticeKitchen.ts'
 import type { Notices } from './state/notices.ts'
-import { practiceStation } from './station/practice.ts'
 import type { StationFile } from './station/schema.ts'
-import { checkStation, readStationFile } from './station/station.ts'
+import { checkStation, readStationFile, type StationReading } from './station/station.ts'
+import { changeOf } from './station/stationChange.ts'
 import { makeFolder } from './storage/folder.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -17,30 +19,33 @@ export interface StationInService {
   current():
     | { readonly kind: 'open'; readonly station: OpenStation }
     | { readonly kind: 'problem'; readonly problem: StationFileProblem }
+  /** Whether a station is being closed and another one opened. Meanwhile `current` is no station to show. */
+  isOpening(): boolean
   /**
    * Opens the station of the station file, or of the last good one if the file is not usable. `changedBy`: for the
    * journal, if the file has been changed at the display.
    */
   openFromFile(changedBy?: StationChangedBy): Promise<void>
   openPracticeKitchen(): Promise<void>
+  /**
+   * Reads a changed station file. A good one is opened as soon as that may be; a bad one leaves the station as it is,
+   * with a notice. Returns false while the change has to wait: call it again.
+   */
+  takeChange(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** The content of the last good station file. */
 export const lastGoodSchema = z.object({ written: z.unknown() }).nullable()
 
-/**
- * Opens one station at a time, because two would both send requests to the service. A different request runs after the
- * pending one; an identical one joins it.
- */
-export function createStationInService(options: {
+interface StationInServiceOptions {
   readonly dataFolder: string
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
   /** The folder of the practice kitchen's recipes, assets, products and employees. */
   readonly practiceFolder: string
   readonly lastGood: Storage<z.infer<typeof lastGoodSchema>>
-  readonly notices: Pick<Notices, 'add' | 'forget'>
+  readonly notices: Pick<Notices, 'add' | 'dismiss' | 'forget'>
   readonly log: Log
   /** `folder` exists. `alsoClose` is called when the station closes. */
   readonly open: (station: {
@@ -51,13 +56,25 @@ export function createStationInService(options: {
     readonly alsoClose: () => Promise<void>
   }) => Promise<OpenStation>
   readonly changed: () => void
-}): StationInService {
-  const { dataFolder, stationPaths, practiceFolder, lastGood, notices, log, open, changed } = options
+  /** Whether the station may be closed and opened again now. */
+  readonly mayOpenAgain: () => boolean
+}
+
+/**
+ * Opens one station at a time, because two would both send requests to the service. A different request runs after the
+ * pending one; an identical one joins it.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
+export function createStationInService(options: StationInServiceOptions): StationInService {
+  const { dataFolder, stationPaths, practiceFolder, lastGood, notices, log, open, changed, mayOpenAgain } = options
   let current: ReturnType<StationInService['current']> = {
     kind: 'problem',
     problem: { kind: 'missing', searched: [] },
   }
-  const turns = createTurns<'file' | 'practiceKitchen', void>((one, other) => one === other)
+  let isOpening = false
+  /** A good file waits for the moment when it may be opened. */
+  let isWaiting = false
+  const turns = createTurns<'file' | 'practiceKitchen' | 'change', boolean>((one, other) => one === other)
 
   async function openIn(
     folder: string,
@@ -71,11 +88,20 @@ export function createStationInService(options: {
       kind: 'open',
       station: await open({ file, practice, folder, changedBy, alsoClose: alsoClose ?? (async () => {}) }),
     }
-    changed()
+  }
+
+  async function replace(opening: () => Promise<void>): Promise<true> {
+    isOpening = true
+    await opening().finally(() => {
+      isOpening = false
+      changed()
+    })
+    return true
   }
 
   async function close(): Promise<void> {
-    notices.forget(['unknownStationKeys', 'lastGoodStationFile'])
+    isWaiting = false
+    notices.forget(['unknownStationKeys', 'lastGoodStationFile', 'stationFileWaits'])
     // The display shows the problem until the next station or problem is known.
     if (current.kind === 'problem') return
     const { station } = current
@@ -83,16 +109,15 @@ export function createStationInService(options: {
     await station.close()
   }
 
-  async function openFromFile(changedBy: StationChangedBy = { kind: 'file' }): Promise<void> {
+  async function openFromFile(
+    reading: Result<StationReading, StationFileProblem>,
+    changedBy: StationChangedBy = { kind: 'file' },
+  ): Promise<void> {
     await close()
     lastGood.readAgain()
-    const reading = readStationFile(stationPaths)
     if (reading.ok) {
-      const { file, written, unknownKeys } = reading.value
-      lastGood.write({ written })
-      if (unknownKeys.length > 0)
-        notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
-      return openIn(dataFolder, file, changedBy)
+      noteGood(reading.value)
+      return openIn(dataFolder, reading.value.file, changedBy)
     }
     const problem = reading.failure
     log.error('The station file is not usable', { problem })
@@ -103,27 +128,57 @@ export function createStationInService(options: {
       return openIn(dataFolder, good.value.file, changedBy)
     }
     current = { kind: 'problem', problem }
-    changed()
+  }
+
+  function noteGood({ written, unknownKeys }: StationReading): void {
+    lastGood.write({ written })
+    if (unknownKeys.length > 0) notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
+    else notices.dismiss('unknownStationKeys')
+  }
+
+  async function takeChange(): Promise<boolean> {
+    if ((current.kind === 'open' && current.station.practice) || (isWaiting && !mayOpenAgain())) return false
+    const change = changeOf(
+      current.kind === 'open' ? current.station.file : current.problem,
+      readStationFile(stationPaths),
+    )
+    isWaiting = change.kind === 'new' && !mayOpenAgain()
+    if (isWaiting && current.kind === 'open') notices.add({ id: 'stationFileWaits', kind: 'stationFileWaits' })
+    else notices.dismiss('stationFileWaits')
+    switch (change.kind) {
+      case 'bad':
+        log.error('The changed station file is not usable', { problem: change.problem })
+        notices.add({ id: 'lastGoodStationFile', kind: 'lastGoodStationFile', problem: change.problem })
+        return true
+      case 'same':
+        notices.dismiss('lastGoodStationFile')
+        if (change.reading !== null) noteGood(change.reading)
+        return true
+      case 'new':
+        if (isWaiting) return false
+        log.info('The station file has changed: the station is opened again')
+        return replace(() => openFromFile(change.result))
+      default:
+        return assertNever(change)
+    }
   }
 
   async function openPracticeKitchen(): Promise<void> {
     await close()
-    // Imported on demand, so that a station in service does not load the simulated service.
-    const [{ startSimulatedService }, { readPracticeKitchen }] = await Promise.all([
-      import('../simulator/simulator.ts'),
-      import('../simulator/kitchen.ts'),
-    ])
-    const kitchen = await readPracticeKitchen(practiceFolder)
-    const simulated = await startSimulatedService({ kitchen })
-    const checked = checkStation(practiceStation(kitchen, simulated), 'practice kitchen')
-    if (!checked.ok) throw new Error('The practice kitchen has no valid station')
-    await openIn(join(dataFolder, 'practice-kitchen'), checked.value.file, { kind: 'file' }, () => simulated.close())
+    const { file, close: closeService } = await startPracticeKitchen(practiceFolder)
+    await openIn(join(dataFolder, 'practice-kitchen'), file, { kind: 'file' }, closeService)
   }
 
   return {
     current: () => current,
-    openFromFile: (changedBy) => turns.take('file', () => openFromFile(changedBy)),
-    openPracticeKitchen: () => turns.take('practiceKitchen', openPracticeKitchen),
+    isOpening: () => isOpening,
+    async openFromFile(changedBy) {
+      await turns.take('file', () => replace(() => openFromFile(readStationFile(stationPaths), changedBy)))
+    },
+    async openPracticeKitchen() {
+      await turns.take('practiceKitchen', () => replace(openPracticeKitchen))
+    },
+    takeChange: () => turns.take('change', takeChange),
     close,
   }
 }

@@ -22,6 +22,8 @@ export interface KioskWindow {
   /** Call when the page reports an error of its own. Logs it, and replaces the window unless it was a rejection. */
   reportDefect(defect: Defect): void
   show(): void
+  /** Milliseconds since the last input. */
+  untouched(): number
   close(): void
 }
 
@@ -63,6 +65,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   })
   const bounds = isKiosk ? keepWindowBounds({ log }) : null
   let closing = false
+  let touchedAt = monotonicNow()
   /** The plain page, while it stands in the place of the program's own. */
   let plain: BrowserWindow | null = null
   const watched: PageEvents = {
@@ -74,6 +77,9 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     },
     onMemory: checkMemory,
     onAlive,
+    onInput() {
+      touchedAt = monotonicNow()
+    },
   }
   let current = open()
   load(current.window, address)
@@ -167,8 +173,11 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     else setTimeout(again, afterMilliseconds)
   }
 
-  function checkMemory({ megabytes: page, idleSeconds }: { megabytes: number; idleSeconds: number }): void {
+  const untouched = () => monotonicNow() - touchedAt
+
+  function checkMemory(page: number): void {
     const megabytes = { page, main: Math.round(process.memoryUsage.rss() / 1024 ** 2) }
+    const idleSeconds = Math.round(untouched() / 1000)
     const step = memoryStep({ ...megabytes, idleSeconds, mayRestart: mayRestart() })
     if (step === 'nothing') return
     log.error('The memory has grown', { ...megabytes, step })
@@ -206,6 +215,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       if (window.isMinimized()) window.restore()
       window.focus()
     },
+    untouched,
     close() {
       closing = true
       for (const window of [current.window, plain]) if (window !== null && !window.isDestroyed()) window.destroy()

@@ -177,6 +177,8 @@ export interface LibraryState {
 export type Notice =
   | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
   | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
+  /** The station file has changed and takes effect when nobody uses the station. */
+  | { readonly id: string; readonly kind: 'stationFileWaits' }
   /** `count` recipes, of which `names` are the first few. */
   | { readonly id: string; readonly kind: 'recipesSetAside'; readonly count: number; readonly names: readonly string[] }
   /** `count` numbers, of which `numbers` are the first few. */

@@ -123,6 +123,7 @@ async function start(): Promise<Kiosk> {
     reportShown: () => {},
     reportDefect: () => {},
     keepAwake: () => {},
+    untouched: () => 0,
   })
   while (kiosk.state().journal.reading !== null) await wait(1)
   current = kiosk

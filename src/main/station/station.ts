@@ -14,7 +14,7 @@ import { type StationFile, stationSchema } from './schema.ts'
 const LARGEST_STATION_FILE = 1024 * 1024
 
 /** A valid station file. */
-interface StationReading {
+export interface StationReading {
   readonly file: StationFile
   readonly path: string
   /** The parsed JSON with that of the local file, without defaults, to be stored as the last good file. */

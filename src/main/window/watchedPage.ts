@@ -20,8 +20,9 @@ export interface PageEvents {
   readonly onClosed: (page: WatchedPage, wasShown: boolean) => void
   /** Called when the page shows its content and, from then on, each time it answers a beat. */
   readonly onAlive: () => void
-  /** The working set of the page in megabytes, and the seconds without input. */
-  readonly onMemory: (measured: { readonly megabytes: number; readonly idleSeconds: number }) => void
+  /** The working set of the page in megabytes. */
+  readonly onMemory: (megabytes: number) => void
+  readonly onInput: () => void
 }
 
 /** The page is asked at each beat whether it answers. */
@@ -37,7 +38,7 @@ const MOST_SECONDS_UNTIL_DRAWN = 3
 const LOAD_ABORTED = -3
 
 export function watchPage(window: BrowserWindow, events: PageEvents & { readonly log: Log }): WatchedPage {
-  const { onFailed, onClosed, onAlive, onMemory, log } = events
+  const { onFailed, onClosed, onAlive, onMemory, onInput, log } = events
   const contents = window.webContents
   const heartbeat = createHeartbeat({
     most: MOST_BEATS_MISSED,
@@ -45,12 +46,9 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
   })
   let isShown = false
   let beats = 0
-  let beatsSinceInput = 0
   const white = setTimeout(() => onFailed(page, 'The page stays white.'), MOST_SECONDS_UNTIL_SHOWN * 1000)
 
-  contents.on('input-event', () => {
-    beatsSinceInput = 0
-  })
+  contents.on('input-event', onInput)
   contents.on('did-finish-load', () => void contents.setVisualZoomLevelLimits(1, 1))
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') onFailed(page, `The process of the page is gone: ${reason}.`)
@@ -72,10 +70,8 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
     beat() {
       if (!isShown || window.isDestroyed() || contents.isCrashed() || contents.isDevToolsOpened()) return
       beats += 1
-      beatsSinceInput += 1
       if (heartbeat.beat()) onFailed(page, 'The page hangs.')
-      else if (beats % BEATS_UNTIL_MEMORY_IS_READ === 0)
-        onMemory({ megabytes: workingSet(window), idleSeconds: beatsSinceInput * BEAT_SECONDS })
+      else if (beats % BEATS_UNTIL_MEMORY_IS_READ === 0) onMemory(workingSet(window))
     },
     checkDrawing() {
       if (isShown && !window.isDestroyed())

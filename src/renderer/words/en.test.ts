@@ -166,6 +166,7 @@ const notices: Samples<Notice> = {
   lastGoodStationFile: Object.values(stationProblems)
     .flat()
     .map((problem) => ({ id: 'n', kind: 'lastGoodStationFile', problem })),
+  stationFileWaits: [{ id: 'n', kind: 'stationFileWaits' }],
   recipesSetAside: [
     { id: 'n', kind: 'recipesSetAside', count: 1, names: ['0001'] },
     { id: 'n', kind: 'recipesSetAside', count: 7, names },

@@ -129,6 +129,12 @@ function notice(one: Notice): { title: string; sentence: string } {
         sentence: `The present one is not usable. ${title}. ${sentence}`,
       }
     }
+    case 'stationFileWaits':
+      return {
+        title: 'The station file has changed',
+        sentence:
+          'The station uses the new one by itself as soon as nobody is signed in or reading, and no request is held or being sent.',
+      }
     case 'recipesSetAside':
       return {
         title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,

@@ -1,4 +1,4 @@
-import type { OfferedStation } from '../../shared/setup.ts'
+import type { OfferedStation, SetupState } from '../../shared/setup.ts'
 import { foundText } from '../station/foundText.ts'
 import { unknownKeys } from '../station/keys.ts'
 import { addressFault, isAddressKey } from './address.ts'
@@ -20,18 +20,21 @@ export function shareable(written: WrittenStation): WrittenStation {
 
 const NOTHING: WrittenStation = {}
 
-/** An offered station as it is read out. An address that holds a password is not told in full. */
-export function offeredStation(from: OfferedStation['from'], written: WrittenStation): OfferedStation {
+/** The values for the display. An address that holds a password is not told in full. */
+export function shownValues(written: WrittenStation): SetupState['values'] {
   const values = Object.entries(valuesOf(written)).map(([key, value]) => {
     const fault = isAddressKey(key) ? addressFault(value) : null
-    return [
-      key,
-      fault === 'hasPassword' || fault === 'hasQuery' ? foundText(JSON.stringify(value), true) : value,
-    ] as const
+    const isHidden = fault === 'hasPassword' || fault === 'hasQuery'
+    return [key, isHidden ? foundText(JSON.stringify(value), true) : value] as const
   })
+  return Object.fromEntries(values)
+}
+
+/** An offered station as it is read out. */
+export function offeredStation(from: OfferedStation['from'], written: WrittenStation): OfferedStation {
   return {
     from,
-    values: Object.fromEntries(values),
+    values: shownValues(written),
     problems: problemsOf(written),
     unknownKeys: unknownKeys(written)
       .slice(0, MOST_UNKNOWN_KEYS)

@@ -1,9 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import type { StationValue } from '../../shared/setup.ts'
-import { type Bench, cook, test } from '../kiosk.testing.ts'
+import { administrator, asset, type Bench, cook, cooking, technician, test } from '../kiosk.testing.ts'
+import { leastStation } from '../station/station.testing.ts'
+import { openStorage } from '../storage/storage.ts'
+
+const CODE = '83051729'
 
 /** Sets the values of the simulated service, at which everything works. */
 async function fillIn({ calls, service }: Bench): Promise<void> {
@@ -17,27 +21,266 @@ async function fillIn({ calls, service }: Bench): Promise<void> {
     expect(await calls.changeSetup({ key, value })).toEqual(success(null))
 }
 
+const hostOf = ({ service }: Bench) => new URL(service.authBaseUrl).host
+const fileOf = async ({ stationFile }: Bench) => JSON.parse(await readFile(stationFile, 'utf8'))
+const logins = ({ service }: Bench) => service.requests.filter(({ operation }) => operation === 'login')
+
 test('without a station file, the station is set up at the display and then in service', async ({ openBench }) => {
   const bench = await openBench({ station: null })
-  const { calls, state, service, folder } = bench
+  const { calls, state, service, folder, stationFile } = bench
   expect(state().setup).toMatchObject({ reason: 'firstStart', page: 'screen', values: {}, ruledBy: null })
+  expect(await readdir(folder)).toEqual([])
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'incomplete' }))
   await fillIn(bench)
   await calls.testAddresses(null)
-  expect(state().setup?.addressTests).toMatchObject({
-    'service.authBaseUrl': { kind: 'answers' },
-    'service.dataBaseUrl': { kind: 'answers' },
-  })
+  const answers = { kind: 'answers', milliseconds: expect.any(Number) }
+  expect(state().setup?.addressTests).toEqual({ 'service.authBaseUrl': answers, 'service.dataBaseUrl': answers })
+
   expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
-  expect(service.requests.map(({ operation }) => operation)).not.toContain('login')
-  await calls.confirmSetupHosts({ hosts: [new URL(service.authBaseUrl).host] })
+  await calls.confirmSetupHosts({ hosts: ['evil.example'] })
+  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  expect(logins(bench)).toHaveLength(0)
+  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
   expect(await calls.trySignIn(cook)).toEqual(success(null))
   expect(state().setup?.trial).toMatchObject({ kind: 'done', role: 'Cook', recipes: { count: 3 } })
+
   expect(await calls.setTechnicianCode({ code: '11111111' })).toEqual(failed('oneDigit'))
-  expect(await calls.setTechnicianCode({ code: '83051729' })).toEqual(success(null))
+  expect(await calls.setTechnicianCode({ code: CODE })).toEqual(success(null))
+  expect(state().setup).toMatchObject({ hasTechnicianCode: true, problems: [] })
+  expect(JSON.stringify(state().setup)).not.toMatch(/scrypt|83051729|walrus/)
   expect(await calls.finishSetup(null)).toEqual(success(null))
   expect(state()).toMatchObject({ setup: null, station: { kind: 'ready', station: { name: 'Pastry station 7' } } })
-  const path = join(folder, 'station.json')
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ name: 'Pastry station 7', entityNumber: '4021' })
+  expect((await stat(stationFile)).mode & 0o777).toBe(0o600)
+  expect(await fileOf(bench)).toEqual({
+    name: 'Pastry station 7',
+    entityNumber: '4021',
+    service: { authBaseUrl: service.authBaseUrl, dataBaseUrl: service.dataBaseUrl },
+    technician: { code: expect.stringMatching(/^scrypt\$/) },
+  })
+  expect(await calls.openTechnician({ code: CODE })).toEqual(success(null))
+})
+
+test('the draft survives a restart, and the practice kitchen leads back to its page', async ({ openBench }) => {
+  const bench = await openBench({ station: null, openFiles: openStorage })
+  const { calls, state, folder } = bench
+  await fillIn(bench)
+  await calls.goToSetupPage({ page: 'addresses', isDone: true })
+  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  await calls.setTechnicianCode({ code: CODE })
+  await bench.restart()
+  const kept = { page: 'addresses', done: ['screen'], hasTechnicianCode: true, confirmedHosts: [hostOf(bench)] }
+  expect(state().setup).toMatchObject({ ...kept, values: { name: 'Pastry station 7' } })
+  expect(await readFile(join(folder, 'setup-draft.json'), 'utf8')).not.toContain(CODE)
+
+  await bench.calls.openPracticeKitchen(null)
+  expect(state()).toMatchObject({ station: { practice: true }, setup: kept })
+  await bench.calls.changeSetup({ key: 'theme', value: 'day' })
+  await bench.calls.leavePracticeKitchen(null)
+  expect(state()).toMatchObject({ station: { kind: 'problem' }, setup: { ...kept, values: { theme: 'day' } } })
+  await bench.calls.finishSetup(null)
+  await bench.restart()
+  expect(state()).toMatchObject({ station: { kind: 'ready' }, setup: null })
+})
+
+test('a wrong value is kept out, and the display is told what is expected', async ({ openBench }) => {
+  const { calls, state } = await openBench({ station: null })
+  for (const [key, value] of [
+    ['name', ''],
+    ['entityNumber', '402'],
+    ['service.authBaseUrl', 'auth.example/prod'],
+    ['service.token', { in: 'header', name: 'Host' }],
+    ['service.token.in', 'cookie'],
+    ['panel.diagonalInches', 2],
+    ['roles.maintenance', 'manager'],
+    ['roles.maintenance', ['manager', 5]],
+    ['scanner.badge', '('],
+    ['technician.code', '83051729'],
+    ['technician', { code: 'x' }],
+    ['coffee', 1],
+    ['__proto__.theme', 'day'],
+    ['', 1],
+  ] as const)
+    expect(await calls.changeSetup({ key, value }), key).toMatchObject({ ok: false, failure: { kind: 'value' } })
+  expect(state().setup).toMatchObject({
+    values: {},
+    addressTests: { 'service.authBaseUrl': { kind: 'fault', fault: 'noScheme' }, 'service.dataBaseUrl': null },
+  })
+  expect(await calls.changeSetup({ key: 'panel.diagonalInches', value: 2 })).toMatchObject({
+    failure: { problem: { key: 'panel.diagonalInches', found: '2', expected: { kind: 'number', min: 7, max: 100 } } },
+  })
+})
+
+test('a changed address is tested and confirmed again before a password goes to it', async ({ openBench }) => {
+  const bench = await openBench({ station: null })
+  const { calls, state, service } = bench
+  await fillIn(bench)
+  await calls.testAddresses(null)
+  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  await calls.trySignIn(cook)
+  await calls.changeSetup({ key: 'service.dataBaseUrl', value: 'http://127.0.0.1:9/prod' })
+  expect(state().setup).toMatchObject({ confirmedHosts: [], trial: null })
+  expect(state().setup?.addressTests).toMatchObject({ 'service.authBaseUrl': {}, 'service.dataBaseUrl': null })
+  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  // The same address again is not the one that was confirmed.
+  await calls.changeSetup({ key: 'service.dataBaseUrl', value: service.dataBaseUrl })
+  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  expect(logins(bench)).toHaveLength(1)
+})
+
+test('a test of addresses says what is wrong, and asks nothing of the sign-in', async ({ openBench }) => {
+  const bench = await openBench({ station: null })
+  const { calls, state } = bench
+  await fillIn(bench)
+  await calls.changeSetup({ key: 'service.authBaseUrl', value: 'https://kitchen.invalid' })
+  await calls.changeSetup({ key: 'service.dataBaseUrl', value: 'http://127.0.0.1:9' })
+  await calls.testAddresses(null)
+  expect(state().setup?.addressTests).toMatchObject({
+    'service.authBaseUrl': { kind: 'fails', failure: { kind: 'noConnection' }, trouble: 'nameNotFound' },
+    'service.dataBaseUrl': { kind: 'fails', failure: { kind: 'noConnection' } },
+  })
+  expect(bench.service.requests).toHaveLength(0)
+})
+
+test('a station file with wrong values is mended key by key', async ({ openBench }) => {
+  const bench = await openBench({ station: null })
+  const { calls, state, stationFile, service } = bench
+  const { authBaseUrl, dataBaseUrl } = service
+  const service_ = { authBaseUrl, dataBaseUrl, timeoutSeconds: '10' }
+  await writeFile(
+    stationFile,
+    JSON.stringify({ ...leastStation, service: service_, theme: 'dark', coffee: { cups: 2 } }),
+  )
+  await calls.readStationFileAgain(null)
+  expect(state().setup).toMatchObject({ reason: 'mend', page: 'summary', values: { theme: 'dark' } })
+  expect(state().setup?.problems.map(({ key }) => key)).toEqual(['service.timeoutSeconds', 'theme'])
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'incomplete' }))
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+  await calls.changeSetup({ key: 'service.timeoutSeconds', value: null })
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+  expect(state()).toMatchObject({ setup: null, station: { kind: 'ready' } })
+  expect(await fileOf(bench)).toEqual({
+    ...leastStation,
+    service: { authBaseUrl, dataBaseUrl },
+    theme: 'day',
+    coffee: { cups: 2 },
+  })
+})
+
+test('a file that is not JSON is kept until a new one is written, and one that was mended by hand wins', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ station: null })
+  const { calls, state, stationFile, folder } = bench
+  await writeFile(stationFile, '{"name": "Pastry')
+  await calls.readStationFileAgain(null)
+  expect(state()).toMatchObject({
+    setup: { reason: 'mend', page: 'screen', values: {} },
+    station: { problem: { kind: 'notJson' } },
+  })
+  await fillIn(bench)
+  expect(await readFile(stationFile, 'utf8')).toBe('{"name": "Pastry')
+  await writeFile(stationFile, '{"name": "Mended by hand"}')
+  await calls.readStationFileAgain(null)
+  expect(state().setup?.values).toEqual({ name: 'Mended by hand' })
+  await writeFile(stationFile, '{"name": "Pastry')
+  await calls.readStationFileAgain(null)
+  await fillIn(bench)
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+  expect((await readdir(folder)).filter((name) => name.startsWith('station.json.bad-'))).toHaveLength(1)
+})
+
+test('a station in service is changed with the technician’s access only, and not while a batch is open', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ station: { roles: { maintenance: ['maintenance'], administration: ['admin'] } } })
+  const { calls, state, clock } = bench
+  await calls.signIn(technician)
+  expect(await calls.beginSetup({ reason: 'settings' })).toEqual(failed({ kind: 'notAllowed' }))
+  expect(await calls.changeSetup({ key: 'theme', value: 'day' })).toMatchObject({ ok: false })
+  await calls.signIn(administrator)
+  await calls.openTechnicianAsAdministrator(null)
+  expect(await calls.beginSetup({ reason: 'settings' })).toEqual(success(null))
+  expect(state().setup).toMatchObject({ reason: 'settings', page: 'summary', values: { name: 'Pastry station 2' } })
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+
+  await calls.closeTechnician(null)
+  expect(state().setup).toBeNull()
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'incomplete' }))
+  await calls.openTechnicianAsAdministrator(null)
+  await calls.startBatch(cooking('0412'))
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'stationBusy' }))
+  await calls.leaveBatch(null)
+  await clock.pass(84)
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+  expect(state()).toMatchObject({ setup: null, station: { station: { theme: 'day' } } })
+})
+
+test('a held request keeps the station as it is', async ({ openBench }) => {
+  const { calls, state } = await openBench({
+    station: { roles: { maintenance: ['admin'], administration: ['admin'] } },
+  })
+  await calls.signIn(administrator)
+  await calls.openTechnicianAsAdministrator(null)
+  await calls.beginSetup({ reason: 'settings' })
+  await calls.retire(asset)
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'stationBusy' }))
+  expect(state().requests).toMatchObject([{ state: { kind: 'held' } }])
+  await calls.abandonSetup(null)
+  expect(state().setup).toBeNull()
+})
+
+test('a second station takes the codes of the first only when a person has accepted them', async ({
+  bench: first,
+  openBench,
+}) => {
+  const codes = await first.calls.readStationCodes(null)
+  expect(codes).toHaveLength(1)
+  const second = await openBench({ station: null })
+  const { calls, state } = second
+  expect(await calls.readSetupCode({ text: '4006381333931' })).toEqual(failed('notOurs'))
+  await calls.setTechnicianCode({ code: CODE })
+  await calls.changeSetup({ key: 'panel.diagonalInches', value: 15.6 })
+  for (const text of codes) expect(await calls.readSetupCode({ text })).toEqual(success(null))
+  expect(state().setup).toMatchObject({
+    values: { 'panel.diagonalInches': 15.6 },
+    offered: { from: 'code', problems: [], unknownKeys: [], values: { name: 'Pastry station 2' } },
+  })
+  await calls.refuseOfferedStation(null)
+  await calls.acceptOfferedStation(null)
+  expect(state().setup).toMatchObject({ offered: null, values: { 'panel.diagonalInches': 15.6 } })
+  expect(Object.keys(state().setup?.values ?? {})).toEqual(['panel.diagonalInches'])
+
+  for (const text of codes) await calls.readSetupCode({ text })
+  await calls.acceptOfferedStation(null)
+  expect(state().setup).toMatchObject({
+    page: 'name',
+    offered: null,
+    hasTechnicianCode: true,
+    confirmedHosts: [],
+    values: { 'panel.diagonalInches': 15.6, 'service.authBaseUrl': first.service.authBaseUrl },
+  })
+  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await calls.changeSetup({ key: 'name', value: 'Pastry station 3' })
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+})
+
+test('a file of a stick is offered, with what is wrong in it, and never with a code', async ({ openBench }) => {
+  const bench = await openBench({ station: null })
+  const { calls, state, folder } = bench
+  await mkdir(join(folder, 'sticks', 'KITCHEN'), { recursive: true })
+  const path = join(folder, 'sticks', 'KITCHEN', 'station.json')
+  const service = { ...leastStation.service, authBaseUrl: 'https://mara:secret@auth.example' }
+  await writeFile(path, JSON.stringify({ ...leastStation, service, coffee: 1, technician: { code: CODE } }))
+  expect(await calls.readStickFile({ path })).toEqual(failed({ kind: 'notListed' }))
+  expect(await calls.listStickFiles(null)).toMatchObject({ files: [{ path, name: 'KITCHEN: station.json' }] })
+  expect(await calls.readStickFile({ path })).toEqual(success(null))
+  expect(state().setup?.offered).toMatchObject({
+    from: 'stick',
+    problems: [{ key: 'service.authBaseUrl' }],
+    unknownKeys: ['coffee'],
+  })
+  expect(JSON.stringify(state().setup)).not.toMatch(/secret|83051729/)
+  await calls.acceptOfferedStation(null)
+  expect(state().setup).toMatchObject({ hasTechnicianCode: false })
+  expect(JSON.stringify(state().setup)).not.toMatch(/secret/)
 })

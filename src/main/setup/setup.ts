@@ -14,7 +14,7 @@ import type { Storage } from '../storage/storage.ts'
 import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
 import { continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
-import { offeredStation, shareable, withOffered } from './offeredStation.ts'
+import { offeredStation, shareable, shownValues, withOffered } from './offeredStation.ts'
 import { createCodeCollector, writeStationCodes } from './stationCode.ts'
 import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
 import type { Sticks } from './stickFiles.ts'
@@ -28,7 +28,6 @@ import {
   notSettable,
   problemsOf,
   valueAt,
-  valuesOf,
   type WrittenStation,
   withValueAt,
 } from './writtenStation.ts'
@@ -182,7 +181,7 @@ export function createSetup(options: SetupOptions): Setup {
       reason: open.reason,
       page: open.page,
       done: open.done,
-      values: valuesOf(open.written),
+      values: shownValues(open.written),
       problems: problemsOf(open.written),
       hasTechnicianCode: valueAt(open.written, CODE_KEY) !== undefined,
       addressTests: tests.tests(),
@@ -194,7 +193,9 @@ export function createSetup(options: SetupOptions): Setup {
     }
   }
 
-  function offer(from: OfferedStation['from'], written: WrittenStation): void {
+  /** Without a technician's code: the one that sets the station up chooses it. */
+  function offer(from: OfferedStation['from'], content: WrittenStation): void {
+    const written = withValueAt(content, 'technician', undefined)
     offered = { shown: offeredStation(from, written), written }
     changed()
   }

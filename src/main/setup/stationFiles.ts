@@ -23,13 +23,13 @@ type NotWritten = { readonly kind: 'notWritten'; readonly path: string; readonly
 const LARGEST_STATION_FILE = 1024 * 1024
 
 /**
- * The first of `paths` that exists is the one that the program reads, so it is the one that is written. Without any, it
- * is `own`, that of the data folder.
+ * The program reads the first of `paths` that exists, so a file before `own`, that of the data folder, is the one that is
+ * written. Without one, it is `own`.
  */
-export function fileToWrite(paths: readonly string[], own: string): FileToWrite {
-  const first = paths.find(isThere)
-  if (first === undefined || first === own) return { writesTo: own, ruledBy: null }
-  return isReplaceable(first) ? { writesTo: first, ruledBy: null } : { writesTo: own, ruledBy: first }
+export function fileToWrite(paths: readonly string[], own: string, mayReplace = isReplaceable): FileToWrite {
+  const before = paths.slice(0, paths.indexOf(own)).find(isThere)
+  if (before === undefined) return { writesTo: own, ruledBy: null }
+  return mayReplace(before) ? { writesTo: before, ruledBy: null } : { writesTo: own, ruledBy: before }
 }
 
 /**

@@ -18,6 +18,7 @@ import { RecordsScreen } from './records/RecordsScreen.tsx'
 import type { DeskLink } from './records/useDesk.ts'
 import { PedalScreen } from './station/pedal/PedalScreen.tsx'
 import { StationScreen } from './station/StationScreen.tsx'
+import { SettingsScreen } from './technician/SettingsScreen.tsx'
 import { TimersScreen } from './timers/TimersScreen.tsx'
 
 /** Shows the screen of a route. Takes the state that must survive a change of screens. */
@@ -81,6 +82,8 @@ export function ScreenOf({
       return <RecordsScreen view={route.view} link={desk} />
     case 'station':
       return <StationScreen />
+    case 'settings':
+      return <SettingsScreen />
     default:
       return assertNever(route)
   }

@@ -5,7 +5,7 @@ import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
 import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
-import { allowedRoute, type Destination, pageOf, type Route } from './kiosk/route.ts'
+import { allowedRoute, type Destination, isOfStation, pageOf, type Route } from './kiosk/route.ts'
 import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute } from './kiosk/useReportRoute.ts'
 import { useReportShown } from './kiosk/useReportShown.ts'
@@ -62,6 +62,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
   const batches = useKioskState(({ batches }) => batches)
   const openBatch = useKioskState(({ openBatch }) => openBatch)
+  const technician = useKioskState(({ technician }) => technician)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const keptRoute = useKioskState(({ keptRoute }) => keptRoute)
   const words = useWords()
@@ -72,13 +73,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const desk = useDesk()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { wanted, reading, hasSeenBoard } = visit
-  const route = allowedRoute(wanted, { session, batches, endedLately })
+  const route = allowedRoute(wanted, { session, batches, endedLately, technician })
 
   // The board is shown once. Not to a person who goes on with the recipe that was being read.
   const isBoardDue = session !== null && !hasSeenBoard
   if (isBoardDue && (batches.length === 0 || reading !== 'no')) take({ kind: 'signedIn', isSomethingLeft: false })
   else if (isBoardDue && route.kind === 'recipes') take({ kind: 'signedIn', isSomethingLeft: true })
-  useForgottenReading(reading === 'covered' && session === null && wanted.kind !== 'station', () => {
+  useForgottenReading(reading === 'covered' && session === null && !isOfStation(wanted), () => {
     take({ kind: 'readingForgotten' })
     setList(emptyRecipeList)
   })
@@ -107,7 +108,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const isReading = reading === 'yes' && mayRead
   const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
-    (session === null || areRecipesBeingRead) && route.kind !== 'station' && !isReading ? (
+    (session === null || areRecipesBeingRead) && !isOfStation(route) && !isReading ? (
       <SignInScreen scannedNumber={badge} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
@@ -124,7 +125,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
     goTo,
     screen: (
       <>
-        {session === null && signIn === null && route.kind !== 'station' ? (
+        {session === null && signIn === null && !isOfStation(route) ? (
           <Strip kind="info" title={words.reading.unsigned}>
             {words.reading.nothingRecorded}
           </Strip>
@@ -147,7 +148,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
 }
 
 /** Routes on which the station locks sooner, because more than cooking is done there. */
-const MAINTAINING: ReadonlySet<Route['kind']> = new Set(['maintenance', 'retire', 'retireTogether', 'records'])
+const MAINTAINING: ReadonlySet<Route['kind']> = new Set([
+  'maintenance',
+  'retire',
+  'retireTogether',
+  'records',
+  'settings',
+])
 
 const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set([
   'cooking',

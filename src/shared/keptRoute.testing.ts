@@ -16,4 +16,5 @@ export const keptRoutes: { readonly [K in KeptRoute['kind']]: Extract<KeptRoute,
   maintenance: { kind: 'maintenance', tab: 'requests', number: null },
   records: { kind: 'records', view: { kind: 'subjects' } },
   station: { kind: 'station' },
+  settings: { kind: 'settings' },
 }

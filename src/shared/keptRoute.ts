@@ -35,6 +35,8 @@ export type KeptRoute =
     }
   | { readonly kind: 'records'; readonly view: KeptRecordsView }
   | { readonly kind: 'station' }
+  /** Behind the technician's access. */
+  | { readonly kind: 'settings' }
 
 /** A view of the records desk that needs neither an answer nor anything typed. */
 export type KeptRecordsView =

@@ -25,6 +25,9 @@ export type LeaveKioskFailure =
   /** A request is held or being sent. */
   | { readonly kind: 'requestUnderWay' }
 
+/** The access ends so many minutes after the last touch. */
+export const ACCESS_MINUTES = 5
+
 /** In digits. DESIGN.md asks for at least eight. */
 export const SHORTEST_CODE = 8
 export const LONGEST_CODE = 12

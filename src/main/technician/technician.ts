@@ -1,7 +1,7 @@
 import type { StationChangedBy } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { TechnicianFailure, TechnicianState } from '../../shared/technician.ts'
+import { ACCESS_MINUTES, type TechnicianFailure, type TechnicianState } from '../../shared/technician.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
@@ -27,8 +27,7 @@ export interface Technician {
   noteSession(session: { readonly employeeNumber: string } | null): void
 }
 
-/** Without a touch. Half the time after which the idle station dims by default would be too short to read a log. */
-export const ACCESS_MILLISECONDS = 5 * 60_000
+export const ACCESS_MILLISECONDS = ACCESS_MINUTES * 60_000
 
 /**
  * The name under which wrong codes are counted, beside those of the employees: it cannot be an employee number. They are

@@ -25,6 +25,8 @@ export type Query = Extract<
   | 'readRecord'
   | 'readValue'
   | 'readRawAnswer'
+  | 'readLog'
+  | 'listSticks'
   | 'readStationCodes'
   | 'listStickFiles'
 >

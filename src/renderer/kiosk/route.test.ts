@@ -39,7 +39,7 @@ const finished: EndedLately = {
 }
 
 function stateOf(
-  given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch' | 'endedLately' | 'keptRoute'>>,
+  given: Partial<Pick<KioskState, 'session' | 'batches' | 'openBatch' | 'endedLately' | 'keptRoute' | 'technician'>>,
 ): KioskState {
   return {
     session: null,
@@ -47,6 +47,7 @@ function stateOf(
     openBatch: null,
     endedLately: [finished],
     keptRoute: null,
+    technician: { kind: 'closed' },
     ...given,
   } as KioskState
 }
@@ -56,7 +57,8 @@ const cook = stateOf({ session, batches: [batch] })
 const technician = stateOf({ session: { ...session, mayMaintain: true }, batches: [batch] })
 const administrator = stateOf({ session: { ...session, mayReadRecords: true }, batches: [batch] })
 const changer = stateOf({ session: { ...session, mayChangeRecords: true }, batches: [batch] })
-const everybody = [signedOut, cook, technician, administrator, changer]
+const withCode = stateOf({ technician: { kind: 'open', until: 3, by: 'code' } })
+const everybody = [signedOut, withCode, cook, technician, administrator, changer]
 const signedIn = [cook, technician, administrator, changer]
 const recipes: Route = { kind: 'recipes' }
 
@@ -84,6 +86,7 @@ const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
   reading: everybody,
   readingBatch: signedIn,
   station: everybody,
+  settings: [withCode],
   cooking: signedIn,
   finished: signedIn,
   maintenance: [technician],
@@ -94,10 +97,11 @@ const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
 const retire: Route = { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }
 const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset' }
 
-test('a person stays at a route that is allowed and goes to the recipes from any other', () => {
+test('a person stays at a route that is allowed and goes to the recipes, or from the settings to the station, from any other', () => {
   for (const route of [...Object.values(keptRoutes), retire, together]) {
+    const other: Route = route.kind === 'settings' ? { kind: 'station' } : recipes
     for (const state of everybody) {
-      expect(allowedRoute(route, state), route.kind).toEqual(may[route.kind].includes(state) ? route : recipes)
+      expect(allowedRoute(route, state), route.kind).toEqual(may[route.kind].includes(state) ? route : other)
     }
   }
 })

@@ -29,6 +29,11 @@ export type RecordsView =
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
 
+/** Whether the screen shows the station itself, without a session too. */
+export function isOfStation({ kind }: Route): boolean {
+  return kind === 'station' || kind === 'settings'
+}
+
 /** The route of a new window: the one of the window that it replaces, else the batch that is open, else the recipes. */
 export function firstRoute({
   keptRoute,
@@ -109,6 +114,7 @@ export function pageOf(route: Route): string {
     case 'problems':
     case 'pedal':
     case 'station':
+    case 'settings':
       return route.kind
     default:
       return assertNever(route)
@@ -142,7 +148,7 @@ function recordsPage(view: RecordsView): string {
  */
 export function allowedRoute(
   route: Route,
-  { session, batches, endedLately }: Pick<KioskState, 'session' | 'batches' | 'endedLately'>,
+  { session, batches, endedLately, technician }: Pick<KioskState, 'session' | 'batches' | 'endedLately' | 'technician'>,
 ): Route {
   const isThere = (batchId: string) => session !== null && batches.some(({ id }) => id === batchId)
   const routeOfWork = (batchId: string): Route => {
@@ -173,6 +179,8 @@ export function allowedRoute(
     case 'ended':
     case 'pedal':
       return session === null ? { kind: 'recipes' } : route
+    case 'settings':
+      return technician.kind === 'open' ? route : { kind: 'station' }
     case 'recipes':
     case 'reading':
     case 'timers':

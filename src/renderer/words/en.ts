@@ -33,6 +33,7 @@ import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { setup } from './en/setup.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
+import { technician } from './en/technician.ts'
 import { timers } from './en/timers.ts'
 import { tokenKeeping } from './en/tokenKeeping.ts'
 
@@ -323,6 +324,8 @@ export const en = {
   operations,
   records,
   recordsChange,
+
+  technician,
 
   station: {
     heading: 'This station',

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Output } from '../../shared/bridge.ts'
+import { type LogEntry, MOST_ENTRIES } from '../../shared/log.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
+import { useWords } from '../words/words.ts'
+import styles from './SettingsScreen.module.css'
+
+const ENTRIES_AT_ONCE = 100
+
+/** The newest entries of the log. */
+export function LogPanel() {
+  const { technician: words } = useWords()
+  const [limit, setLimit] = useState(ENTRIES_AT_ONCE)
+  const [reading, setReading] = useState(0)
+  const log = useQuery({ key: ['log', limit, reading], ask: (kiosk) => kiosk.readLog({ limit }), keepsLast: true })
+  const rest = log?.ok && log.value.length === limit ? MOST_ENTRIES - limit : 0
+  return (
+    <section className={`panel ${styles.log}`} aria-label={words.log}>
+      <div className={styles.logHead}>
+        <div className="grow">
+          <h2>{words.log}</h2>
+          <p className="muted">{words.logNewest}</p>
+        </div>
+        <Button onPress={() => setReading(reading + 1)}>{words.logAgain}</Button>
+      </div>
+      {log === null ? (
+        <p role="status">{words.logReading}</p>
+      ) : !log.ok ? (
+        <Banner kind="stop" title={words.logNotRead}>
+          {words.logFailure(log.failure)}
+        </Banner>
+      ) : log.value.length === 0 ? (
+        <p>{words.logFailure({ kind: 'empty' })}</p>
+      ) : (
+        <Scroller label={words.logEntries} startOver={reading}>
+          <ol className={styles.logEntries}>
+            {keyed(log.value).map(([key, entry]) => (
+              <li key={key} className={styles.logEntry} data-error={entry.isError || undefined}>
+                <div className={styles.logEntryHead}>
+                  <span className="num muted">{entry.at}</span>
+                  {entry.isError ? <Chip kind="stop">{words.logError}</Chip> : null}
+                </div>
+                <p className={styles.logText} dir="ltr">
+                  {entry.text}
+                </p>
+                {entry.isCut ? <p className="muted">{words.logCut}</p> : null}
+              </li>
+            ))}
+          </ol>
+          <ShowMore
+            rest={rest}
+            atOnce={ENTRIES_AT_ONCE}
+            words={words.logMore}
+            onMore={() => setLimit(limit + ENTRIES_AT_ONCE)}
+          />
+        </Scroller>
+      )}
+      <CopyLog />
+    </section>
+  )
+}
+
+/** Entries of one moment are told apart by their order, counted from the oldest. */
+function keyed(entries: readonly LogEntry[]): readonly (readonly [string, LogEntry])[] {
+  const counts = new Map<string, number>()
+  return entries
+    .toReversed()
+    .map((entry) => {
+      const count = (counts.get(entry.at) ?? 0) + 1
+      counts.set(entry.at, count)
+      return [`${entry.at} ${count}`, entry] as const
+    })
+    .toReversed()
+}
+
+/** Copies the whole log into the export folder or to a stick, and says where, or why it failed. */
+function CopyLog() {
+  const { technician: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'copyLog'> | null>(null)
+  const sticks = useQuery({ key: ['sticks'], dependsOn: [outcome], ask: (kiosk) => kiosk.listSticks(null) })
+  const copy = async (stick: string | null) => {
+    setOutcome(null)
+    setOutcome((await send('copyLog', { stick })) ?? null)
+  }
+  return (
+    <>
+      {outcome === null ? null : outcome.ok ? (
+        <Banner kind="ok" title={words.copied}>
+          {words.copiedTo(outcome.value.path)}
+        </Banner>
+      ) : (
+        <Banner kind="stop" title={words.notCopied}>
+          {words.logFailure(outcome.failure)}
+        </Banner>
+      )}
+      <div className={styles.ways}>
+        <Button busy={isBusy ? words.copying : undefined} onPress={() => void copy(null)}>
+          {words.copy}
+        </Button>
+        {sticks?.map(({ path, name }) => (
+          <Button key={path} disabled={isBusy} onPress={() => void copy(path)}>
+            {words.copyTo(name)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

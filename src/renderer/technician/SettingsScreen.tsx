@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { ACCESS_MINUTES } from '../../shared/technician.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Bar } from '../navigation/Bar.tsx'
+import { useWords } from '../words/words.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import styles from './SettingsScreen.module.css'
+
+/** What needs the technician's code or an administrator's role. Going back closes the access. */
+export function SettingsScreen() {
+  const goTo = useGoTo()
+  const { technician: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const technician = useKioskState(({ technician }) => technician)
+  const maySeeJournal = useKioskState(({ session }) => session?.mayMaintain === true)
+  const maySeeChanges = useKioskState(({ session }) => session?.mayChangeRecords === true)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const back = () => {
+    void send('closeTechnician', null)
+    goTo({ kind: 'station' })
+  }
+  const change = async () => {
+    const outcome = await send('beginSetup', { reason: 'settings' })
+    setRefused(outcome?.ok !== true)
+  }
+  const toJournal = () =>
+    goTo(
+      maySeeJournal
+        ? { kind: 'maintenance', tab: 'journal', number: null }
+        : { kind: 'records', view: { kind: 'journal' } },
+    )
+  return (
+    <Screen>
+      <Bar back={{ to: words.back, onPress: back }} title={<h1>{words.settings}</h1>} />
+      <main className={`screen-body ${styles.settings}`}>
+        <section className={styles.station} aria-label={words.station}>
+          <p>
+            {technician.kind === 'open' ? words.openedBy[technician.by] : null} {words.closesItself(ACCESS_MINUTES)}
+          </p>
+          <div className={styles.way}>
+            <Button size="main" kind="go" busy={isBusy ? words.checking : undefined} onPress={() => void change()}>
+              {words.changeStation}
+            </Button>
+            <p className="muted">{words.changeHint}</p>
+          </div>
+          {isRefused ? <Banner kind="stop" title={words.notChanged} /> : null}
+          {maySeeJournal || maySeeChanges ? (
+            <div className={styles.way}>
+              <Button size="main" onPress={toJournal}>
+                {words.journal}
+              </Button>
+            </div>
+          ) : null}
+          <div className={styles.way} data-apart>
+            <Button size="main" kind="stop" onPress={() => setLeaving(true)}>
+              {words.leave}
+            </Button>
+            <p className="muted">{words.leaveHint}</p>
+          </div>
+        </section>
+        <LogPanel />
+      </main>
+      {isLeaving ? <LeaveDialog onKeep={() => setLeaving(false)} /> : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { LONGEST_CODE, type TechnicianFailure } from '../../shared/technician.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { NumberPad } from '../controls/NumberPad.tsx'
+import { TextField } from '../controls/TextField.tsx'
+import { isDigit } from '../controls/textEntry.ts'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { secondsOfPause } from '../sign-in/signInPause.ts'
+import { useClearedWhenLeft } from '../sign-in/useClearedWhenLeft.ts'
+import { useNow } from '../time/useNow.ts'
+import { useWords } from '../words/words.ts'
+import styles from './TechnicianDialog.module.css'
+
+/** Asks for the technician's code, with or without a session. The code is forgotten with the dialog. */
+export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; onKeep: () => void }) {
+  const { technician: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const [failure, setFailure] = useState<TechnicianFailure | null>(null)
+  const entry = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
+  const pause = failure?.kind === 'paused' ? failure : null
+  const now = useNow(pause === null ? null : 250)
+  const seconds = secondsOfPause(pause, now)
+  useClearedWhenLeft(entry, seconds !== null)
+  const submit = async () => {
+    if (isBusy || seconds !== null || entry.text === '') return
+    const outcome = await send('openTechnician', { code: entry.text })
+    if (outcome?.ok) return onOpened()
+    setFailure(outcome?.failure ?? null)
+    if (outcome?.failure.kind !== 'paused') entry.clear()
+    entry.focus()
+  }
+  const isWrong = failure !== null && failure.kind !== 'paused' && entry.text === ''
+  return (
+    <Dialog
+      title={words.code}
+      onEscape={onKeep}
+      actions={
+        <>
+          <Button size="main" onPress={onKeep}>
+            {words.cancel}
+          </Button>
+          <Button
+            size="main"
+            kind="go"
+            busy={isBusy ? words.checking : undefined}
+            disabled={entry.text === ''}
+            disabledBecause={seconds === null ? undefined : words.tryAgainIn(seconds)}
+            onPress={() => void submit()}
+          >
+            {words.open}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.technicianCode}>
+        {pause !== null && seconds !== null ? (
+          <Banner kind="stop" title={words.failure(pause)}>
+            <span role="timer">{words.waitFor(seconds)}</span>
+          </Banner>
+        ) : null}
+        <div data-typed>
+          <TextField
+            entry={entry}
+            kind="password"
+            label={words.code}
+            labelUnseen
+            hint={words.codeHint}
+            size="far"
+            problem={isWrong ? words.failure(failure) : undefined}
+            focusFirst
+            disabled={isBusy}
+            onEnter={() => void submit()}
+          />
+        </div>
+        <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} disabled={isBusy} />
+      </div>
+    </Dialog>
+  )
+}

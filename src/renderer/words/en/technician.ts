@@ -1,0 +1,104 @@
+import type { LogFailure } from '../../../shared/log.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { LeaveKioskFailure, TechnicianFailure } from '../../../shared/technician.ts'
+import { counted } from './counted.ts'
+
+function failure(because: TechnicianFailure): string {
+  switch (because.kind) {
+    case 'wrongCode':
+      return 'This is not the technician’s code.'
+    case 'paused':
+      return 'Too many wrong codes in a row. Wait a moment; cooking and signing in still work.'
+    case 'noCode':
+      return 'This station has no technician’s code. An administrator who is signed in can open the settings.'
+    case 'notAllowed':
+      return 'The settings cannot be opened now: the station is locked, or your role may not open them.'
+    default:
+      return assertNever(because)
+  }
+}
+
+function leaveFailure(because: LeaveKioskFailure): string {
+  switch (because.kind) {
+    case 'requestUnderWay':
+      return 'A request is held or being sent, so the program goes on. Take it back or wait until it has ended.'
+    case 'notAllowed':
+      return 'The settings have closed, so the program goes on. Open them again.'
+    default:
+      return assertNever(because)
+  }
+}
+
+function logFailure(because: LogFailure): string {
+  switch (because.kind) {
+    case 'notAllowed':
+      return 'The settings have closed. Open them again.'
+    case 'empty':
+      return 'The log has no entry yet.'
+    case 'notRead':
+      return `The log cannot be read (${because.code}).`
+    case 'notWritten':
+      return `The folder ${because.folder} cannot be written to (${because.code}). Look whether it is full or read-only, or the stick was pulled out.`
+    default:
+      return assertNever(because)
+  }
+}
+
+/** The words for the technician's code and for what stands behind it. */
+export const technician = {
+  settings: 'Settings',
+  code: 'Technician’s code',
+  codeHint: 'Eight digits or more',
+  cancel: 'Back',
+  open: 'Open the settings',
+  checking: 'Checking the code',
+  failure,
+  waitFor: (seconds: number) => `Next code in ${seconds} s`,
+  tryAgainIn: (seconds: number) => `in ${seconds} s`,
+  noCode: 'No technician’s code',
+  understood: 'Back',
+
+  openedBy: {
+    code: 'Opened with the technician’s code.',
+    administrator: 'Opened by an administrator.',
+  },
+  closesItself: (minutes: number) => `Closes by itself ${counted(minutes, 'minute', 'minutes')} after the last touch.`,
+  back: 'Close the settings',
+  station: 'Station',
+  changeStation: 'Change the station…',
+  notChanged: 'The station cannot be changed now. Close the settings and open them again.',
+  changeHint:
+    'The pages of the first start, with the values of this station. What is changed is a line of the journal.',
+  journal: 'The journal',
+  leave: 'Leave the kiosk…',
+  leaveHint: 'Ends the program for work on the operating system.',
+  leaveTitle: 'Leave the kiosk?',
+  leaveSays:
+    'The program ends and is not started again by itself. It starts with the machine, or as the system’s administrator starts it.',
+  stay: 'Stay',
+  leaveNow: 'Leave the kiosk',
+  leaving: 'Ending the program',
+  leaveFailed: 'The kiosk was not left',
+  leaveFailure,
+  batchesKept: (count: number) =>
+    `${counted(count, 'batch is', 'batches are')} in progress, and will be there again when the program starts.`,
+  timersSilent: (count: number) =>
+    `${counted(count, 'timer runs', 'timers run')}, and cannot ring before the program starts again.`,
+
+  log: 'Log',
+  logReading: 'Reading the log',
+  logNewest: 'Newest first. Passwords, tokens and codes are never written into it.',
+  logAgain: 'Read again',
+  logMore: (count: number) => `Show ${count} more`,
+  logError: 'Error',
+  logCut: 'This entry is longer; a copy of the log has all of it.',
+  logEntries: 'Entries of the log',
+  logNotRead: 'The log is not shown',
+  logFailure,
+  copy: 'Copy the log to the export folder',
+  copyTo: (stick: string) => `Copy the log to the stick “${stick}”`,
+  copying: 'Copying the log',
+  copied: 'The log is copied',
+  copiedTo: (path: string) => `The file is ${path}`,
+  notCopied: 'The log was not copied',
+}

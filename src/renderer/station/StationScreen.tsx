@@ -7,6 +7,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dotted } from '../look/dotted.ts'
 import { Bar } from '../navigation/Bar.tsx'
+import { SettingsButton } from '../technician/SettingsButton.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -35,7 +36,9 @@ export function StationScreen() {
   const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
   return (
     <Screen>
-      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
+      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>}>
+        <SettingsButton />
+      </Bar>
       <main className={`screen-body ${styles.stationBody}`}>
         <section className="panel column" aria-label={text.heading}>
           <Scroller label={text.heading}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isStationCode } from '../../shared/stationCode.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
@@ -54,7 +55,7 @@ export function ScanNotice({
       >
         <span className={styles.scanNoticeMark}>{isUrgent ? <IconWarning /> : <IconCheck />}</span>
         <div className={styles.scanNoticeText}>
-          {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
+          {isStationCode(code) || title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
             <p className={`${styles.scanNoticeCode} num`} dir="auto">
               {shownCode(code, LONGEST_SHORT_CODE)}
             </p>

@@ -60,7 +60,14 @@ export function AddressesPage() {
   return (
     <SetupFrame onLeave={save} keys={keys}>
       <section className={`panel ${styles.addresses}`} aria-label={words.heading} onBlur={leave}>
-        <h2>{words.heading}</h2>
+        <div className={styles.addressesTop}>
+          <h2 className="grow">{words.heading}</h2>
+          {tests.some((one) => one?.kind === 'fails') ? (
+            <Button keepFocus onPress={() => void send('testAddresses', null)}>
+              {words.tryAgain}
+            </Button>
+          ) : null}
+        </div>
         <AddressField
           label={words.auth}
           field={auth}
@@ -77,9 +84,6 @@ export function AddressesPage() {
           onLeft={() => void test('service.dataBaseUrl')}
           onEnter={enter}
         />
-        {typing === null && tests.some((one) => one?.kind === 'fails') ? (
-          <Button onPress={() => void send('testAddresses', null)}>{words.tryAgain}</Button>
-        ) : null}
       </section>
       {typing === null ? (
         <section className={`panel ${styles.addressSources}`} aria-label={words.sources}>

@@ -25,9 +25,12 @@ export function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => vo
             disabled={isNow || !canBeOpened(page, setup)}
             onPress={() => onPage(page)}
           >
-            {isDone && !isNow ? <IconCheck /> : null}
             <span>
-              {numberOf(page)} {words.pages[page]}
+              <span className={styles.setupRailNumber}>
+                {isDone && !isNow ? <IconCheck /> : null}
+                {numberOf(page)}
+              </span>{' '}
+              {words.pages[page]}
             </span>
           </PressArea>
         )

@@ -1,7 +1,10 @@
 import { expect, test } from 'playwright/test'
+import type { StationValueProblem } from '../../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
 import { canBeOpened, nextPage, numberOf, pageBefore } from './pages.ts'
 
+const nameMissing: StationValueProblem = { key: 'name', found: null, expected: { kind: 'group', examples: [] } }
+const begun = { reason: 'firstStart', problems: [nameMissing] } as const
 const upTo = (page: SetupPage) => SETUP_PAGES.slice(0, SETUP_PAGES.indexOf(page))
 
 for (const [what, page, done, next] of [
@@ -12,8 +15,15 @@ for (const [what, page, done, next] of [
   ['leads to the summary when it is done too', 'screen', SETUP_PAGES, 'summary'],
   ['ends at the summary', 'summary', upTo('summary'), null],
 ] as const) {
-  test(`"Next" ${what}`, () => expect(nextPage({ page, done })).toBe(next))
+  test(`"Next" ${what}`, () => expect(nextPage({ ...begun, page, done })).toBe(next))
 }
+
+test('"Next" leads to the summary once a scanned station has answered what is needed', () => {
+  const scanned = { ...begun, problems: [] }
+  expect(nextPage({ ...scanned, page: 'name', done: [] })).toBe('summary')
+  expect(nextPage({ ...scanned, page: 'addresses', done: ['screen', 'name'] })).toBe('try')
+  expect(nextPage({ ...scanned, page: 'name', done: ['screen', 'name', 'addresses'] })).toBe('try')
+})
 
 test('"Back" leads through every page to the first', () => {
   expect(SETUP_PAGES.map(pageBefore)).toEqual([null, ...SETUP_PAGES.slice(0, -1)])
@@ -21,9 +31,12 @@ test('"Back" leads through every page to the first', () => {
 })
 
 test('the rail opens the pages that are done and the first that is not', () => {
-  const open = (done: readonly SetupPage[]) => SETUP_PAGES.filter((page) => canBeOpened(page, { page: 'screen', done }))
+  const open = (done: readonly SetupPage[]) =>
+    SETUP_PAGES.filter((page) => canBeOpened(page, { ...begun, page: 'screen', done }))
   expect(open([])).toEqual(['screen'])
   expect(open(['screen', 'name'])).toEqual(['screen', 'name', 'addresses'])
   expect(open(['name', 'addresses'])).toEqual(['screen', 'name', 'addresses'])
   expect(open(upTo('summary'))).toEqual(SETUP_PAGES)
+  expect(canBeOpened('summary', { ...begun, page: 'name', done: [], problems: [] })).toBe(true)
+  expect(canBeOpened('code', { ...begun, reason: 'mend', page: 'summary', done: [] })).toBe(true)
 })

@@ -1,9 +1,14 @@
 import { SETUP_PAGES, type SetupPage, type SetupState } from '../../../shared/setup.ts'
 
-type Progress = Pick<SetupState, 'page' | 'done'>
+type Progress = Pick<SetupState, 'reason' | 'page' | 'done' | 'problems'>
 
-/** The page that "Next" leads to: the first one after this that is not done. Null on the last page. */
-export function nextPage({ page, done }: Progress): SetupPage | null {
+/**
+ * The page that "Next" leads to: the first one after this that is not done, and the summary once a station that was
+ * scanned or read from a stick has answered all that is needed. Null on the last page.
+ */
+export function nextPage({ page, done, problems }: Progress): SetupPage | null {
+  const isAnswered = problems.length === 0 && !done.includes('addresses')
+  if (isAnswered && numberOf(page) < numberOf('addresses')) return lastAfter(page)
   return SETUP_PAGES.slice(SETUP_PAGES.indexOf(page) + 1).find((one) => !done.includes(one)) ?? lastAfter(page)
 }
 
@@ -17,8 +22,12 @@ export function numberOf(page: SetupPage): number {
   return SETUP_PAGES.indexOf(page) + 1
 }
 
-/** A page that is done, and the first one that is not. */
-export function canBeOpened(page: SetupPage, { done }: Progress): boolean {
+/**
+ * Whether the rail opens a page: one that is done, and the first one that is not; every page once nothing is missing, and
+ * while a station file is corrected.
+ */
+export function canBeOpened(page: SetupPage, { reason, done, problems }: Progress): boolean {
+  if (reason !== 'firstStart' || problems.length === 0) return true
   return done.includes(page) || page === SETUP_PAGES.find((one) => !done.includes(one))
 }
 

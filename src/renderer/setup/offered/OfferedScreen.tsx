@@ -6,6 +6,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
+import { inOrder } from '../frame/valueOrder.ts'
 import styles from './OfferedScreen.module.css'
 
 /**
@@ -41,10 +42,10 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
             )}
             <Scroller label={words.all}>
               <dl>
-                {Object.entries(offered.values).map(([key, value]) => (
+                {inOrder(Object.keys(offered.values)).map((key) => (
                   <div key={key}>
                     <dt>{values.name(key)}</dt>
-                    <dd>{values.text(key, value)}</dd>
+                    <dd>{values.text(key, offered.values[key] ?? null)}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,5 +1,6 @@
 import type { StationValueProblem } from '../../../shared/model.ts'
 import type { SetupPage, SetupState, StationValue } from '../../../shared/setup.ts'
+import { FIRST_VALUES } from '../frame/valueOrder.ts'
 
 /** One line of the summary. */
 export type SummaryRow =
@@ -14,16 +15,6 @@ export type SummaryRow =
     }
   | { readonly kind: 'trial'; readonly page: 'try' }
   | { readonly kind: 'code'; readonly page: 'code' }
-
-/** The values that are listed even where they are not written. */
-const ALWAYS = [
-  'name',
-  'entityNumber',
-  'service.authBaseUrl',
-  'service.dataBaseUrl',
-  'panel.diagonalInches',
-  'theme',
-] as const
 
 const PAGES: readonly (readonly [RegExp, SetupPage])[] = [
   [/^(?:panel\.diagonalInches|theme)$/, 'screen'],
@@ -45,16 +36,15 @@ export function summaryRows({ values, problems }: Pick<SetupState, 'values' | 'p
     page: pageOf(key),
     problem: problems.find((one) => one.key === key) ?? null,
   })
-  const keys = [...new Set([...ALWAYS, ...Object.keys(values), ...problems.map(({ key }) => key)])]
+  const keys = [...new Set([...FIRST_VALUES, ...Object.keys(values), ...problems.map(({ key }) => key)])]
   const isBad = (key: string) => problems.some((one) => one.key === key)
   const good = keys.filter((key) => !isBad(key))
-  const isAlways = (key: string) => ALWAYS.some((one) => one === key)
   return [
     ...keys.filter(isBad).map(rowOf),
-    ...good.filter(isAlways).map(rowOf),
+    ...good.filter((key) => FIRST_VALUES.includes(key)).map(rowOf),
     { kind: 'trial', page: 'try' },
     { kind: 'code', page: 'code' },
-    ...good.filter((key) => !isAlways(key)).map(rowOf),
+    ...good.filter((key) => !FIRST_VALUES.includes(key)).map(rowOf),
   ]
 }
 

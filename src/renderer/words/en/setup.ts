@@ -11,6 +11,7 @@ import type {
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 import { setupValue, setupValueName } from './setupValues.ts'
+import { shortened } from './shortened.ts'
 
 const pages: Readonly<Record<SetupPage, string>> = {
   screen: 'Screen',
@@ -25,10 +26,9 @@ const pages: Readonly<Record<SetupPage, string>> = {
 const fault: Readonly<Record<AddressFault, string>> = {
   empty: 'Type the address, or scan it.',
   noScheme: 'The address has no https:// in front.',
-  notHttps:
-    'The address has to begin with https://, because the password is sent to it. Only a service on this machine may have http://.',
+  notHttps: 'It has to begin with https://. Only an address of this machine itself may have http://.',
   hasQuery: 'Leave out everything from the “?” or the “#” on.',
-  hasPassword: 'Leave out the name and the password before the “@”: they would be readable in the station file.',
+  hasPassword: 'Leave out the name and the password before the “@”.',
   notAnAddress: 'This is not an address. It is written like https://auth.example/prod.',
 }
 
@@ -53,7 +53,11 @@ function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
   }
 }
 
-function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, host: string): string {
+/** A longer host leaves no room for what to do; the field has the whole. In characters. */
+const LONGEST_HOST = 50
+
+function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, whole: string): string {
+  const host = shortened(whole, LONGEST_HOST)
   switch (test.kind) {
     case 'testing':
       return `Asking ${host}`
@@ -152,7 +156,7 @@ export const setup = {
     name: 'Station name',
     entity: 'Entity number',
     nameWrong: 'Give the station a name.',
-    entityWrong: 'An entity number has four digits, and the first is not 0.',
+    entityWrong: 'Four digits, the first is not 0.',
     toEntity: 'Entity',
   },
 

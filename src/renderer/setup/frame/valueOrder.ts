@@ -1,0 +1,14 @@
+/** The values that every station has, in the order in which the guide asks for them. */
+export const FIRST_VALUES: readonly string[] = [
+  'name',
+  'entityNumber',
+  'service.authBaseUrl',
+  'service.dataBaseUrl',
+  'panel.diagonalInches',
+  'theme',
+]
+
+/** Keys with those that every station has first, else in their order. */
+export function inOrder(keys: readonly string[]): readonly string[] {
+  return [...FIRST_VALUES.filter((key) => keys.includes(key)), ...keys.filter((key) => !FIRST_VALUES.includes(key))]
+}

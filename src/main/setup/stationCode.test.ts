@@ -10,8 +10,32 @@ import type { WrittenStation } from './writtenStation.ts'
 
 const LETTERS = 'BCDEFGHJKLNPRSTV'
 
-/** The code of `leastStation` as version 0.1.0 wrote it. */
-const WRITTEN_BEFORE = 'LCSBCBCBCJKBSNJDSKHBNKEPPEGDBPCPKNFNKGDBCTHHFDEBNCSLPGNLCLKGPLBLEFNKFHEGBGFSHSHBDBBRFVGGFDE'
+const usual = {
+  ...leastStation,
+  service: {
+    authBaseUrl: 'https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com/prod',
+    dataBaseUrl: 'https://f6g7h8i9j0.execute-api.eu-central-1.amazonaws.com/prod',
+    token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
+    recipes: { pageSize: 100 },
+  },
+  roles: { maintenance: ['manager', 'technician'], records: ['admin'], recordsChange: ['admin'] },
+  session: { lockAfterSeconds: 180, warnSeconds: 20, resumeAfterRestart: true },
+  retirement: { holdSeconds: 30, reasons: ['Broken', 'Sold'] },
+  records: { reasons: ['Was missing', 'Left open'] },
+  scale: { resolutionGrams: 1 },
+  panel: { diagonalInches: 15.6 },
+  scanner: { prefix: '~', suffix: 'Tab' },
+  keyboard: { layout: 'german' },
+  sound: { volume: 0.8 },
+  export: { folder: '/srv/exports' },
+  theme: 'day',
+}
+
+/** The codes of both as version 0.1.0 wrote them. */
+const LEAST_BEFORE = 'LCSBCBCBCJKBSNJDSKHBNKEPPEGDBPCPKNFNKGDBCTHHFDEBNCSLPGNLCLKGPLBLEFNKFHEGBGFSHSHBDBBRFVGGFDE'
+
+const USUAL_BEFORE =
+  'LCSBCBCBCFHBDLRSSNEFLKEPPEGDBPCPKNFNKGDBCTHHFDEBNCRHPLKHFLFHRLRHDLDHNFNCGCJNJLLNGLPHJGKHFGNHHCLLBHKCRRSLDFSDSFKBTHJDHKDHFCPCSNGLDSFTFKRPRRRTFRRRFEREDVDCBTCVDBGNEKBRBGGCFKBESFDJDECBKDTVPLBJDEESTKDCLPLRRSGNCPBLTRBGHNLSGNCGJHDPGENDKEGDSLHENCGHPKSNLNEFFFFJSKVGRPVSJBDBBRLPFJVPH'
 
 const station: fc.Arbitrary<WrittenStation> = fc
   .record({
@@ -94,18 +118,13 @@ test('parts of two stations are not mixed', () => {
   expect(collector.take(other)).toEqual(success(null))
 })
 
-test('a code that was written by version 0.1.0 is read', () => {
-  expect(createCodeCollector().take(WRITTEN_BEFORE)).toEqual(success(leastStation))
+test('the codes that version 0.1.0 wrote are read', () => {
+  expect(createCodeCollector().take(LEAST_BEFORE)).toEqual(success(leastStation))
+  expect(createCodeCollector().take(USUAL_BEFORE)).toEqual(success(usual))
 })
 
 test('a station of the usual size is one code', () => {
-  const service = {
-    authBaseUrl: 'https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com/prod',
-    dataBaseUrl: 'https://f6g7h8i9j0.execute-api.eu-central-1.amazonaws.com/prod',
-    token: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
-  }
-  const rest = { roles: { maintenance: ['manager', 'technician'] }, theme: 'day', scanner: { prefix: '~' } }
-  expect(codesOf({ ...leastStation, service, ...rest })).toHaveLength(1)
+  expect(codesOf(usual)).toHaveLength(1)
   expect(writeStationCodes({ name: Array.from({ length: 9000 }, (_, at) => `${at * at}`).join() })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, cp, lstat, lutimes, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, cp, lstat, lutimes, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
@@ -29,8 +29,6 @@ export async function buildDebianPackage({ program, version, date }) {
 
   await mkdir(at('usr', 'lib'), { recursive: true })
   await cp(program, at(programFolder), { recursive: true })
-  await mkdir(at('usr', 'bin'))
-  await symlink(`../${path.relative('usr', programFolder)}/linecook`, at('usr', 'bin', 'linecook'))
   const documents = at('usr', 'share', 'doc', 'linecook')
   await mkdir(documents, { recursive: true })
   await writeFile(path.join(documents, 'copyright'), copyrightFile)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { app, ipcMain, safeStorage, session } from 'electron/main'
@@ -18,6 +19,7 @@ import {
 import { measures } from './health/measures.ts'
 import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
+import { stationCheck } from './launch/stationCheck.ts'
 import { stationPaths } from './launch/stationPaths.ts'
 import { exitOnDefect, isOnlyInstance, keepDisplayAwake, leaveKiosk, quitWhenAsked, watchSystem } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
@@ -34,6 +36,13 @@ import { openSettings } from './storage/settings.ts'
 import { openStorage } from './storage/storage.ts'
 import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
+
+// Before everything that writes into the data folder: root may check a file while a station runs, without a display.
+const check = stationCheck(process.argv, process.cwd())
+if (check !== null) {
+  writeSync(check.exitCode === 0 ? 1 : 2, `${check.text}\n`)
+  process.exit(check.exitCode)
+}
 
 keepNewFilesPrivate()
 const built = import.meta.dirname

@@ -7,6 +7,7 @@ interface Launch {
 /** The switches that a packaged program obeys. All others are dropped, also those that later versions of Chromium add. */
 const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
   'practice-kitchen',
+  'check-station',
   'user-data-dir',
   // What the session of the operating system may need: its keyring, its kind of display, no graphics processor.
   'password-store',

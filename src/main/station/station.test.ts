@@ -19,6 +19,7 @@ test('reads the first existing file, and returns its JSON unchanged beside the p
     ok: true,
     value: {
       path: first,
+      localPath: null,
       file: stationSchema.parse(leastStation),
       written: { ...leastStation, comment: 'oven side' },
       unknownKeys: ['comment'],
@@ -155,7 +156,13 @@ test('merges the local file beside the first existing file', async ({ folder }) 
   const merged = { ...leastStation, theme: 'day', ...local, service: { ...leastStation.service, timeoutSeconds: 5 } }
   expect(readStationFile([join(folder, 'none/station.json'), path])).toEqual({
     ok: true,
-    value: { path, file: stationSchema.parse(merged), written: merged, unknownKeys: ['comment'] },
+    value: {
+      path,
+      localPath: join(folder, 'station.local.json'),
+      file: stationSchema.parse(merged),
+      written: merged,
+      unknownKeys: ['comment'],
+    },
   })
 })
 

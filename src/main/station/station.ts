@@ -17,6 +17,8 @@ const LARGEST_STATION_FILE = 1024 * 1024
 export interface StationReading {
   readonly file: StationFile
   readonly path: string
+  /** The local file beside it; null without. */
+  readonly localPath: string | null
   /** The parsed JSON with that of the local file, without defaults, to be stored as the last good file. */
   readonly written: unknown
   readonly unknownKeys: readonly string[]
@@ -85,7 +87,13 @@ export function checkStation(
   const parsed = stationSchema.safeParse(raw)
   const wrongLocal = local === null || isGroup(local.raw) ? [] : [{ ...problemAt([], local.raw), path: local.path }]
   if (parsed.success && wrongLocal.length === 0)
-    return success({ file: parsed.data, path, written: raw, unknownKeys: unknownKeys(raw) })
+    return success({
+      file: parsed.data,
+      path,
+      localPath: local?.path ?? null,
+      written: raw,
+      unknownKeys: unknownKeys(raw),
+    })
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue): StationValueProblem => {
       const isLocal = isMerged && jsonAt(local.raw, issue.path) !== null

@@ -17,6 +17,14 @@ export const stationFile = {
     title: 'The station file has keys that this version does not know',
     sentence: `${keys.join(', ')}. They are ignored; everything else is used.`,
   }),
+  /** On the command line only. */
+  check: {
+    usage:
+      'Usage: linecook --check-station FILE\nChecks a station file, with station.local.json beside it. Ends with 0 if it is good, with 1 if it is wrong, and with 2 if it cannot be read.',
+    good: (path: string, localPath: string | null) =>
+      localPath === null ? `${path} is good.` : `${path} is good, with ${localPath}.`,
+    missing: (path: string) => `There is no file ${path}.`,
+  },
 }
 
 function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
@@ -41,7 +49,7 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
       const files = [...new Set(problems.map((one) => one.path ?? path))]
       return {
         title: `The station file has ${problems.length} wrong ${problems.length === 1 ? 'value' : 'values'}`,
-        sentence: `Correct ${files.join(' and ')}, then try again. Nothing else is needed; the program stays open.`,
+        sentence: `Correct ${files.join(' and ')}, then try again.`,
       }
     }
     default:

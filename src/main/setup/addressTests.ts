@@ -7,7 +7,7 @@ import { valueAt, type WrittenStation } from './writtenStation.ts'
 /** Tests of the two addresses. They send no password and no token. */
 export interface AddressTests {
   tests(): SetupState['addressTests']
-  /** Tests both; resolves when both have ended. */
+  /** Tests both, except what is being tested already; resolves when the tests that were begun have ended. */
   run(written: WrittenStation, settings: ServiceSettings): Promise<void>
   /** What is wrong with a text that was not taken. */
   noteFault(key: AddressKey, fault: AddressFault): void
@@ -30,10 +30,13 @@ export function createAddressTests(options: {
     changed()
   }
 
+  const of = (key: AddressKey) => tests[key]
+
   async function test(key: AddressKey, written: WrittenStation, settings: ServiceSettings): Promise<void> {
     const address = valueAt(written, key)
     const fault = addressFault(address)
     if (fault !== null || typeof address !== 'string') return become(key, { kind: 'fault', fault: fault ?? 'empty' })
+    if (of(key)?.kind === 'testing') return
     const testing: AddressTest = { kind: 'testing' }
     become(key, testing)
     const base = address.trim()
@@ -45,7 +48,7 @@ export function createAddressTests(options: {
     const outcome = await (key === 'service.authBaseUrl' ? service.probeSignIn() : service.probe({ token: null }))
     service.close()
     // The address has changed, or is tested again.
-    if (tests[key] !== testing) return
+    if (of(key) !== testing) return
     become(
       key,
       outcome.ok

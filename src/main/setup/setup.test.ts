@@ -6,6 +6,7 @@ import type { StationValue } from '../../shared/setup.ts'
 import { administrator, asset, type Bench, cook, cooking, technician, test } from '../kiosk.testing.ts'
 import { leastStation } from '../station/station.testing.ts'
 import { openStorage } from '../storage/storage.ts'
+import { writeStationCodes } from './stationCode.ts'
 
 const CODE = '83051729'
 
@@ -117,6 +118,8 @@ test('a changed address is tested and confirmed again before a password goes to 
   await calls.testAddresses(null)
   await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
   await calls.trySignIn(cook)
+  await fillIn(bench)
+  expect(state().setup).toMatchObject({ confirmedHosts: [hostOf(bench)], trial: { kind: 'done' } })
   await calls.changeSetup({ key: 'service.dataBaseUrl', value: 'http://127.0.0.1:9/prod' })
   expect(state().setup).toMatchObject({ confirmedHosts: [], trial: null })
   expect(state().setup?.addressTests).toMatchObject({ 'service.authBaseUrl': {}, 'service.dataBaseUrl': null })
@@ -245,6 +248,11 @@ test('a second station takes the codes of the first only when a person has accep
     values: { 'panel.diagonalInches': 15.6 },
     offered: { from: 'code', problems: [], unknownKeys: [], values: { name: 'Pastry station 2' } },
   })
+  // What a person reads is not replaced by what is scanned meanwhile.
+  const [other = ''] = writeStationCodes({ ...leastStation, name: 'Another kitchen' }) ?? []
+  expect(await calls.readSetupCode({ text: other })).toEqual(failed('otherStation'))
+  for (const text of codes) expect(await calls.readSetupCode({ text })).toEqual(success(null))
+  expect(state().setup?.offered?.values).toMatchObject({ name: 'Pastry station 2' })
   await calls.refuseOfferedStation(null)
   await calls.acceptOfferedStation(null)
   expect(state().setup).toMatchObject({ offered: null, values: { 'panel.diagonalInches': 15.6 } })

@@ -6,6 +6,7 @@ import { codeFault } from '../../shared/technician.ts'
 import type { Log } from '../logging/log.ts'
 import { serviceSettingsOf } from '../openStation/serviceSettings.ts'
 import type { Secrets } from '../redaction/secrets.ts'
+import { createTurns } from '../scheduling/turns.ts'
 import type { Network } from '../service/network.ts'
 import { createService, type Service, type ServiceEvent, type ServiceSettings } from '../service/service.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
@@ -15,7 +16,7 @@ import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
 import { continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
 import { offeredStation, shareable, shownValues, withOffered } from './offeredStation.ts'
-import { createCodeCollector, writeStationCodes } from './stationCode.ts'
+import { createCodeCollector, readCodePart, writeStationCodes } from './stationCode.ts'
 import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
 import type { Sticks } from './stickFiles.ts'
 import { createTrial, type TrialStation } from './trial.ts'
@@ -95,9 +96,16 @@ export function createSetup(options: SetupOptions): Setup {
   const { now, monotonicNow, log, network, secrets, attempts, hashOfCode } = options
   /** Null while none is begun. Written with its first change. */
   let draft: SetupDraft | null = null
-  let offered: { readonly shown: OfferedStation; readonly written: WrittenStation } | null = null
+  let offered: {
+    readonly shown: OfferedStation
+    readonly written: WrittenStation
+    /** Of a station that came as codes. */
+    readonly id: string | null
+  } | null = null
   let finishing: ReturnType<Calls['finishSetup']> | null = null
   const collector = createCodeCollector()
+  /** One hash at a time: it needs 128 MiB. */
+  const hashing = createTurns<string, void>((one, other) => one === other)
   const tests = createAddressTests({ serviceOf, monotonicNow, changed })
   const trial = createTrial({
     serviceOf,
@@ -145,7 +153,9 @@ export function createSetup(options: SetupOptions): Setup {
   function begin(reason: SetupReason, from: WrittenStation | null): void {
     storage.readAgain()
     const kept = draft ?? storage.read()
-    draft = kept !== null && continues(kept, reason, from) ? kept : newDraft(reason, from)
+    const isKept = kept !== null && continues(kept, reason, from)
+    if (!isKept) forgetFound()
+    draft = isKept ? kept : newDraft(reason, from)
     changed()
   }
 
@@ -194,10 +204,17 @@ export function createSetup(options: SetupOptions): Setup {
   }
 
   /** Without a technician's code: the one that sets the station up chooses it. */
-  function offer(from: OfferedStation['from'], content: WrittenStation): void {
+  function offer(from: OfferedStation['from'], content: WrittenStation, id: string | null): void {
     const written = withValueAt(content, 'technician', undefined)
-    offered = { shown: offeredStation(from, written), written }
+    offered = { shown: offeredStation(from, written), written, id }
     changed()
+  }
+
+  async function keepHash(code: string): Promise<void> {
+    const forget = secrets.keep(code)
+    const hash = await hashOfCode(code).finally(forget)
+    const open = begun()
+    if (open !== null) update({ written: withValueAt(open.written, CODE_KEY, hash) })
   }
 
   async function finish(): ReturnType<Calls['finishSetup']> {
@@ -242,6 +259,7 @@ export function createSetup(options: SetupOptions): Setup {
       const isSettable = isKnownKey(key) && !isTechnicians(key)
       if (open === null || !(isSettable || isRemovable))
         return failed({ kind: 'value', problem: notSettable(key, value) })
+      const before = valueAt(open.written, key)
       const written = withValueAt(open.written, key, value ?? undefined)
       const problem = value === null ? undefined : problemsOf(written).find((one) => isAtOrBelow(one, key))
       if (problem !== undefined) {
@@ -250,7 +268,9 @@ export function createSetup(options: SetupOptions): Setup {
         return failed({ kind: 'value', problem })
       }
       const isAddress = isAddressKey(key)
-      if (isAddress) tests.forget(key)
+      const isSame = JSON.stringify(before) === JSON.stringify(value ?? undefined)
+      if (isAddress && (!isSame || tests.tests()[key]?.kind === 'fault')) tests.forget(key)
+      if (isSame) return success(null)
       if (key === 'entityNumber' || key.startsWith('service.')) trial.clear()
       const changedHosts = isAddress ? [hostAt(open.written, key), hostAt(written, key)] : []
       update({ written, confirmedHosts: open.confirmedHosts.filter((host) => !changedHosts.includes(host)) })
@@ -264,10 +284,7 @@ export function createSetup(options: SetupOptions): Setup {
     async setTechnicianCode({ code }) {
       const fault = codeFault(code)
       if (fault !== null) return failed(fault)
-      const forget = secrets.keep(code)
-      const hash = await hashOfCode(code).finally(forget)
-      const open = begun()
-      if (open !== null) update({ written: withValueAt(open.written, CODE_KEY, hash) })
+      if (begun() !== null) await hashing.take(code, () => keepHash(code))
       return success(null)
     },
     async testAddresses() {
@@ -292,8 +309,13 @@ export function createSetup(options: SetupOptions): Setup {
     },
     async readSetupCode({ text }) {
       if (begun() === null) return failed('notOurs')
-      const taken = collector.take(text)
-      if (taken.ok && taken.value !== null) offer('code', taken.value)
+      const part = readCodePart(text)
+      if (!part.ok) return part
+      const { id } = part.value
+      // What a person reads on the display is not replaced under a finger that accepts it.
+      if (offered !== null) return offered.id === id ? success(null) : failed('otherStation')
+      const taken = collector.take(part.value)
+      if (taken.ok && taken.value !== null) offer('code', taken.value, id)
       changed()
       return taken.ok ? success(collector.parts()) : taken
     },
@@ -323,7 +345,7 @@ export function createSetup(options: SetupOptions): Setup {
     async readStickFile({ path }) {
       if (begun() === null) return failed({ kind: 'notListed' })
       const read = sticks.read(path)
-      if (read.ok) offer('stick', read.value)
+      if (read.ok) offer('stick', read.value, null)
       return read.ok ? success(null) : read
     },
     async finishSetup() {

@@ -102,8 +102,8 @@ export function joinCodeParts(parts: readonly CodePart[]): Result<WrittenStation
 export interface CodeCollector {
   /** One-based numbers of the parts; null before the first. */
   parts(): { readonly received: readonly number[]; readonly total: number } | null
-  /** Takes a code. Returns the station with the last missing part, else null; a part that came before is taken again. */
-  take(text: string): Result<WrittenStation | null, StationCodeFault>
+  /** Returns the station with the last missing part, else null; a part that came before is taken again. */
+  take(part: CodePart): Result<WrittenStation | null, StationCodeFault>
   clear(): void
 }
 
@@ -115,13 +115,11 @@ export function createCodeCollector(): CodeCollector {
       const [first] = parts
       return first === undefined ? null : { received: parts.map(({ part }) => part), total: first.total }
     },
-    take(text) {
-      const read = readCodePart(text)
-      if (!read.ok) return read
-      const { part, total, id } = read.value
+    take(taken) {
+      const { part, total, id } = taken
       const [first] = parts
       if (first !== undefined && (first.id !== id || first.total !== total)) return failed('otherStation')
-      parts = [...parts.filter((other) => other.part !== part), read.value].sort((one, other) => one.part - other.part)
+      parts = [...parts.filter((other) => other.part !== part), taken].sort((one, other) => one.part - other.part)
       if (parts.length < total) return success(null)
       const joined = joinCodeParts(parts)
       parts = []

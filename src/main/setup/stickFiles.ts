@@ -31,14 +31,23 @@ interface Found {
 /** `mounts` are the folders below which the system mounts sticks; a missing one is no failure. */
 export function createSticks(mounts: () => Promise<readonly string[]> | readonly string[]): Sticks {
   let listed: readonly StickFile[] = []
+  /** A search under way: one at a time. */
+  let searching: Promise<StickFiles> | null = null
+
+  async function list(): Promise<StickFiles> {
+    const found: Found = { files: [], entries: 0, hasMore: false }
+    for (const mount of await mounts()) await search(mount, MOST_LEVELS, found)
+    const newest = found.files.sort((one, other) => other.modifiedAt - one.modifiedAt)
+    listed = newest.slice(0, MOST_FILES)
+    return { files: listed, hasMore: found.hasMore || newest.length > listed.length }
+  }
 
   return {
     async list() {
-      const found: Found = { files: [], entries: 0, hasMore: false }
-      for (const mount of await mounts()) await search(mount, MOST_LEVELS, found)
-      const newest = found.files.sort((one, other) => other.modifiedAt - one.modifiedAt)
-      listed = newest.slice(0, MOST_FILES)
-      return { files: listed, hasMore: found.hasMore || newest.length > listed.length }
+      searching ??= list().finally(() => {
+        searching = null
+      })
+      return searching
     },
     read(path) {
       if (!listed.some((file) => file.path === path)) return failed({ kind: 'notListed' })

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, pressKey, signIn, stationFor, test, touch, typeByHand } from '../kiosk.ts'
 
 /** Replaces the station file and presses “Try again”. */
 async function tryAgain(kiosk: OpenKiosk, station: string): Promise<void> {
@@ -27,7 +27,8 @@ test('a problem of the station file is shown, and corrected without a restart', 
   })
   await test.step('a missing key is named', async () => {
     await tryAgain(kiosk, '{"name":"Pastry station 2","entityNumber":"4021"}')
-    await expect(wrong('service')).toContainText('the key is missing')
+    await expect(wrong('service.authBaseUrl')).toContainText('the key is missing')
+    await expect(wrong('service.dataBaseUrl')).toContainText('the key is missing')
   })
   await test.step('a truncated file is reported with its line', async () => {
     await tryAgain(kiosk, '{\n  "name": "Pastry station 2",\n  "entityNumber": ')
@@ -55,6 +56,56 @@ test('without a file, the guide is shown; the practice kitchen can be opened fro
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107 Almond frangipane/ })).toBeVisible()
+})
+
+test('a wrong file is mended at the display, key by key', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({
+    station: {
+      entityNumber: 421,
+      theme: 'pink',
+      session: { lockAfterSeconds: 0 },
+      roles: { maintenance: [7] },
+      coffee: 1,
+    },
+  })
+  const page = await kiosk.currentPage()
+  const row = (key: string) => page.getByRole('listitem').filter({ hasText: key })
+  const dialog = page.getByRole('dialog')
+  const finish = page.getByRole('button', { name: 'Finish set-up' })
+  const typeNumber = async (number: string) => {
+    await touch(page.getByRole('group', { name: 'Number keys' }).getByRole('button', { name: 'Clear' }))
+    for (const digit of number) await touch(page.getByRole('button', { name: digit, exact: true }))
+    await touch(dialog.getByRole('button', { name: 'Use this value' }))
+  }
+  await test.step('a number is typed on the pad; a wrong one is refused at its field', async () => {
+    await touch(page.getByRole('button', { name: 'Mend entityNumber' }))
+    await typeNumber('0421')
+    await expect(dialog.getByRole('alert')).toContainText('four digits in quotes, the first not zero')
+    await typeNumber('4021')
+    await expect(row('entityNumber')).toContainText('Mended: "4021"')
+  })
+  await test.step('a value is chosen, one of a list is typed, and one is left out', async () => {
+    await touch(page.getByRole('button', { name: 'Mend theme' }))
+    await touch(page.getByRole('button', { name: 'day', exact: true }))
+    await expect(row('theme')).toContainText('Mended: "day"')
+    await touch(page.getByRole('button', { name: 'Mend roles.maintenance.0' }))
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await touch(dialog.getByRole('button', { name: 'Delete letter' }))
+    await typeByHand(page, 'manager')
+    await pressKey(page, 'Enter')
+    await expect(row('roles.maintenance')).toContainText('Mended')
+    await expect(finish).toBeDisabled()
+    await touch(page.getByRole('button', { name: 'Leave out session.lockAfterSeconds' }))
+    await expect(page.getByRole('alert')).toHaveText('Every value can be used now')
+  })
+  await test.step('the file is written with everything else that was in it', async () => {
+    await touch(finish)
+    await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+    const roles = { maintenance: ['manager'] }
+    const { session, ...written } = JSON.parse(await readFile(kiosk.stationFile, 'utf8'))
+    expect(written).toEqual({ ...stationFor(service), theme: 'day', roles, coffee: 1 })
+    expect(session?.lockAfterSeconds).toBeUndefined()
+  })
 })
 
 test('a station whose new file is bad uses its last good one and says so', async ({ service, openKiosk }) => {

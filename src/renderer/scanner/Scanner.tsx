@@ -27,7 +27,8 @@ import {
 } from './scanNotices.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
 
-const SCANNER_BEFORE_A_STATION: ScannerSettings = {
+/** Also the defaults of the station file. */
+export const SCANNER_BEFORE_A_STATION: ScannerSettings = {
   prefix: '',
   suffix: 'Enter',
   layout: 'english',
@@ -56,11 +57,12 @@ export function Scanner({ children }: { children: ReactNode }) {
     setNotices(NO_NOTICES)
   }
   const count = useRef(0)
-  const [{ handlers, badgeHandlers, ignoreReasons, fields }] = useState(() => ({
+  const [{ handlers, badgeHandlers, ignoreReasons, fields, learners }] = useState(() => ({
     handlers: createRegistrations<CodeHandler>(),
     badgeHandlers: createRegistrations<(employeeNumber: string) => void>(),
     ignoreReasons: createRegistrations<IgnoreReason>(),
     fields: createRegistrations<() => void>(),
+    learners: createRegistrations<(event: KeyboardEvent) => void>(),
   }))
   const waiting = useRef<readonly Read[]>([])
   const listener = useRef<ScannerListener | null>(null)
@@ -147,12 +149,14 @@ export function Scanner({ children }: { children: ReactNode }) {
   })
   const settingsNow = useEffectEvent(() => settings)
   const meaningsNow = useEffectEvent(() => meanings)
+  const learnerNow = useEffectEvent(() => learners.items().at(-1) ?? null)
   // A layout effect, so that this listener on the window comes before those of the screens. The dark display, a child,
   // has heard the key before.
   useLayoutEffect(() => {
     const heard = listenToScanner({
       settings: () => settingsNow(),
       meanings: () => meaningsNow(),
+      learner: () => learnerNow(),
       onScannerTextRemoved: () => onTextRemoved(),
       onCode: (code) => onCode(code),
     })
@@ -165,6 +169,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     addBadgeHandler: badgeHandlers.add,
     ignoreCodes: ignoreReasons.add,
     onScannerTextRemoved: fields.add,
+    addLearner: learners.add,
     closeNoticeOf: (handler) => setNotices((last) => withoutHandler(last, handler)),
     scannedSince: (timeStamp) => listener.current?.scannedSince(timeStamp) ?? false,
   }))

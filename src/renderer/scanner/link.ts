@@ -23,11 +23,13 @@ export type IgnoreReason = 'wiping' | 'signingIn'
 
 /** The scanner's interface for the screens. */
 export interface ScannerLink {
-  /** These four return a function that undoes them. */
+  /** These five return a function that undoes them. */
   readonly addCodeHandler: (handler: CodeHandler) => () => void
   readonly addBadgeHandler: (take: (employeeNumber: string) => void) => () => void
   readonly ignoreCodes: (because: IgnoreReason) => () => void
   readonly onScannerTextRemoved: (act: () => void) => () => void
+  /** Gives every key to a screen that learns a scanner, in place of the codes. */
+  readonly addLearner: (take: (event: KeyboardEvent) => void) => () => void
   /** Closes the result of a handler whose page is gone. */
   readonly closeNoticeOf: (handler: CodeHandler) => void
   /**
@@ -89,4 +91,11 @@ export function useScannerTextRemoved(act: () => void): void {
 /** Whether a scanner has typed since the `timeStamp` of an event. */
 export function useScannedSince(): (timeStamp: number) => boolean {
   return useScannerLink().scannedSince
+}
+
+/** Gives every key down event to a screen that learns a scanner, while `isLearning`. No code is read meanwhile. */
+export function useScannerKeys(isLearning: boolean, take: (event: KeyboardEvent) => void): void {
+  const { addLearner } = useScannerLink()
+  const onKey = useEffectEvent(take)
+  useEffect(() => (isLearning ? addLearner((event) => onKey(event)) : undefined), [addLearner, isLearning])
 }

@@ -1,5 +1,5 @@
 import type { ScannerSettings } from '../../shared/model.ts'
-import { type Meanings, meantKey } from './codes.ts'
+import { type Meanings, meantKey, type Stroke } from './codes.ts'
 import { restoreField, type SavedField, saveFocusedField } from './savedField.ts'
 import { codeOf, nextKey, noBurst, pauseOf } from './scan.ts'
 
@@ -20,11 +20,14 @@ export interface ScannerListener {
 export function listenToScanner({
   settings,
   meanings,
+  learner,
   onScannerTextRemoved,
   onCode,
 }: {
   settings: () => ScannerSettings
   meanings: () => Meanings
+  /** Takes every key while a scanner is being learnt, because nothing is known about its codes then. */
+  learner: () => ((event: KeyboardEvent) => void) | null
   /** Called when the keys of a scanner are removed from a field. */
   onScannerTextRemoved: () => void
   onCode: (code: string) => void
@@ -47,6 +50,12 @@ export function listenToScanner({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     clearTimeout(pause)
+    const learn = learner()
+    if (learn !== null) {
+      forget()
+      learn(event)
+      return
+    }
     if (event.repeat) return forget()
     const now = settings()
     const { beganAt } = burst
@@ -78,7 +87,8 @@ export function listenToScanner({
   }
 }
 
-function strokeOf(event: KeyboardEvent) {
+/** The key down event of a scanner. */
+export function strokeOf(event: KeyboardEvent): Stroke {
   const { code, key, shiftKey, altKey, ctrlKey, metaKey } = event
   // AltGr arrives as Alt where the station's layout has no AltGr, and as Control with Alt on Windows.
   const altGraph = altKey || event.getModifierState('AltGraph')

@@ -8,6 +8,7 @@ import { AddressesPage } from './addresses/AddressesPage.tsx'
 import { CodePage } from './code/CodePage.tsx'
 import { SetupTexts } from './frame/SetupTexts.tsx'
 import { useSetup } from './frame/useSetup.ts'
+import { Mending } from './mend/Mending.tsx'
 import { NamePage } from './name/NamePage.tsx'
 import { OfferedScreen } from './offered/OfferedScreen.tsx'
 import { ScannerPage } from './scanner/ScannerPage.tsx'
@@ -19,7 +20,11 @@ import { TryPage } from './try/TryPage.tsx'
 export function SetupScreen() {
   const { page, offered } = useSetup()
   useStationCodes(page)
-  return <SetupTexts>{offered === null ? <Page page={page} /> : <OfferedScreen offered={offered} />}</SetupTexts>
+  return (
+    <Mending>
+      <SetupTexts>{offered === null ? <Page page={page} /> : <OfferedScreen offered={offered} />}</SetupTexts>
+    </Mending>
+  )
 }
 
 function Page({ page }: { readonly page: SetupPage }) {

@@ -6,7 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { KeyboardWithNumbers } from '../controls/KeyboardWithNumbers.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useStation } from '../kiosk/useKioskState.ts'
+import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { useWords } from '../words/words.ts'
 import styles from './PasswordForm.module.css'
@@ -47,7 +47,7 @@ export function PasswordForm({
   compact = false,
 }: PasswordFormProps) {
   const { password: words, failures } = useWords()
-  const station = useStation()
+  const opensWith = useKioskState((state) => stationOf(state)?.keyboard.opensWith ?? 'letters')
   const layout = useKeyboardLayout()
   const [refusal, setRefusal] = useState<string | null>(null)
   // No longest length: a password that is too long is refused with a sentence, not cut.
@@ -137,7 +137,7 @@ export function PasswordForm({
         </Button>
       </div>
       <KeyboardWithNumbers
-        opensWith={station.keyboard.opensWith}
+        opensWith={opensWith}
         layout={layout}
         onText={entry.insert}
         onDelete={entry.deleteBack}

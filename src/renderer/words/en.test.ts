@@ -270,12 +270,6 @@ test('every problem of a station file has a title and a sentence, and every key 
   for (const { expected } of stationKeys) expectWords(en.stationProblem.expectation(expected))
 })
 
-test('without a station file, every required key is named', () => {
-  const named = [...en.stationProblem.required.matchAll(/"([\w.]+)"/g)].map(([, name]) => name)
-  const required = stationKeys.filter((key) => key.required && key.expected.kind !== 'group' && key.form === null)
-  expect(named).toEqual(required.map(({ path }) => path))
-})
-
 test('every state of a retirement has a word and a sentence', () => {
   for (const state of all<RequestState>(retirementStates)) {
     const { word, sentence } = en.retirement.state(state, at)

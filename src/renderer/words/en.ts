@@ -31,6 +31,9 @@ import { scanner } from './en/scanner.ts'
 import { quoted, serviceFailure, serviceFailureInShort } from './en/serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './en/sessionEnd.ts'
 import { setup } from './en/setup.ts'
+import { setupMend } from './en/setupMend.ts'
+import { setupCode, setupScanner } from './en/setupScanner.ts'
+import { setupTry } from './en/setupTry.ts'
 import { password } from './en/signIn.ts'
 import { step } from './en/step.ts'
 import { technician } from './en/technician.ts'
@@ -324,6 +327,10 @@ export const en = {
   operations,
   records,
   recordsChange,
+  setupTry,
+  setupScanner,
+  setupCode,
+  setupMend,
 
   technician,
 

@@ -1,10 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { codeFault, LONGEST_CODE } from '../../../shared/technician.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { isDigit } from '../../controls/textEntry.ts'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import styles from './CodePage.module.css'
 
-/** Sets the technician’s code. */
+/** Sets the technician's code, typed twice. Passing the page without one leaves what there is. */
 export function CodePage() {
+  const { setupCode: words } = useWords()
+  const { hasTechnicianCode } = useSetup()
+  const { send } = useCommand()
+  const code = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
+  const again = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
+  const [typed, setTyped] = useState<'code' | 'again'>('code')
+  const [isTaken, setTaken] = useState(false)
+  /** "Next" was pressed with half a code. */
+  const [isRefused, setRefused] = useState(false)
+  const fault = code.text === '' ? null : codeFault(code.text)
+  const isComplete = code.text !== '' && fault === null && again.text === code.text
+  const differs = again.text.length >= code.text.length && again.text !== code.text && again.text !== ''
+
+  const take = useEffectEvent(async () => {
+    const outcome = await send('setTechnicianCode', { code: code.text })
+    setTaken(outcome?.ok === true)
+  })
+  useEffect(() => {
+    setTaken(false)
+    if (isComplete) void take()
+  }, [isComplete])
+
+  const entry = typed === 'code' ? code : again
+  const other = () => (typed === 'code' ? again : code).focus()
+  const codeProblem =
+    fault === null || (fault === 'tooShort' && typed === 'code' && !isRefused) ? undefined : words.fault[fault]
+  const leave = async () => {
+    if (code.text === '' || isTaken) return true
+    setRefused(true)
+    return false
+  }
   return (
-    <SetupFrame>
-      <section className="panel" />
+    <SetupFrame onLeave={leave}>
+      <section className={`panel ${styles.code}`} aria-label={words.heading}>
+        <div>
+          <h2>{words.heading}</h2>
+          <p className="muted">{words.explain}</p>
+        </div>
+        <TextField
+          label={words.field}
+          kind="password"
+          entry={code}
+          focusFirst
+          problem={codeProblem}
+          onFocus={() => setTyped('code')}
+          onEnter={other}
+        />
+        <TextField
+          label={words.again}
+          kind="password"
+          entry={again}
+          problem={
+            differs
+              ? words.differ
+              : isRefused && fault === null && !isTaken && code.text !== ''
+                ? words.typeAgain
+                : undefined
+          }
+          onFocus={() => setTyped('again')}
+          onEnter={other}
+        />
+        {isTaken ? (
+          <Banner kind="ok" title={words.set} />
+        ) : (
+          <p className="muted">{hasTechnicianCode ? words.isSet : words.without}</p>
+        )}
+      </section>
+      <section className={`panel ${styles.codeKeys}`} aria-label={words.field}>
+        <NumberPad
+          onDigit={entry.insert}
+          onDelete={entry.deleteBack}
+          enter={{ label: words.otherField, onPress: other }}
+          onClear={entry.clear}
+        />
+      </section>
     </SetupFrame>
   )
 }

@@ -9,8 +9,7 @@ export function useSetup(): SetupState {
   return setup
 }
 
-/** The set-up while the guide is on the display: there is no station file, or the station in service is being changed. */
+/** The set-up while the guide is on the display: there is no station, or the station in service is being changed. */
 export function setupShown({ setup, station }: Pick<KioskState, 'setup' | 'station'>): SetupState | null {
-  if (setup === null || setup.reason === 'mend') return null
-  return station.kind === 'problem' || setup.reason === 'settings' ? setup : null
+  return setup !== null && (station.kind === 'problem' || setup.reason === 'settings') ? setup : null
 }

@@ -1,10 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { assertNever } from '../../../shared/result.ts'
+import type { SetupState } from '../../../shared/setup.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import type { DevicePart } from '../../words/en/setupScanner.ts'
+import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import { FolderPart } from './FolderPart.tsx'
+import { filedFolder, filedPedal, filedVolume, hasFiledScanner } from './filed.ts'
+import { LearnScanner } from './LearnScanner.tsx'
+import { PedalPart } from './PedalPart.tsx'
+import styles from './ScannerPage.module.css'
+import { SoundPart } from './SoundPart.tsx'
 
-/** Learns the scanner, the pedal, the sound and the export folder. */
+const PARTS: readonly DevicePart[] = ['scanner', 'pedal', 'sound', 'folder']
+
+/** Scanner, pedal, sound and export folder: each can be left as it is. */
 export function ScannerPage() {
+  const { setupScanner: words } = useWords()
+  const { values } = useSetup()
+  const [part, setPart] = useState<DevicePart>('scanner')
+  const states = useStates(values)
   return (
     <SetupFrame>
-      <section className="panel" />
+      <nav className={styles.devices} aria-label={words.parts}>
+        {PARTS.map((one) => (
+          <PressArea
+            key={one}
+            className={styles.device}
+            aria-current={one === part || undefined}
+            aria-description={states[one]}
+            onPress={() => setPart(one)}
+          >
+            <b>{words.part[one]}</b>
+            <span aria-hidden="true">{states[one]}</span>
+          </PressArea>
+        ))}
+      </nav>
+      <section className={`panel ${styles.devicePart}`} aria-label={words.part[part]}>
+        <PartOf key={part} part={part} />
+      </section>
     </SetupFrame>
   )
+}
+
+function useStates(values: SetupState['values']): Readonly<Record<DevicePart, string>> {
+  const { setupScanner: words } = useWords()
+  const pedal = filedPedal(values)
+  return {
+    scanner: hasFiledScanner(values) ? words.understood : words.usual,
+    pedal: pedal.next === null && pedal.back === null ? words.noPedal : words.pedalTaught,
+    sound: words.percent(filedVolume(values)),
+    folder: filedFolder(values) ?? words.folderUsual,
+  }
+}
+
+function PartOf({ part }: { part: DevicePart }): ReactNode {
+  switch (part) {
+    case 'scanner':
+      return <LearnScanner />
+    case 'pedal':
+      return <PedalPart />
+    case 'sound':
+      return <SoundPart />
+    case 'folder':
+      return <FolderPart />
+    default:
+      return assertNever(part)
+  }
 }

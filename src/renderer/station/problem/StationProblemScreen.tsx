@@ -1,52 +1,40 @@
 import type { StationFileProblem } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './StationProblemScreen.module.css'
 
-/** The problems of the station file, key by key. The program stays open and reads the file again on request. */
-export function StationProblemScreen({ problem }: { problem: StationFileProblem }) {
-  const { stationProblem: words } = useWords()
+/**
+ * A station file that cannot be read at all: where and why. The program stays open and reads the file again on request,
+ * or the station is set up from the start.
+ */
+export function StationProblemScreen({
+  problem,
+  onFromTheStart,
+}: {
+  readonly problem: StationFileProblem
+  /** After the set-up has begun. */
+  readonly onFromTheStart?: () => void
+}) {
+  const { stationProblem: words, setupMend } = useWords()
   const again = useCommand()
   const practice = useCommand()
+  const begin = useCommand()
   const { title, sentence } = words.problem(problem)
+  const fromTheStart = async () => {
+    await begin.send('beginSetup', { reason: 'mend' })
+    onFromTheStart?.()
+  }
   return (
     <Screen>
       <main className={styles.stationProblemBody}>
-        <div>
+        <div className="grow">
           <h1 role="alert">{title}</h1>
           <p className={`${styles.stationProblemSentence} muted`}>{sentence}</p>
+          <p className={`${styles.stationProblemSentence} muted`}>{setupMend.fromTheStartMore}</p>
         </div>
-        <Scroller label={title}>
-          {problem.kind === 'missing' ? (
-            <>
-              <ol className={`panel ${styles.stationProblemPaths}`}>
-                {problem.searched.map((path) => (
-                  <li key={path}>{path}</li>
-                ))}
-              </ol>
-              <p className={`muted ${styles.stationProblemSentence}`}>{words.required}</p>
-            </>
-          ) : null}
-          {problem.kind === 'values' ? (
-            <ul className="column">
-              {problem.problems.map((one) => (
-                <li key={words.key(one)} className={`panel ${styles.stationProblemValue}`}>
-                  <b>{words.key(one)}</b>
-                  <dl>
-                    <dt className="muted">{words.found}</dt>
-                    <dd>{one.found ?? words.nothingFound}</dd>
-                    <dt className="muted">{words.expected}</dt>
-                    <dd>{words.expectation(one.expected)}</dd>
-                  </dl>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </Scroller>
-        <div className="row">
+        <div className={styles.stationProblemWays}>
           <Button
             size="main"
             kind="go"
@@ -54,6 +42,9 @@ export function StationProblemScreen({ problem }: { problem: StationFileProblem 
             onPress={() => void again.send('readStationFileAgain', null)}
           >
             {words.tryAgain}
+          </Button>
+          <Button size="main" onPress={() => void fromTheStart()}>
+            {setupMend.fromTheStart}
           </Button>
           <Button size="main" onPress={() => void practice.send('openPracticeKitchen', null)}>
             {words.practice}

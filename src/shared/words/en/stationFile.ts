@@ -12,7 +12,6 @@ export const stationFile = {
   found: 'Found',
   expected: 'Expected',
   nothingFound: 'nothing: the key is missing',
-  required: 'Required are "name", "entityNumber", "service.authBaseUrl" and "service.dataBaseUrl".',
   unknownKeys: (keys: readonly string[]) => ({
     title: 'The station file has keys that this version does not know',
     sentence: `${keys.join(', ')}. They are ignored; everything else is used.`,

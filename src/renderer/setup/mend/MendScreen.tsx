@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { StationFileProblem, StationValueProblem } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconCheck } from '../../controls/icons.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useWords } from '../../words/words.ts'
+import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
+import { useSetup } from '../frame/useSetup.ts'
+import { editorOf, firstText } from './editor.ts'
+import styles from './MendScreen.module.css'
+import { mendRows, wrongValue } from './mendRows.ts'
+import { ValueDialog } from './ValueDialog.tsx'
+
+/** Mends a wrong station file key by key. */
+export function MendScreen({
+  problem,
+  onAllPages,
+}: {
+  readonly problem: Extract<StationFileProblem, { kind: 'values' }>
+  /** Goes through all pages of the guide instead. */
+  readonly onAllPages: () => void
+}) {
+  const { setupMend: words, stationProblem, setup: guide } = useWords()
+  const setup = useSetup()
+  const again = useCommand()
+  const finish = useCommand()
+  const [edited, edit] = useState<StationValueProblem | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const wrong = setup.problems.length
+  const write = async () => {
+    setFailure(null)
+    const outcome = await finish.send('finishSetup', null)
+    if (outcome?.ok === false) setFailure(guide.summary.finishFailure(outcome.failure))
+  }
+  return (
+    <SetupScreenFrame>
+      <main className={styles.mend}>
+        <div>
+          <h2 role="alert">{words.heading(wrong)}</h2>
+          <p className="muted">{words.sentence(problem.path)}</p>
+          {failure === null ? null : (
+            <p role="alert" className={styles.mendFailure}>
+              {failure}
+            </p>
+          )}
+        </div>
+        <Scroller label={words.keys}>
+          <ul className="column">
+            {mendRows(problem.problems, setup).map((row) => (
+              <li key={row.key} className={`panel ${styles.mendRow}`} data-tight>
+                <div className="grow">
+                  <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
+                  {row.problem === null ? (
+                    <p className={styles.mended}>
+                      <IconCheck /> {row.value === null ? words.leftOut : words.mended(row.value)}
+                    </p>
+                  ) : (
+                    <dl>
+                      <dt>{stationProblem.found}</dt>
+                      <dd>{row.problem.found ?? stationProblem.nothingFound}</dd>
+                      <dt>{stationProblem.expected}</dt>
+                      <dd>{stationProblem.expectation(row.problem.expected)}</dd>
+                    </dl>
+                  )}
+                </div>
+                <MendWays row={row} onEdit={edit} />
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+        <div className={styles.mendWays}>
+          <Button
+            size="main"
+            busy={again.isBusy ? stationProblem.reading : undefined}
+            onPress={() => void again.send('readStationFileAgain', null)}
+          >
+            {stationProblem.tryAgain}
+          </Button>
+          <Button size="main" onPress={onAllPages}>
+            {words.allPages}
+          </Button>
+          <span className="grow" />
+          <Button
+            size="main"
+            kind="go"
+            busy={finish.isBusy ? guide.summary.finishing : undefined}
+            disabledBecause={wrong > 0 ? words.finishWaits(wrong) : undefined}
+            onPress={() => void write()}
+          >
+            {guide.summary.finish}
+          </Button>
+        </div>
+      </main>
+      {edited === null ? null : <MendDialog problem={edited} onClose={() => edit(null)} />}
+    </SetupScreenFrame>
+  )
+}
+
+function MendWays({
+  row: { key, problem },
+  onEdit,
+}: {
+  readonly row: ReturnType<typeof mendRows>[number]
+  readonly onEdit: (problem: StationValueProblem) => void
+}) {
+  const { setupMend: words } = useWords()
+  const { send } = useCommand()
+  if (problem === null || key === '') return null
+  const canBeTyped = editorOf(problem.expected).kind !== 'none'
+  return (
+    <>
+      {problem.found === null ? null : (
+        <Button name={words.leaveOut(key)} onPress={() => void send('changeSetup', { key, value: null })}>
+          {words.leaveOutShort}
+        </Button>
+      )}
+      {canBeTyped ? (
+        <Button name={words.mend(key)} onPress={() => onEdit(problem)}>
+          {words.mendShort}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function MendDialog({ problem, onClose }: { readonly problem: StationValueProblem; readonly onClose: () => void }) {
+  const { setupMend: words, stationProblem } = useWords()
+  const { values } = useSetup()
+  const editor = editorOf(problem.expected)
+  const expected = words.expected(stationProblem.expectation(problem.expected))
+  return (
+    <ValueDialog
+      settingKey={problem.key}
+      title={problem.key}
+      explain={editor.kind === 'list' ? `${expected} ${words.listMore}` : expected}
+      editor={editor}
+      initial={firstText(wrongValue(values, problem.key), editor)}
+      onClose={onClose}
+    />
+  )
+}

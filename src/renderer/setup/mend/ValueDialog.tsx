@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { StationValue } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { Keyboard } from '../../controls/Keyboard.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
+import { TextField } from '../../controls/TextField.tsx'
+import { isDigit } from '../../controls/textEntry.ts'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
+import { useWords } from '../../words/words.ts'
+import { type Editor, typedValue } from './editor.ts'
+import styles from './ValueDialog.module.css'
+
+/** Types one value of the station file. It closes when the main process has taken the value. */
+export function ValueDialog({
+  settingKey,
+  title,
+  explain,
+  editor,
+  initial,
+  onClose,
+}: {
+  /** Dotted. */
+  readonly settingKey: string
+  readonly title: string
+  readonly explain?: string
+  readonly editor: Editor
+  readonly initial: string
+  readonly onClose: () => void
+}) {
+  const { setupMend: words, stationProblem, setup } = useWords()
+  const { send, isBusy } = useCommand()
+  const layout = useKeyboardLayout()
+  const hasPad = editor.kind === 'number' || editor.kind === 'digits'
+  const entry = useTextEntry({
+    initial,
+    ...(hasPad ? { accept: (one: string) => isDigit(one) || (editor.kind === 'number' && one === '.') } : {}),
+    ...(editor.kind === 'digits' ? { longest: editor.count } : {}),
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const write = async (value: StationValue | undefined) => {
+    if (value === undefined) return setProblem(explain ?? words.notAValue)
+    const outcome = await send('changeSetup', { key: settingKey, value })
+    if (outcome?.ok === true) onClose()
+    else if (outcome !== undefined)
+      setProblem(words.expected(stationProblem.expectation(outcome.failure.problem.expected)))
+  }
+  const take = () => void write(typedValue(entry.text, editor))
+  return (
+    <Dialog
+      title={title}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button size="main" onPress={onClose}>
+            {words.cancel}
+          </Button>
+          {editor.kind === 'choices' || editor.kind === 'none' ? null : (
+            <Button size="main" kind="go" busy={isBusy ? setup.heading : undefined} onPress={take}>
+              {words.use}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.value}>
+        {explain === undefined || problem !== null ? null : <p>{explain}</p>}
+        {editor.kind === 'choices' ? (
+          <div className={styles.valueChoices}>
+            {editor.values.map((value) => (
+              <Button key={String(value)} size="main" onPress={() => void write(value)}>
+                {String(value)}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <>
+            <TextField
+              label={title}
+              labelUnseen
+              entry={entry}
+              focusFirst
+              clearable
+              problem={problem ?? undefined}
+              onEnter={take}
+            />
+            {hasPad ? (
+              <NumberPad
+                onDigit={entry.insert}
+                onDelete={entry.deleteBack}
+                onClear={entry.clear}
+                sign={
+                  editor.kind === 'number' && editor.hasPoint
+                    ? { face: '.', name: setup.screen.decimalMark, onPress: () => entry.insert('.') }
+                    : undefined
+                }
+              />
+            ) : (
+              <Keyboard
+                layout={layout}
+                onText={entry.insert}
+                onDelete={entry.deleteBack}
+                onEnter={take}
+                enterLabel={words.use}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

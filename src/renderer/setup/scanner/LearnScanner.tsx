@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { ScannerSettings } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconBadge, IconCheck } from '../../controls/icons.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { SCANNER_BEFORE_A_STATION } from '../../scanner/Scanner.tsx'
+import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
+import { useWords } from '../../words/words.ts'
+import { type Learnt, learn, type ScannerReading } from './learning.ts'
+import styles from './ScannerPage.module.css'
+import type { ScanKeys } from './scanKeys.ts'
+import { useScan } from './useScan.ts'
+
+const KEYS = ['prefix', 'suffix', 'layout', 'badge'] as const satisfies readonly (keyof ScannerSettings)[]
+
+interface Scans {
+  readonly badge: ScanKeys | null
+  /** Null before a tag, and after one from which nothing was learnt. */
+  readonly tag: ScanKeys | null
+}
+
+const NO_SCANS: Scans = { badge: null, tag: null }
+
+/** Learns the scanner from one badge and one tag, and writes what differs from the usual. */
+export function LearnScanner() {
+  const { setupScanner: words } = useWords()
+  const { send } = useCommand()
+  const [scans, setScans] = useState(NO_SCANS)
+  const [fault, setFault] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const [readings, setReadings] = useState<readonly ScannerReading[]>([])
+  const [reading] = readings
+  const isDone = scans.tag !== null && readings.length === 1
+
+  const write = async (settings: ScannerSettings) => {
+    for (const key of KEYS) {
+      const value = settings[key] === SCANNER_BEFORE_A_STATION[key] ? null : settings[key]
+      await send('changeSetup', { key: `scanner.${key}`, value })
+    }
+  }
+  const take = (outcome: Learnt, next: Scans, isOver: boolean) => {
+    if (outcome.kind !== 'learnt') {
+      setFault(words.fault(outcome))
+      // The badge has to be scanned again where it may be the cause.
+      if (outcome.kind === 'suffixDiffers' || outcome.kind === 'tooSlow') setScans(NO_SCANS)
+      return
+    }
+    setFault(null)
+    setScans(next)
+    setReadings(outcome.readings)
+    const [only, ...others] = outcome.readings
+    if (isOver && only !== undefined && others.length === 0) void write(only)
+  }
+  const onScan = (scan: ScanKeys) => {
+    setSaid(null)
+    const { badge } = scans
+    if (badge === null) take(learn(scan, null, scannerMeanings), { badge: scan, tag: null }, false)
+    else take(learn(badge, scan, scannerMeanings), { badge, tag: scan }, true)
+  }
+  useScan(scans.tag === null, onScan)
+
+  const startOver = () => {
+    setScans(NO_SCANS)
+    setReadings([])
+    setFault(null)
+    setSaid(null)
+  }
+  const choose = (one: ScannerReading) => {
+    setReadings([one])
+    void write(one)
+  }
+  const hasNone = () => {
+    startOver()
+    setSaid(words.noScannerSaid)
+    void write(SCANNER_BEFORE_A_STATION)
+  }
+
+  return (
+    <div className={styles.learn}>
+      {isDone && reading !== undefined ? (
+        <>
+          <h2 role="status">{words.learnt}</h2>
+          <Read reading={reading} />
+          <dl className={styles.learnFacts}>
+            {words.settings(reading).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : scans.tag !== null ? (
+        <>
+          <h2>{words.choose}</h2>
+          <div className={styles.learnChoices}>
+            {readings.map((one) => (
+              <Button key={`${one.employeeNumber} ${one.tag}`} size="main" onPress={() => choose(one)}>
+                {`${words.badge(one.employeeNumber)}, ${words.tag(one.tag ?? '')}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={styles.learnPrompt}>
+            <IconBadge />
+            <h2>{scans.badge === null ? words.scanBadge : words.scanTag}</h2>
+            <p className="muted">{scans.badge === null ? words.scanBadgeMore : words.scanTagMore}</p>
+          </div>
+          {scans.badge !== null && reading !== undefined ? <Read reading={reading} /> : null}
+          {fault === null ? null : (
+            <p role="alert" className={styles.learnFault}>
+              {fault}
+            </p>
+          )}
+          {said === null ? null : <p role="status">{said}</p>}
+        </>
+      )}
+      <div className={styles.learnWays}>
+        {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
+        {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}
+      </div>
+    </div>
+  )
+}
+
+function Read({ reading: { employeeNumber, tag } }: { reading: ScannerReading }) {
+  const { setupScanner: words } = useWords()
+  return (
+    <ul className={styles.learnRead}>
+      <li>
+        <IconCheck /> {words.badge(employeeNumber)}
+      </li>
+      {tag === null ? null : (
+        <li>
+          <IconCheck /> {words.tag(tag)}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+/**
+ * What one badge and one tag tell about a scanner: the characters before every code, the key after it, the keyboard
+ * layout it is set to, and where the employee number is in a badge. Pure.
+ */
+
+import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
+import { type Meanings, meantKey, withMarks } from '../../scanner/codes.ts'
+import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
+import type { ScanKeys } from './scanKeys.ts'
+
+/** In the order in which a layout is guessed where several read the same. */
+export const SCANNER_LAYOUTS: readonly ScannerLayout[] = ['english', 'french', 'german', 'italian', 'spanish']
+
+export type MeaningsOf = (layout: ScannerLayout) => Meanings
+
+/** The station file holds at most so many characters of each. */
+const LONGEST_PREFIX = 8
+const LONGEST_PATTERN = 200
+
+/** One way to understand the scans. */
+export interface ScannerReading extends ScannerSettings {
+  readonly employeeNumber: string
+  /** The text of the tag after the prefix; null before a tag was scanned. */
+  readonly tag: string | null
+}
+
+/** Why nothing was learnt from a scan. */
+export type LearningFault =
+  /** No layout reads five digits in the badge, which reads `read` in the first layout. */
+  | { readonly kind: 'noNumber'; readonly read: string }
+  /** The tag has the same text as the badge. */
+  | { readonly kind: 'sameCode' }
+  /** One of the scans ended with a key and the other without it. */
+  | { readonly kind: 'suffixDiffers' }
+  /** Slower than the station can tell from a person, and without a prefix. */
+  | { readonly kind: 'tooSlow'; readonly milliseconds: number }
+
+export type Learnt =
+  /** Distinct readings, the likeliest first: with more than one, a person chooses. */
+  { readonly kind: 'learnt'; readonly readings: readonly ScannerReading[] } | LearningFault
+
+export function learn(badge: ScanKeys, tag: ScanKeys | null, meanings: MeaningsOf): Learnt {
+  const [first = 'english'] = SCANNER_LAYOUTS
+  const all = SCANNER_LAYOUTS.flatMap((layout) => readingsIn(layout, badge, tag, meanings(layout)))
+  if (all.length === 0) return { kind: 'noNumber', read: textOf(badge, meanings(first)) }
+  if (tag !== null) {
+    if (textOf(tag, meanings(first)) === textOf(badge, meanings(first))) return { kind: 'sameCode' }
+    if (tag.suffix !== badge.suffix) return { kind: 'suffixDiffers' }
+    const milliseconds = Math.max(badge.longestGap, tag.longestGap)
+    if (milliseconds >= LONGEST_GAP_MILLISECONDS && all.every(({ prefix }) => prefix === '')) {
+      return { kind: 'tooSlow', milliseconds: Math.round(milliseconds) }
+    }
+  }
+  // The prefix is known by its keys: it may read differently in each layout.
+  const same = (one: ScannerReading, other: ScannerReading) =>
+    one.employeeNumber === other.employeeNumber && one.tag === other.tag
+  const readings = all.filter((one, place) => all.findIndex((other) => same(one, other)) === place)
+  return { kind: 'learnt', readings }
+}
+
+function readingsIn(
+  layout: ScannerLayout,
+  badge: ScanKeys,
+  tag: ScanKeys | null,
+  meanings: Meanings,
+): readonly ScannerReading[] {
+  const badgeText = textOf(badge, meanings)
+  const tagText = tag === null ? null : textOf(tag, meanings)
+  const prefix = tagText === null ? '' : commonPrefix(badgeText, tagText)
+  const code = badgeText.slice(prefix.length)
+  const places = numbersIn(code).filter(({ pattern }) => pattern.length <= LONGEST_PATTERN)
+  return places.map(({ employeeNumber, pattern }) => ({
+    layout,
+    prefix,
+    suffix: badge.suffix,
+    badge: pattern,
+    employeeNumber,
+    tag: tagText === null ? null : tagText.slice(prefix.length),
+  }))
+}
+
+/** The text of a scan in a layout. */
+export function textOf({ strokes }: Pick<ScanKeys, 'strokes'>, meanings: Meanings): string {
+  const characters = strokes.map((stroke) => meantKey(meanings, stroke)).filter((key) => [...key].length === 1)
+  return withMarks(characters.join('')).trim()
+}
+
+/**
+ * The characters that both begin with. Letters and digits are never taken for a prefix: they may belong to both
+ * numbers.
+ */
+function commonPrefix(one: string, other: string): string {
+  let length = 0
+  while (length < LONGEST_PREFIX && one[length] === other[length] && isSign(one[length])) length++
+  return one.slice(0, length)
+}
+
+const isSign = (character: string | undefined) => character !== undefined && /[^A-Za-z0-9\s]/.test(character)
+
+interface NumberPlace {
+  readonly employeeNumber: string
+  /** For `scanner.badge`: any digits may be where this badge has digits. */
+  readonly pattern: string
+}
+
+/** Where five digits stand alone; else the start and the end of a longer number. */
+function numbersIn(code: string): readonly NumberPlace[] {
+  const runs = [...code.matchAll(/[0-9]+/g)].map(({ index, 0: digits }) => ({ index, length: digits.length }))
+  const alone = runs.filter(({ length }) => length === DIGITS)
+  const places = alone.length > 0 ? alone.map(({ index }) => index) : runs.flatMap(endsOf)
+  return places.map((at) => ({
+    employeeNumber: code.slice(at, at + DIGITS),
+    pattern: `^${patternOf(code.slice(0, at))}(\\d{${DIGITS}})${patternOf(code.slice(at + DIGITS))}$`,
+  }))
+}
+
+/** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
+const DIGITS = 5
+
+function endsOf({ index, length }: { readonly index: number; readonly length: number }): readonly number[] {
+  return length < DIGITS ? [] : [index + length - DIGITS, index]
+}
+
+/** A pattern for the same text with any digits. */
+function patternOf(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/[0-9]/g, '\\d')
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { IconWarning } from '../../controls/icons.tsx'
+import type { TrialLine } from '../../words/en/setupTry.ts'
+import styles from './TrialLines.module.css'
+import { IconNeither, IconNo, IconYes } from './tryIcons.tsx'
+
+const MARKS: Readonly<Record<TrialLine['mark'], ReactNode>> = {
+  ok: <IconYes />,
+  no: <IconNo />,
+  warn: <IconWarning />,
+  wait: <IconNeither />,
+}
+
+/** What was tried, one line each: a mark, its words, and what was found or is to be done. */
+export function TrialLines({ label, lines }: { label: string; lines: readonly TrialLine[] }) {
+  return (
+    <ul className={styles.trialLines} aria-label={label}>
+      {lines.map(({ mark, title, more }) => (
+        <li key={title} className={styles.trialLine} data-mark={mark}>
+          <span className={styles.trialMark}>{MARKS[mark]}</span>
+          <b>{title}</b>
+          <span className={styles.trialMore}>{more}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SignInFailure } from '../../../shared/failure.ts'
+import type { SetupTrial } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { DigitBoxes } from '../../controls/DigitBoxes.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { PasswordForm } from '../../sign-in/PasswordForm.tsx'
+import { WhosePassword } from '../../sign-in/WhosePassword.tsx'
+import { useWords } from '../../words/words.ts'
+import { useSetup } from '../frame/useSetup.ts'
+import styles from './TrialSignIn.module.css'
+
+/** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
+const DIGITS_OF_AN_EMPLOYEE = 5
+
+const isDigit = (character: string) => /^[0-9]$/.test(character)
+
+/** Employee number and password of the trial sign-in. It closes when the service has accepted them. */
+export function TrialSignIn({
+  hosts,
+  entity,
+  onClose,
+}: {
+  hosts: readonly string[]
+  entity: string
+  onClose: () => void
+}) {
+  const { setupTry: words } = useWords()
+  const [employeeNumber, setEmployeeNumber] = useState<string | null>(null)
+  return (
+    <Dialog title={words.signIn(entity)} width="wide" onEscape={onClose} actions={null}>
+      <div className={styles.trialSignIn}>
+        {employeeNumber === null ? (
+          <Employee onNumber={setEmployeeNumber} onClose={onClose} />
+        ) : (
+          <Password
+            key={employeeNumber}
+            employeeNumber={employeeNumber}
+            hosts={hosts}
+            entity={entity}
+            onAnother={() => setEmployeeNumber(null)}
+            onDone={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Employee({ onNumber, onClose }: { onNumber: (number: string) => void; onClose: () => void }) {
+  const { setupTry: words } = useWords()
+  const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
+  const lead = useEffectEvent((text: string) => {
+    if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
+  })
+  useEffect(() => lead(entry.text), [entry.text])
+  return (
+    <div className={styles.trialEmployee}>
+      <div className="column">
+        <h3>{words.employee}</h3>
+        <DigitBoxes label={words.employee} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
+        <Button size="main" onPress={onClose}>
+          {words.notNow}
+        </Button>
+      </div>
+      <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} />
+    </div>
+  )
+}
+
+function Password({
+  employeeNumber,
+  hosts,
+  entity,
+  onAnother,
+  onDone,
+}: {
+  employeeNumber: string
+  hosts: readonly string[]
+  entity: string
+  onAnother: () => void
+  onDone: () => void
+}) {
+  const { setupTry: words, failures } = useWords()
+  const { trial } = useSetup()
+  const { send, isBusy } = useCommand()
+  /** The trial that this password has begun; null before the first password. */
+  const [hasSent, setSent] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const failure = hasSent ? failureOf(trial) : null
+  const isSigningIn = isBusy || (hasSent && trial?.kind === 'signingIn')
+  const isAccepted = hasSent && !isBusy && (trial?.kind === 'reading' || trial?.kind === 'done')
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isAccepted) done()
+  }, [isAccepted])
+  const signIn = async (password: string) => {
+    setSent(false)
+    setRefusal(null)
+    const outcome = await send('trySignIn', { employeeNumber, password })
+    if (outcome?.ok === false) setRefusal(words.refusal(outcome.failure))
+    else setSent(true)
+  }
+  return (
+    <>
+      <WhosePassword employeeNumber={employeeNumber} name={words.passwordGoesTo(hosts)} />
+      <PasswordForm
+        employeeNumber={employeeNumber}
+        failure={failure}
+        busy={isSigningIn}
+        onPassword={(password) => void signIn(password)}
+        sentence={(one) => words.signInFailed(one, entity) ?? failures.signIn(one)}
+        secondButton={
+          <Button size="main" onPress={onAnother}>
+            {words.another}
+          </Button>
+        }
+        compact
+      >
+        {refusal === null ? null : <p role="alert">{refusal}</p>}
+      </PasswordForm>
+    </>
+  )
+}
+
+function failureOf(trial: SetupTrial | null): SignInFailure | null {
+  return trial?.kind === 'signInFailed' ? trial.failure : null
+}

@@ -1,0 +1,110 @@
+import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
+import { assertNever } from '../../../shared/result.ts'
+
+/** The parts of the page "Scanner". */
+export type DevicePart = 'scanner' | 'pedal' | 'sound' | 'folder'
+
+/** Why nothing was learnt from a scan: see `LearningFault`. */
+type Fault =
+  | { readonly kind: 'noNumber'; readonly read: string }
+  | { readonly kind: 'sameCode' }
+  | { readonly kind: 'suffixDiffers' }
+  | { readonly kind: 'tooSlow'; readonly milliseconds: number }
+
+const LAYOUTS: Readonly<Record<ScannerLayout, string>> = {
+  english: 'English (US)',
+  french: 'French',
+  german: 'German',
+  italian: 'Italian',
+  spanish: 'Spanish',
+}
+
+const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? 'no key' : suffix)
+
+function fault(one: Fault): string {
+  switch (one.kind) {
+    case 'noNumber':
+      return `“${one.read}” holds no five digits, so it is no badge. Scan a badge with an employee number.`
+    case 'sameCode':
+      return 'This is the badge again. Scan a tag: the label of an asset or of a product.'
+    case 'suffixDiffers':
+      return 'The scanner ended this code in another way than the badge. Scan both again.'
+    case 'tooSlow':
+      return `This scanner is slow (${one.milliseconds} ms between two keys). Set it to send a sign such as ~ before every code, then scan both again.`
+    default:
+      return assertNever(one)
+  }
+}
+
+/** The words of the page "Scanner". */
+export const setupScanner = {
+  parts: 'Devices and places',
+  part: { scanner: 'Scanner', pedal: 'Pedal', sound: 'Sound', folder: 'Export folder' } satisfies Record<
+    DevicePart,
+    string
+  >,
+
+  scanBadge: 'Scan a badge now',
+  scanBadgeMore: 'Any badge of this kitchen. Nothing has to be set at the scanner before.',
+  scanTag: 'Now scan a tag',
+  scanTagMore: 'The label of an asset or of a product.',
+  badge: (number: string) => `Badge: employee ${number}`,
+  tag: (text: string) => `Tag: ${text}`,
+  fault,
+  choose: 'Which of these is printed on them?',
+  learnt: 'The scanner is understood',
+  settings: ({ prefix, suffix, layout }: Pick<ScannerSettings, 'prefix' | 'suffix' | 'layout'>) => [
+    { name: 'Before every code', value: prefix === '' ? 'nothing' : prefix },
+    { name: 'After every code', value: suffixName(suffix) },
+    { name: 'Keyboard of the scanner', value: LAYOUTS[layout] },
+  ],
+  badgeForm: 'Form of a badge',
+  again: 'Scan again',
+  noScanner: 'No scanner',
+  noScannerSaid: 'No scanner. One can be connected later.',
+  notLearnt: 'not learnt yet',
+  usual: 'as usual',
+  understood: 'understood',
+
+  noPedal: 'none taught',
+  pedalTaught: 'taught',
+
+  volume: 'Volume',
+  percent: (volume: number) => (volume === 0 ? 'Silent' : `${Math.round(volume * 100)} %`),
+  quieter: 'Quieter',
+  louder: 'Louder',
+  soundMore: 'Timers ring like this. Stand where the cook stands, with the hood on.',
+  play: 'Play the sound',
+  silence: 'Stop the sound',
+  heard: 'Heard it',
+  notHeard: 'Not heard',
+  heardSaid: 'The sound was heard.',
+  notHeardSaid: 'Not heard: check the loudspeaker and its switch, make it louder and play it again.',
+
+  folderMore: 'Lists and the journal are written there. Without a folder they go to the data folder of the program.',
+  folderUsual: 'In the data folder',
+  folderField: 'Export folder',
+  folderType: 'Type the folder',
+  folderForget: 'Use the data folder',
+}
+
+/** The words of the page "Code". */
+export const setupCode = {
+  heading: 'The technician’s code',
+  explain: 'It opens the settings of this station. It is kept as a hash and never in a QR code.',
+  without: 'Without a code, only administrators can change this station.',
+  field: 'Technician’s code',
+  again: 'The same code again',
+  otherField: 'Other field',
+  set: 'The code is set.',
+  isSet: 'A code is set. It stays unless another one is typed.',
+  differ: 'The two codes differ.',
+  typeAgain: 'Type the same code here, or clear the first field to go on without a code.',
+  fault: {
+    notDigits: 'A code has digits only.',
+    tooShort: 'A code has eight digits or more.',
+    tooLong: 'A code has twelve digits at most.',
+    oneDigit: 'All digits are the same: this code is guessed first. Take another one.',
+    sequence: 'The digits go up or down in a row: this code is guessed first. Take another one.',
+  },
+}

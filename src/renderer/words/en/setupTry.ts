@@ -1,0 +1,176 @@
+import type { SignInFailure } from '../../../shared/failure.ts'
+import { assertNever } from '../../../shared/result.ts'
+import type { AddressTest, SetupTrial, TrialRefusal, TrialToken } from '../../../shared/setup.ts'
+import { counted } from './counted.ts'
+import { quoted, serviceFailure } from './serviceFailure.ts'
+
+/** What a line of the trial shows: a mark with its words, and what was found or is to be done. */
+export interface TrialLine {
+  readonly mark: 'ok' | 'no' | 'warn' | 'wait'
+  readonly title: string
+  readonly more: string
+}
+
+export type DoneTrial = Extract<SetupTrial, { readonly kind: 'done' }>
+
+const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const listed = (names: readonly string[]) => (names.length === 0 ? 'no role' : names.join(', '))
+
+/** `sentence` says why an address does not answer, and what to do. */
+function address(
+  which: 'auth' | 'data',
+  test: AddressTest | null,
+  sentence: (test: Extract<AddressTest, { kind: 'fails' }>) => string,
+): TrialLine {
+  const name = which === 'auth' ? 'Sign-in' : 'Data'
+  if (test === null) return { mark: 'wait', title: `${name} not tried yet`, more: '' }
+  switch (test.kind) {
+    case 'testing':
+      return { mark: 'wait', title: `${name} is being tried`, more: '' }
+    case 'answers':
+      return { mark: 'ok', title: `${name} answers`, more: `${Math.round(test.milliseconds)} ms` }
+    case 'fault':
+      return { mark: 'no', title: `${name} address is wrong`, more: 'Go back and correct it.' }
+    case 'fails':
+      return { mark: 'no', title: `${name} does not answer`, more: sentence(test) }
+    default:
+      return assertNever(test)
+  }
+}
+
+function recipesLine(trial: SetupTrial | null): TrialLine {
+  if (trial === null || trial.kind !== 'done') {
+    const title = trial?.kind === 'reading' ? 'Recipes are being read' : 'Recipes not read yet'
+    return { mark: 'wait', title, more: '' }
+  }
+  if (trial.recipes === null) {
+    return {
+      mark: 'no',
+      title: 'Recipes not read',
+      more: trial.readingFailure === null ? '' : serviceFailure(trial.readingFailure),
+    }
+  }
+  const { count, setAside, hasMore } = trial.recipes
+  const aside = setAside === 0 ? 'none set aside' : `${setAside} set aside`
+  if (count === 0) return { mark: 'warn', title: 'No recipes came', more: 'The service has none for this entity.' }
+  return {
+    mark: setAside === 0 ? 'ok' : 'warn',
+    title: hasMore ? 'First page of recipes read' : 'Recipes read to the end',
+    more: hasMore ? `${recipes(count)}, ${aside}` : `1 page, ${aside}`,
+  }
+}
+
+function tokenLine(token: TrialToken | null): TrialLine {
+  if (token === null) return { mark: 'wait', title: 'Token not tried yet', more: '' }
+  switch (token.kind) {
+    case 'header':
+      return {
+        mark: 'ok',
+        title: 'Token found',
+        more: `header, ${token.name}${token.scheme === '' ? '' : `: ${token.scheme}`}`,
+      }
+    case 'query':
+      return { mark: 'warn', title: 'Token found', more: `query, ${token.name}` }
+    case 'notNeededForReading':
+      return { mark: 'ok', title: 'Token not needed for reading', more: 'unproven for deletions' }
+    case 'queryNotAllowedYet':
+      return { mark: 'warn', title: 'Token not accepted in a header', more: '' }
+    case 'notFound':
+      return {
+        mark: 'no',
+        title: 'Token not accepted',
+        more: 'Neither in a header nor in the query. Ask the owner of the service how it is sent.',
+      }
+    default:
+      return assertNever(token)
+  }
+}
+
+/** What the service says about the recipes and its answers, in one line above the others. */
+function reached(tests: readonly (AddressTest | null)[], trial: SetupTrial | null): string {
+  if (tests.some((test) => test?.kind === 'fails' || test?.kind === 'fault')) return 'Not reachable'
+  if (tests.some((test) => test?.kind === 'testing')) return 'Trying…'
+  if (tests.some((test) => test === null)) return 'Not tried yet'
+  const read = trial?.kind === 'done' ? trial.recipes : null
+  return read === null ? 'Reachable' : `Reachable, ${recipes(read.count)}${read.hasMore ? ' and more' : ''}`
+}
+
+/** What to do about a sign-in that the service did not accept; null where the words of every sign-in say it. */
+function signInFailed(failure: SignInFailure, entity: string): string | null {
+  switch (failure.kind) {
+    case 'notAccepted':
+      return `Number and password do not match at entity ${entity}.${quoted(failure.message)} Type the password again, or check the entity number.`
+    case 'service':
+      return failure.failure.kind === 'refused' || failure.failure.kind === 'notAllowed'
+        ? `${serviceFailure(failure.failure)} Check the entity number ${entity}.`
+        : null
+    default:
+      return null
+  }
+}
+
+function refusal(one: TrialRefusal): string {
+  switch (one.kind) {
+    case 'hostsNotConfirmed':
+      return 'Confirm first which hosts may get passwords. Nothing was sent.'
+    case 'incomplete':
+      return 'The entity number or an address is missing. Nothing was sent.'
+    case 'underWay':
+      return 'A sign-in is under way.'
+    default:
+      return assertNever(one)
+  }
+}
+
+function rights(trial: DoneTrial, signedIn: string): readonly TrialLine[] {
+  return [
+    { mark: 'ok', title: 'Signed in', more: signedIn },
+    { mark: 'ok', title: 'May cook', more: 'every role' },
+    trial.mayMaintain
+      ? { mark: 'ok', title: 'May retire', more: listed(trial.maintenanceRoles) }
+      : { mark: 'wait', title: 'May not retire', more: `${listed(trial.maintenanceRoles)} only` },
+    trial.mayReadRecords
+      ? { mark: 'ok', title: 'May see records', more: listed(trial.recordsRoles) }
+      : { mark: 'wait', title: 'May not see records', more: `${listed(trial.recordsRoles)} only` },
+  ]
+}
+
+/** The words of the page "Try it". */
+export const setupTry = {
+  addresses: 'The two addresses',
+  reached,
+  again: 'Try again',
+  trying: 'Trying…',
+  address,
+  recipes: recipesLine,
+  token: tokenLine,
+
+  hosts: 'These two hosts get passwords',
+  host: 'This host gets passwords',
+  hostsMore:
+    'Check both against what you were given. A wrong host would learn the password of each person who signs in.',
+  confirmHosts: 'Yes, these',
+  confirmHost: 'Yes, this one',
+  unreachable: 'Both hosts have to answer before a sign-in can be tried.',
+
+  signIn: (entity: string) => `A real sign-in at entity ${entity}`,
+  employee: 'Employee number',
+  passwordGoesTo: (hosts: readonly string[]) => `The password goes to ${hosts[0] ?? ''}.`,
+  another: 'Another employee',
+  start: 'Sign in to try',
+  notNow: 'Not now',
+  signingIn: 'Signing in…',
+  reading: 'Reading recipes…',
+  signInFailed,
+  refusal,
+  role: (trial: DoneTrial) => `Your role is ${trial.role}: ${trial.mayMaintain ? 'may retire' : 'may cook'}`,
+  until: (person: string, time: string) => `${person}, until ${time}`,
+  rights,
+
+  consentTitle: 'The token is not accepted in a header',
+  consentMore:
+    'It can be tried in the address of a request. Addresses are written into the logs of servers and proxies, so a token there can be read by others.',
+  consent: 'Try it in the address',
+  leaving: 'Leaving this page signs out.',
+  mayPass: 'This page may be passed: the summary then says “Not tried”.',
+}

@@ -33,6 +33,8 @@ export function createAddressTests(options: {
   const of = (key: AddressKey) => tests[key]
 
   async function test(key: AddressKey, written: WrittenStation, settings: ServiceSettings): Promise<void> {
+    // The text at the display was not taken, and is not in the draft.
+    if (tests[key]?.kind === 'fault') return
     const address = valueAt(written, key)
     const fault = addressFault(address)
     if (fault !== null || typeof address !== 'string') return become(key, { kind: 'fault', fault: fault ?? 'empty' })

@@ -44,9 +44,7 @@ export function AddressField({
           {words.addScheme}
         </Button>
       ) : null}
-      {fault === null && test !== null && test.kind !== 'fault' ? (
-        <TestResult test={test} host={hostOf(entry.text)} />
-      ) : null}
+      {!isWrong && test !== null && test.kind !== 'fault' ? <TestResult test={test} host={hostOf(entry.text)} /> : null}
     </div>
   )
 }

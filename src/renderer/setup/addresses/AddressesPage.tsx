@@ -63,7 +63,7 @@ export function AddressesPage() {
         <div className={styles.addressesTop}>
           <h2 className="grow">{words.heading}</h2>
           {tests.some((one) => one?.kind === 'fails') ? (
-            <Button keepFocus onPress={() => void send('testAddresses', null)}>
+            <Button keepFocus onPress={() => void test('service.authBaseUrl', 'service.dataBaseUrl')}>
               {words.tryAgain}
             </Button>
           ) : null}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { draw } from '../hand.ts'
+import { expect, press, readState, test, touch } from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
+
+const INCHES_OF_A_CARD = Math.hypot(85.6, 53.98) / 25.4
+
+test('the guide: the screen by a card, values that survive the window, addresses that say what is wrong, codes that are read out', async ({
+  openKiosk,
+  service,
+}) => {
+  const kiosk = await openKiosk({ station: null })
+  let page = await kiosk.currentPage()
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const corner = () => page.getByRole('slider', { name: 'Corner of the card' })
+
+  await test.step('a finger on the corner makes the frame as large as the card, and the page keeps its size', async () => {
+    await expect(corner()).toHaveAttribute('aria-valuetext', '21.5 inches')
+    const before = await boxOf(page, button(/^Next/))
+    const knob = await boxOf(page, corner())
+    const middle = { x: knob.x + knob.width / 2, y: knob.y + knob.height / 2 }
+    await draw(page, [middle, { x: middle.x + 30, y: middle.y + 20 }, { x: middle.x + 60, y: middle.y + 38 }])
+    const width = Number(await corner().getAttribute('aria-valuenow'))
+    const drawn = await page.evaluate(() => Math.hypot(window.innerWidth, window.innerHeight))
+    // The diagonal of the card on the display is to that of the display as the real ones are.
+    const inches = (drawn / (width * (Math.hypot(85.6, 53.98) / 85.6))) * INCHES_OF_A_CARD
+    const { diagonal } = await draft(page)
+    expect(diagonal).toBeLessThan(20)
+    expect(Math.abs(Number(diagonal) - inches)).toBeLessThan(0.15)
+    expect(await boxOf(page, button(/^Next/))).toEqual(before)
+    await corner().press('ArrowLeft')
+    expect((await draft(page)).diagonal).toBeCloseTo(Number(diagonal) + 0.1, 5)
+  })
+  await test.step('a diagonal of 2 inches gets a sentence at its field', async () => {
+    await touch(button(/inches/))
+    for (const key of ['2']) await touch(button(key))
+    await touch(button('Use this diagonal'))
+    await expect(page.getByRole('alert')).toHaveText('A diagonal is 7 to 100 inches.')
+    for (const key of ['1', '.', '5']) await touch(button(key === '.' ? 'Decimal mark' : key))
+    await touch(button('Use this diagonal'))
+    await expect(button(/21\.5 inches/)).toBeVisible()
+  })
+  await test.step('a missing name keeps the page; name and number are typed on the display', async () => {
+    await touch(button('Next: Name'))
+    await touch(button('Next: Addresses'))
+    await expect(page.getByRole('alert').first()).toHaveText('Give the station a name.')
+    for (const key of ['p', 'a', 's', 't', 'r', 'y', 'Entity', '4', '0', '2', '1']) await touch(button(key))
+    await touch(button('1 Screen'))
+    await expect(page.getByRole('heading', { name: 'How big is this screen?' })).toBeVisible()
+    await touch(button('2 Name'))
+    await expect(field('Station name')).toHaveValue('pastry')
+    await touch(button('Next: Addresses'))
+  })
+  await test.step('an address without a scheme offers to put it in front; one that does not answer says so', async () => {
+    await touch(field('Sign-in address'))
+    await field('Sign-in address').fill(service.authBaseUrl.replace('http://', ''))
+    await touch(field('Data address'))
+    await expect(page.getByRole('alert')).toHaveText('The address has no https:// in front.')
+    await touch(button('https://'))
+    await expect(field('Data address')).toHaveValue('https://')
+    await field('Data address').fill('http://127.0.0.1:45999/prod')
+    await touch(button('Done'))
+    await touch(button('Put https:// in front'))
+    await expect(field('Sign-in address')).toHaveValue(/^https:\/\/127\.0\.0\.1/)
+    await expect(page.getByText('127.0.0.1:45999 refuses the connection')).toBeVisible()
+    await field('Sign-in address').fill(service.authBaseUrl)
+    await field('Data address').fill(service.dataBaseUrl)
+    await touch(button('Try again'))
+    await expect(page.getByText('answers in')).toHaveCount(2)
+  })
+  await test.step('a window that dies comes back on the same page with its values', async () => {
+    const next = kiosk.app.waitForEvent('window')
+    await kiosk.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    )
+    await next
+    page = await kiosk.currentPage()
+    await expect(field('Data address')).toHaveValue(service.dataBaseUrl)
+    await expect(button('2 Name')).toHaveAccessibleDescription('done')
+  })
+  await test.step('a wrong code gets a sentence; a station’s own is read out, and not used before a touch', async () => {
+    const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
+    const [code = ''] = codes
+    expect(codes).toHaveLength(1)
+    await wedge(page, '4006381333931', { station: 'english' })
+    await expect(page.getByRole('alert')).toContainText('This is not the code of a station')
+    await wedge(page, code.slice(0, -6), { station: 'english' })
+    await expect(page.getByRole('alert')).toContainText('The code was not read whole')
+    await page.evaluate(async () => window.kiosk?.changeSetup({ key: 'entityNumber', value: '4022' }))
+    await wedge(page, code, { station: 'english' })
+    const hosts = page.getByRole('region', { name: 'A station from a code' })
+    await expect(hosts).toContainText(new URL(service.authBaseUrl).host)
+    await expect(page.getByRole('region', { name: 'All that it sets' })).toContainText('4021')
+    expect((await draft(page)).entityNumber).toBe('4022')
+    await press(button('Do not use it'))
+    await expect(field('Data address')).toBeVisible()
+    await wedge(page, code, { station: 'english' })
+    await press(button('Use this station'))
+    await expect(page.getByRole('heading', { name: 'Which station is this?' })).toBeVisible()
+    await expect(field('Station name')).toHaveValue('pastry')
+    expect((await draft(page)).entityNumber).toBe('4021')
+  })
+})
+
+async function draft(page: Page) {
+  const { setup } = await readState(page)
+  return { diagonal: setup?.values['panel.diagonalInches'], entityNumber: setup?.values.entityNumber }
+}
+
+async function boxOf(page: Page, target: ReturnType<Page['getByRole']>) {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`Not on the display of ${page.url()}`)
+  return box
+}

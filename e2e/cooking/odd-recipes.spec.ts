@@ -6,6 +6,7 @@ import { finish, odd, openOverview, openWith, product, startCooking, step, turnO
 /** Expects exactly these problems of the recipe in the list of recipe problems. Starts and ends at the recipe list. */
 async function expectProblems(page: Page, number: string, sentences: readonly string[]): Promise<void> {
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   const card = page.getByRole('button', { name: new RegExp(`^${number}`) })
   await expect(card).toBeVisible()

@@ -13,6 +13,7 @@ test('the list of recipe problems names every problem with its step and thing, a
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
   await goToSection(page, 'This station')
+  await touch(page.getByRole('button', { name: 'Details' }))
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   const odd = page.getByRole('button', { name: /^0107 Almond frangipane 1 problem/ })
   await expect(odd).toContainText('Step 2 has no title.')

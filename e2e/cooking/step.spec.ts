@@ -163,6 +163,7 @@ test('a pedal key can be taught at the display, and turns the page', async ({ ki
   const page = await startCooking(kiosk, '0412')
   await touch(page.getByRole('button', { name: 'Leave' }))
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await touch(page.getByRole('button', { name: 'Teach a pedal' }))
   await touch(page.getByRole('button', { name: 'Teach Next' }))
   await expect(page.getByText('Press the pedal now')).toBeVisible()

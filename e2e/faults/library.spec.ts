@@ -22,7 +22,9 @@ async function find(page: Page, text: string): Promise<void> {
 /** Reads the recipes again on "This station", and returns. */
 async function askAgain(page: Page): Promise<void> {
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await touch(page.getByRole('button', { name: 'Read the recipes again' }))
+  await touch(page.getByRole('button', { name: 'Back' }))
   await touch(page.getByRole('button', { name: 'Back' }))
 }
 
@@ -57,10 +59,12 @@ test('the recipes come when the service answers; bad records, an empty answer an
     const broken = { pk: 'broken-1', recipe_number: '0999', recipe_name: 'Torn brioche', steps: 'none' }
     service.setRecipes([...good.slice(0, 10), broken, ...good.slice(10)])
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     await touch(page.getByRole('button', { name: 'Read the recipes again' }))
     await expect(page.getByText(`All ${total} recipes have been read.`)).toBeVisible()
     await expect(page.getByText('1 recipe could not be read and is not shown')).toBeVisible()
     await expect(page.getByText(/Torn brioche.*All others are shown\./)).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Back' }))
     await touch(page.getByRole('button', { name: 'Back' }))
     await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
     service.setRecipes(good)

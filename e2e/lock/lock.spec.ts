@@ -117,6 +117,7 @@ test('every screen of a signed-in employee can be locked', { tag: '@long' }, asy
   await touch(page.getByRole('button', { name: 'Keep the asset' }))
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await expect(lockButton(page)).toBeVisible()
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   await expect(page.getByText('recipes to look at')).toBeVisible()

@@ -62,6 +62,7 @@ test('without a keyring a restart ends the session, and the station page says wh
   const kiosk: OpenKiosk = await openKiosk({ station: { session }, environment: noBus })
   const page = await openSignedIn(kiosk)
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await expect(page.getByText('this system offers no safe store of keys')).toBeVisible()
   expect(readdirSync(kiosk.dataFolder)).not.toContain('session.vault')
   await kill(kiosk.program)

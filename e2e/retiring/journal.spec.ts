@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import decodeQR from 'qr/decode.js'
 import { joinedLines } from '../../src/renderer/journal/codeTexts.ts'
 import type { JournalBreak } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
 import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { readCode } from '../readCode.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { askedFor } from './askedFor.ts'
 import { giveJournal } from './giveJournal.ts'
@@ -14,29 +14,6 @@ import { openMaintenance, requestFor } from './retiring.ts'
 import { showRequests } from './showRequests.ts'
 
 const brokenAt57: JournalBreak = { file: 'journal.jsonl', line: 57, because: 'changed' }
-
-/** Decodes the QR code from the pixels of the display, as a telephone does. */
-async function readCode(page: Page): Promise<string> {
-  const picture = (await page.getByRole('img', { name: /^QR code/ }).screenshot()).toString('base64')
-  const { width, height, red } = await page.evaluate(async (png) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${png}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.width
-    canvas.height = image.height
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('The page draws nothing')
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    let red = ''
-    for (let index = 0; index < data.length; index += 4) red += String.fromCharCode(data[index] ?? 0)
-    return { width: image.width, height: image.height, red: btoa(red) }
-  }, picture)
-  const data = new Uint8Array(width * height * 4)
-  for (const [index, light] of Buffer.from(red, 'base64').entries()) data.set([light, light, light, 255], index * 4)
-  return decodeQR({ width, height, data })
-}
 
 /** Confirms by the command that the hold button sends. */
 async function confirm(page: Page, number: string): Promise<void> {
@@ -243,6 +220,7 @@ test('requests in every state and a journal with every event are shown, searched
 
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
     await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
     await expect(page.getByText('16 lines', { exact: true })).toBeVisible()
@@ -290,6 +268,7 @@ for (const { width, height, diagonalInches } of [
     await look('code')
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
     await page.getByText('From line 57').waitFor()
     await look('station')

@@ -60,6 +60,7 @@ test('a scan reaches only a screen that can use the code', async ({ page }) => {
   })
   await test.step('a scan during the teaching of a pedal teaches nothing, and a single key does', async () => {
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     await touch(page.getByRole('button', { name: 'Teach a pedal' }))
     await touch(page.getByRole('button', { name: 'Teach Next' }))
     await wedge(page, salt.barcode)

@@ -165,6 +165,8 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
   await leave(page)
   await touch(page.getByRole('button', { name: 'This station' }))
   await take(page, '98-station')
+  await touch(page.getByRole('button', { name: 'Details' }))
+  await take(page, '98-station-details')
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   await page.getByText('recipes to look at').waitFor()
   await take(page, '99-recipe-problems')

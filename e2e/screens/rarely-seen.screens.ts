@@ -33,6 +33,7 @@ async function empty(page: Page, take: Take): Promise<void> {
   await page.getByText('No timer is set').waitFor()
   await take(page, '123-no-timers')
   await touch(page.getByRole('button', { name: 'This station' }))
+  await touch(page.getByRole('button', { name: 'Details' }))
   await touch(page.getByRole('button', { name: 'Teach a pedal' }))
   await page.getByRole('heading', { name: 'Teach a pedal' }).waitFor()
   await take(page, '124-pedal')

@@ -151,6 +151,7 @@ test('a double tap on Next does not answer a question that opens between the tap
     await service.behave({ recipesNeedToken: true })
     service.revokeSessions()
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     const next = kiosk.app.waitForEvent('window')
     await touch(page.getByRole('button', { name: 'Read the recipes again' }), { leaves: true })
     await next
@@ -203,6 +204,7 @@ test('a session that ends while the service cannot be reached lets cooking go on
   await test.step('when the service answers, the password is asked for, and everything is open again', async () => {
     await service.behave({ faults: [] })
     await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
     await touch(page.getByRole('button', { name: 'Read the recipes again' }))
     await expect(strip(page)).toBeVisible({ timeout: 30_000 })
     await openQuestion(page)
@@ -210,6 +212,7 @@ test('a session that ends while the service cannot be reached lets cooking go on
     await typePassword(page, technician.password)
     await expect(dialog(page)).toHaveCount(0)
     await expect(wentOn).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
     await touch(page.getByRole('button', { name: 'Back', exact: true }))
     await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
     await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()

@@ -5,11 +5,12 @@ import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
 /**
- * A defect of these is not shown in the notice: no person waits for the first two, and the screens of the others say
+ * A defect of these is not shown in the notice: no person waits for the first three, and the screens of the others say
  * more.
  */
 const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
   'reportTouch',
+  'noteScan',
   'leaveBatch',
   'askRecords',
   'changeRecord',

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
+import { attentionCount } from '../../shared/readiness/readiness.ts'
 import { Count } from '../controls/Count.tsx'
 import { IconWarning } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import type { Route } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -29,7 +31,7 @@ function Navigation({ here }: { here: CurrentSection }) {
   const { navigation } = useWords()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
-  const notices = useKioskState(({ notices }) => notices)
+  const attention = attentionCount(useReadiness())
   /** The section that opens once the password was given again; null while none is asked for. */
   const [wanted, setWanted] = useState<'maintenance' | 'records' | null>(null)
   const enter = (section: 'maintenance' | 'records') => {
@@ -66,8 +68,8 @@ function Navigation({ here }: { here: CurrentSection }) {
       <div className={styles.navigationSpace} />
       <Section
         name={navigation.station}
-        count={notices.length}
-        counted={navigation.notices(notices.length)}
+        count={attention}
+        counted={navigation.attention(attention)}
         mark={<IconWarning />}
         onPress={() => goTo({ kind: 'station' })}
       />

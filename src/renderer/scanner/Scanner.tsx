@@ -6,6 +6,7 @@ import { assertNever } from '../../shared/result.ts'
 import { useTopHost } from '../controls/topHost.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import { useWords } from '../words/words.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeHandler, type IgnoreReason, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
@@ -42,6 +43,7 @@ export const SCANNER_BEFORE_A_STATION: ScannerSettings = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one notice, changed by short functions
 export function Scanner({ children }: { children: ReactNode }) {
   const ask = useAsk()
+  const send = useSend()
   const station = useKioskState(({ station }) => station)
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
@@ -138,6 +140,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))
   const onCode = useEffectEvent((code: string) => {
+    void send('noteScan', null)
     if (ignoreReasons.items().includes('wiping')) return
     count.current += 1
     const read: Read = { sequence: count.current, code, handler: handlers.items().at(-1) }

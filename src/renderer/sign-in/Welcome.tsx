@@ -1,3 +1,4 @@
+import { attentionCount } from '../../shared/readiness/readiness.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
@@ -7,6 +8,7 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { JournalReading } from '../frame/JournalReading.tsx'
+import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
@@ -29,7 +31,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
   const library = useKioskState(({ library }) => library)
   const connection = useKioskState(({ connection }) => connection)
   const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
-  const notices = useKioskState(({ notices }) => notices)
+  const attention = attentionCount(useReadiness())
   const now = useNow(30_000)
   const end = endWords()
   return (
@@ -84,7 +86,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
         <Button
           kind="quiet"
           name={words.signIn.station}
-          iconAfter={notices.length > 0 ? <Count>{notices.length}</Count> : null}
+          iconAfter={attention > 0 ? <Count>{attention}</Count> : null}
           onPress={() => goTo({ kind: 'station' })}
         >
           {words.signIn.station}

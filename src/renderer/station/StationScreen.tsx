@@ -1,109 +1,39 @@
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
-import { Scroller } from '../controls/Scroller.tsx'
+import { useState } from 'react'
 import { Screen } from '../frame/Screen.tsx'
+import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
-import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
-import { dotted } from '../look/dotted.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { SettingsButton } from '../technician/SettingsButton.tsx'
-import { clockTime } from '../time/clockTime.ts'
-import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
-import { Fact } from './Fact.tsx'
-import { JournalFacts } from './JournalFacts.tsx'
-import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
-import styles from './StationScreen.module.css'
+import { StationDetails } from './details/StationDetails.tsx'
+import { HealthCardView } from './readiness/HealthCardView.tsx'
+import { ReadinessBoard } from './readiness/ReadinessBoard.tsx'
+import { ScreenTrial } from './readiness/ScreenTrial.tsx'
 
-/** A smaller difference of the clocks is due to the service's rounding to seconds and the time of transfer. */
-const CLOCKS_AGREE_MILLISECONDS = 2000
-
-/** The settings and the state of this station, made to be photographed for support. It shows no person's name. */
+/**
+ * Whether the station is ready, and why: the verdict, eight tiles and the health card, made to be photographed for
+ * support. It needs no session and shows no person's name.
+ */
 export function StationScreen() {
   const goTo = useGoTo()
-  const words = useWords()
-  const { station: text } = words
-  const { send } = useCommand()
-  const session = useKioskState(({ session }) => session)
-  const library = useKioskState(({ library }) => library)
-  const connection = useKioskState(({ connection }) => connection)
-  const notices = useKioskState(({ notices }) => notices)
-  const program = useKioskState(({ program }) => program)
-  const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
-  const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
-  const now = useNow(30_000)
-  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
+  const { station: words } = useWords()
+  const readiness = useReadiness()
+  const [view, setView] = useState<'board' | 'details' | 'card' | 'screenTrial'>('board')
+  const toBoard = () => setView('board')
+  if (view === 'details') return <StationDetails readiness={readiness} onBack={toBoard} />
+  if (view === 'card') return <HealthCardView readiness={readiness} onBack={toBoard} />
+  if (view === 'screenTrial') return <ScreenTrial onEnd={toBoard} />
   return (
     <Screen>
-      <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>}>
+      <Bar back={{ to: words.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h2>{words.heading}</h2>}>
         <SettingsButton />
       </Bar>
-      <main className={`screen-body ${styles.stationBody}`}>
-        <section className="panel column" aria-label={text.heading}>
-          <Scroller label={text.heading}>
-            <dl>
-              <Fact name={text.name}>{name}</Fact>
-              <Fact name={text.entity}>{entityNumber}</Fact>
-              <Fact name={text.authAddress}>{authBaseUrl}</Fact>
-              <Fact name={text.dataAddress}>{dataBaseUrl}</Fact>
-              <Fact name={text.connection}>
-                {connection.kind === 'unreachable'
-                  ? words.connection.banner(connection.because, clockTime(connection.since, words.locale))
-                  : words.connection[connection.kind]}
-              </Fact>
-              <Fact name={text.library}>
-                {library.readAt === null
-                  ? words.library.none
-                  : words.library.age(library.count, words.ago(now - library.readAt))}
-              </Fact>
-              <Fact name={text.clock}>
-                {Math.abs(clockOffset) < CLOCKS_AGREE_MILLISECONDS ? text.clockSame : text.clockDiffers(clockOffset)}
-              </Fact>
-              <JournalFacts />
-              <Fact name={text.session}>{text.tokenKeeping(tokenKeeping)}</Fact>
-              <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
-              <Fact name={text.window}>
-                {window.innerWidth} × {window.innerHeight}
-              </Fact>
-              <Fact name={text.program}>{dotted(program.linecook, text.versions(program))}</Fact>
-            </dl>
-          </Scroller>
-          <ReadRecipesAgain />
-        </section>
-        <section className="column" aria-label={text.notices}>
-          <h2>{text.notices}</h2>
-          <Scroller label={text.notices}>
-            <div className="column">
-              {notices.length === 0 ? <p className="muted">{text.noNotices}</p> : null}
-              {notices.map((notice) => {
-                const { title, sentence } = words.notice(notice)
-                return (
-                  <Banner
-                    key={notice.id}
-                    kind="warn"
-                    title={title}
-                    action={
-                      <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>
-                        {text.dismiss}
-                      </Button>
-                    }
-                  >
-                    {sentence}
-                  </Banner>
-                )
-              })}
-            </div>
-          </Scroller>
-          {session === null ? null : (
-            <div className={styles.stationWays}>
-              <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
-              <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
-              <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
-            </div>
-          )}
-        </section>
-      </main>
+      <ReadinessBoard
+        readiness={readiness}
+        onTryScreen={() => setView('screenTrial')}
+        onCard={() => setView('card')}
+        onDetails={() => setView('details')}
+      />
     </Screen>
   )
 }

@@ -22,6 +22,7 @@ import { operations } from './en/operations.ts'
 import { overview } from './en/overview.ts'
 import { plan } from './en/plan.ts'
 import { problems } from './en/problems.ts'
+import { readiness } from './en/readiness.ts'
 import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
@@ -216,7 +217,7 @@ export const en = {
     maintenance: 'Maintenance',
     records: 'Records',
     station: 'This station',
-    notices: (count: number) => counted(count, 'notice', 'notices'),
+    attention: (count: number) => counted(count, 'thing needs attention', 'things need attention'),
   },
 
   signIn: {
@@ -242,6 +243,7 @@ export const en = {
   password,
   sessionEnd,
   reading,
+  readiness,
   lock,
   cleaning: {
     title: 'Wipe the screen now',
@@ -343,12 +345,7 @@ export const en = {
     panel: 'Panel',
     inches: (diagonal: number) => `${diagonal} inches`,
     window: 'Window',
-    library: 'Recipes',
     connection: 'Service',
-    clock: 'Clock',
-    clockSame: 'agrees with the service',
-    clockDiffers: (offset: number) =>
-      `${Math.round(Math.abs(offset) / 1000)} s ${offset > 0 ? 'behind' : 'ahead of'} the service`,
     session: 'Session',
     tokenKeeping,
     program: 'Linecook',
@@ -356,6 +353,7 @@ export const en = {
       `Electron ${one.electron}, Chromium ${one.chromium}, Node ${one.node}`,
     notices: 'Notices',
     noNotices: 'Nothing needs attention.',
+    noOtherNotices: 'Nothing but what the board shows.',
     dismiss: 'Dismiss notice',
     teachPedal: 'Teach a pedal',
     practice: 'This is the practice kitchen. Nothing here reaches a real kitchen.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './StationScreen.module.css'
+import styles from './StationDetails.module.css'
 
 /** One name and value of the station. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

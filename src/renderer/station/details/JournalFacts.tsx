@@ -1,8 +1,8 @@
-import { Banner } from '../controls/Banner.tsx'
-import { HashText } from '../journal/HashText.tsx'
-import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useMomentWords } from '../words/useMomentWords.ts'
-import { useWords } from '../words/words.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { HashText } from '../../journal/HashText.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
+import { useWords } from '../../words/words.ts'
 import { Fact } from './Fact.tsx'
 
 /**

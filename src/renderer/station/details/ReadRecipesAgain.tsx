@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { libraryOutcome } from '../../shared/libraryOutcome.ts'
-import type { Moment } from '../../shared/model.ts'
-import { Button } from '../controls/Button.tsx'
-import { useCommand } from '../kiosk/useCommand.ts'
-import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { libraryOutcome } from '../../../shared/libraryOutcome.ts'
+import type { Moment } from '../../../shared/model.ts'
+import { Button } from '../../controls/Button.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
 
 /** Reads the recipes from the service now. Shows the number read so far, and then the result. */
 export function ReadRecipesAgain() {

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { readCode } from '../readCode.ts'
+import { confirmByBridge, stateOf } from '../retiring/retiring.ts'
+import { wedge } from '../scanner/wedge.ts'
+
+const TILES = ['Service', 'Recipes', 'Clock', 'Journal', 'Disk and memory', 'Scanner', 'Sound', 'Screen']
+
+const tile = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
+const verdict = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
+const tryIt = (page: Page, name: string): Locator => tile(page, name).getByRole('button', { name: 'Try it' })
+
+async function openBoard(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.currentPage()
+  await touch(page.getByRole('button', { name: 'This station' }))
+  return page
+}
+
+/** Changes a letter in the first line of the journal on the disk. */
+async function alterJournal(kiosk: OpenKiosk): Promise<void> {
+  const file = join(kiosk.dataFolder, 'journal', 'journal.jsonl')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('"Sold"', '"Told"'))
+}
+
+test('the board says without signing in whether the station is ready, and why not', async ({ service, openKiosk }) => {
+  const kiosk = await openKiosk({ station: { sound: { volume: 0.7 } } })
+  let page = await openBoard(kiosk)
+  await test.step('what is not used and not known does not make it not ready', async () => {
+    await expect(verdict(page, 'Ready')).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveCount(TILES.length)
+    for (const name of TILES) await expect(tile(page, name)).toBeVisible()
+    await expect(tile(page, 'Recipes')).toContainText('69, read to the end at')
+    await expect(tile(page, 'Scanner')).toContainText('Not used')
+    await expect(tile(page, 'Sound')).toContainText('Not tried yet')
+    await expect(page.getByText(/Not used: journal and scanner\. Not known:.*sound\./)).toBeVisible()
+  })
+  await test.step('a check asks the service and measures its latency', async () => {
+    const before = service.requests.length
+    await touch(page.getByRole('button', { name: 'Check again' }))
+    await expect(tile(page, 'Service')).toContainText(/Reachable in \d+ ms/)
+    expect(service.requests.length).toBeGreaterThan(before)
+  })
+  await test.step('the sound counts when a person says that it was heard', async () => {
+    await touch(tryIt(page, 'Sound'))
+    await touch(page.getByRole('button', { name: 'Not heard' }))
+    await expect(verdict(page, 'Not ready: 1 problem')).toBeVisible()
+    await expect(page.getByText('Sound. Cooking may be affected.')).toBeVisible()
+    await touch(tryIt(page, 'Sound'))
+    await touch(page.getByRole('button', { name: 'Heard it' }))
+    await expect(verdict(page, 'Ready')).toBeVisible()
+    await expect(tile(page, 'Sound')).toContainText('loudness 7')
+  })
+  await test.step('a scan shows that the scanner works', async () => {
+    await touch(tryIt(page, 'Scanner'))
+    await expect(tile(page, 'Scanner')).toContainText('Scan any tag now')
+    await wedge(page, '4006381333931')
+    await expect(page.getByText('The scanner works')).toBeVisible()
+    await expect(tile(page, 'Scanner')).toContainText('Seen, last scan at')
+  })
+  await test.step('the health card is read from its picture, and names nobody', async () => {
+    await touch(page.getByRole('button', { name: 'Health card' }))
+    const text = await readCode(page)
+    expect(text).toMatch(/^LINECOOK\/\d.* VERDICT\/READY SERVICE\/OK\/\d+ RECIPES\/OK\/69\/\d{4}T\d{4} CLOCK\//)
+    expect(text).toMatch(/ SOUND\/OK\/\d{4}T\d{4}\/0\.7 SCREEN\/OK\/0D HASH ELECTRON\//)
+    expect(text).not.toMatch(/PASTRY|4021|127\.0\.0\.1/)
+    for (const word of text.split(' ')) await expect(page.getByText(word, { exact: true })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Back' }))
+    expect(await readCode(page)).toContain('VERDICT/READY')
+    await touch(page.getByRole('button', { name: 'Back' }))
+  })
+  await test.step('a broken journal is one problem, and no list of notices says that nothing needs attention', async () => {
+    if (await page.getByRole('button', { name: 'Sign in' }).isVisible())
+      await touch(page.getByRole('button', { name: 'Sign in' }))
+    await signIn(page, people.technician)
+    expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
+    await expect.poll(() => stateOf(page, '20107')).toMatchObject({ kind: 'accepted' })
+    page = await signOut(kiosk)
+    await alterJournal(kiosk)
+    await openBoard(kiosk)
+    await touch(page.getByRole('button', { name: 'Check again' }))
+    await expect(verdict(page, 'Not ready: 1 problem')).toBeVisible()
+    await expect(page.getByText('Journal. Cooking is not affected.')).toBeVisible()
+    await expect(tile(page, 'Journal')).toContainText(/Line \d was altered.*Show support the health card\./)
+    await expect(tile(page, 'Journal').getByRole('button')).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Details' }))
+    await expect(page.getByText('nothing is proven')).toBeVisible()
+    await expect(page.getByText('Nothing needs attention.')).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Back' }))
+  })
+  await test.step('a page that crashed is a problem until a person has touched the whole screen', async () => {
+    const next = kiosk.app.waitForEvent('window')
+    await kiosk.app.evaluate(({ BrowserWindow }) => {
+      for (const { webContents } of BrowserWindow.getAllWindows()) webContents.forcefullyCrashRenderer()
+    })
+    await next
+    page = await kiosk.currentPage()
+    await expect.poll(async () => (await readState(page)).health.screen.lastCrash?.of).toBe('window')
+    if ((await verdict(page, 'Not ready: 2 problems').count()) === 0) await openBoard(kiosk)
+    await expect(verdict(page, 'Not ready: 2 problems')).toBeVisible()
+    await touch(tryIt(page, 'Screen'))
+    for (const row of [1, 2, 3, 4]) {
+      for (const column of [1, 2, 3, 4]) await touch(page.getByRole('button', { name: `Field ${row}, ${column}` }))
+    }
+    await expect(verdict(page, 'Not ready: 1 problem')).toBeVisible()
+    await expect(tile(page, 'Screen')).toContainText('tried since')
+  })
+  await test.step('the lines of the journal are shown to the roles that see them', async () => {
+    await touch(page.getByRole('button', { name: 'Back' }))
+    await touch(page.getByRole('button', { name: 'Sign in' }))
+    await signIn(page, people.technician)
+    await openBoard(kiosk)
+    await touch(tile(page, 'Journal').getByRole('button', { name: 'Show' }))
+    await expect(page.getByRole('tab', { name: 'Journal', selected: true })).toBeVisible()
+  })
+})

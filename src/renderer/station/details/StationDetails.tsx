@@ -1,0 +1,97 @@
+import type { Readiness } from '../../../shared/readiness/readiness.ts'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { dotted } from '../../look/dotted.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { useWords } from '../../words/words.ts'
+import { Fact } from './Fact.tsx'
+import { JournalFacts } from './JournalFacts.tsx'
+import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
+import styles from './StationDetails.module.css'
+
+/**
+ * The settings of this station, the whole causes that the tiles say in short, and the ways to what is seldom needed. It
+ * shows no person's name.
+ */
+export function StationDetails({ readiness, onBack }: { readonly readiness: Readiness; readonly onBack: () => void }) {
+  const goTo = useGoTo()
+  const words = useWords()
+  const { station: text } = words
+  const { send } = useCommand()
+  const session = useKioskState(({ session }) => session)
+  const connection = useKioskState(({ connection }) => connection)
+  const { notices } = readiness
+  const program = useKioskState(({ program }) => program)
+  const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
+  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
+  return (
+    <Screen>
+      <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
+      <main className={`screen-body ${styles.stationBody}`}>
+        <section className="panel column" aria-label={text.heading}>
+          <Scroller label={text.heading}>
+            <dl>
+              <Fact name={text.name}>{name}</Fact>
+              <Fact name={text.entity}>{entityNumber}</Fact>
+              <Fact name={text.authAddress}>{authBaseUrl}</Fact>
+              <Fact name={text.dataAddress}>{dataBaseUrl}</Fact>
+              <Fact name={text.connection}>
+                {connection.kind === 'unreachable'
+                  ? words.connection.banner(connection.because, clockTime(connection.since, words.locale))
+                  : words.connection[connection.kind]}
+              </Fact>
+              <JournalFacts />
+              <Fact name={text.session}>{text.tokenKeeping(tokenKeeping)}</Fact>
+              <Fact name={text.panel}>{text.inches(diagonalInches)}</Fact>
+              <Fact name={text.window}>
+                {window.innerWidth} × {window.innerHeight}
+              </Fact>
+              <Fact name={text.program}>{dotted(program.linecook, text.versions(program))}</Fact>
+            </dl>
+          </Scroller>
+          <ReadRecipesAgain />
+        </section>
+        <section className="column" aria-label={text.notices}>
+          <h2>{text.notices}</h2>
+          <Scroller label={text.notices}>
+            <div className="column">
+              {notices.length === 0 ? (
+                <p className="muted">{readiness.problems.length === 0 ? text.noNotices : text.noOtherNotices}</p>
+              ) : null}
+              {notices.map((notice) => {
+                const { title, sentence } = words.notice(notice)
+                return (
+                  <Banner
+                    key={notice.id}
+                    kind="warn"
+                    title={title}
+                    action={
+                      <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>
+                        {text.dismiss}
+                      </Button>
+                    }
+                  >
+                    {sentence}
+                  </Banner>
+                )
+              })}
+            </div>
+          </Scroller>
+          {session === null ? null : (
+            <div className={styles.stationWays}>
+              <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
+              <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
+              <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
+            </div>
+          )}
+        </section>
+      </main>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Readiness } from '../../../shared/readiness/readiness.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Count } from '../../controls/Count.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { QrCode } from '../../journal/QrCode.tsx'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './Readiness.module.css'
+import { useHealthCard } from './useHealthCard.ts'
+
+/** The facts of the board as a QR code, with the versions and the end of the journal in figures. */
+export function HealthCardPanel({
+  readiness,
+  onOpen,
+  onDetails,
+}: {
+  readonly readiness: Readiness
+  readonly onOpen: () => void
+  readonly onDetails: () => void
+}) {
+  const { readiness: words, journal: journalWords } = useWords()
+  const { card } = words
+  const text = useHealthCard(readiness)
+  const linecook = useKioskState(({ program }) => program.linecook)
+  const { length, lastHash } = useKioskState(({ journal }) => journal)
+  const count = readiness.notices.length
+  return (
+    <section className={`panel ${styles.card}`} aria-label={card.title}>
+      <h2>{card.title}</h2>
+      <PressArea className={styles.cardPaper} aria-label={card.open} onPress={onOpen}>
+        <QrCode text={text} label={card.picture} />
+      </PressArea>
+      <p>{card.sentence}</p>
+      <dl>
+        <div>
+          <dt>{card.linecook}</dt>
+          <dd className="num">{linecook}</dd>
+        </div>
+        <div>
+          <dt>{card.journal}</dt>
+          <dd className="num">{journalWords.station.lines(length)}</dd>
+        </div>
+        <div>
+          <dt>{card.lastHash}</dt>
+          <dd className="num">{lastHash === null ? journalWords.station.noHash : hashStart(lastHash)}</dd>
+        </div>
+      </dl>
+      <Button iconAfter={count > 0 ? <Count>{count}</Count> : null} name={words.details} onPress={onDetails}>
+        {words.details}
+      </Button>
+    </section>
+  )
+}
+
+/** "9f3c 51d0 77ae", as on the health card. */
+function hashStart(hash: string): string {
+  return hash.slice(0, 12).replaceAll(/.{4}(?=.)/g, '$& ')
+}

@@ -1,0 +1,51 @@
+import type { Readiness } from '../../../shared/readiness/readiness.ts'
+import type { Standing } from '../../../shared/readiness/tile.ts'
+import { Button } from '../../controls/Button.tsx'
+import { IconCheck, IconClose } from '../../controls/icons.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './Readiness.module.css'
+import { IconAgain } from './tileIcons.tsx'
+
+/** Whether the station is ready, in one line each: the verdict, and what it is based on. */
+export function Verdict({ readiness }: { readonly readiness: Readiness }) {
+  const { readiness: words, locale } = useWords()
+  const at = useMomentWords()
+  const now = useNow(60_000)
+  const { checkedAt, isChecking, nextCheckAt } = useKioskState(({ health }) => health)
+  const { send, isBusy } = useCommand()
+  const { tiles, problems, affectsCooking } = readiness
+  const of = (standing: Standing) => tiles.filter((tile) => tile.standing === standing).map(({ name }) => name)
+  return (
+    <section className={styles.verdict} data-bad={problems.length > 0 || undefined}>
+      <span className={styles.verdictSign}>{problems.length > 0 ? <IconClose /> : <IconCheck />}</span>
+      <div role="status" className="grow">
+        <h1>{words.verdict(problems.length)}</h1>
+        <p>{problems.length > 0 ? words.problems(problems, affectsCooking) : readyLine()}</p>
+      </div>
+      <Button
+        size="main"
+        icon={<IconAgain />}
+        busy={isBusy || isChecking ? words.checking : undefined}
+        onPress={() => void send('checkHealth', null)}
+      >
+        {words.checkAgain}
+      </Button>
+    </section>
+  )
+
+  function readyLine(): string {
+    if (checkedAt === null) return words.notCheckedYet
+    const good = of('good')
+    if (good.length < tiles.length) {
+      return `${words.someGood(good.length, at(checkedAt))}${words.notUsed(of('notUsed'))}${words.notKnown(of('notKnown'))}`
+    }
+    const isToday = nextCheckAt !== null && new Date(nextCheckAt).toDateString() === new Date(now).toDateString()
+    const next = nextCheckAt === null ? '' : words.nextCheck(clockTime(nextCheckAt, locale), isToday)
+    return `${words.allGood(at(checkedAt))}${next}`
+  }
+}

@@ -72,8 +72,6 @@ test('the board says without signing in whether the station is ready, and why no
     await touch(page.getByRole('button', { name: 'Back' }))
   })
   await test.step('a broken journal is one problem, and no list of notices says that nothing needs attention', async () => {
-    if (await page.getByRole('button', { name: 'Sign in' }).isVisible())
-      await touch(page.getByRole('button', { name: 'Sign in' }))
     await signIn(page, people.technician)
     expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
     await expect.poll(() => stateOf(page, '20107')).toMatchObject({ kind: 'accepted' })
@@ -109,7 +107,6 @@ test('the board says without signing in whether the station is ready, and why no
   })
   await test.step('the lines of the journal are shown to the roles that see them', async () => {
     await touch(page.getByRole('button', { name: 'Back' }))
-    await touch(page.getByRole('button', { name: 'Sign in' }))
     await signIn(page, people.technician)
     await openBoard(kiosk)
     await touch(tile(page, 'Journal').getByRole('button', { name: 'Show' }))

@@ -1,7 +1,7 @@
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
+import { QrCode } from '../../controls/QrCode.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { QrCode } from '../../journal/QrCode.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     reportShown: () => window?.reportShown(),
     reportDefect: (defect) => window?.reportDefect(defect),
     keepAwake: keepDisplayAwake(),
-    leave: () => void leaveKiosk(() => kiosk.close(), log),
+    leave: () => void leaveKiosk(close, log),
     untouched: () => window?.untouched() ?? 0,
   })
 
@@ -138,10 +138,12 @@ async function start(): Promise<void> {
     onAlive: openWatchdog({ environment: process.env, notify: systemdNotify(log), monotonicNow }),
   })
 
-  quitWhenAsked(() => {
+  /** The window first: it would come back, and show a station that is closed. */
+  function close(): Promise<void> {
     window?.close()
-    kiosk.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
-  })
+    return kiosk.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
+  }
+  quitWhenAsked(() => void close())
   watchSystem({ onAway: kiosk.noteSystemAway })
   log.info('Linecook is open', { ...versions() })
 }

@@ -40,11 +40,13 @@ export function exitOnDefect(log: Log): void {
 const LEFT_BY_TECHNICIAN = 100
 const LONGEST_CLOSING_MILLISECONDS = 5000
 
-/** Closes the station and ends the process with `LEFT_BY_TECHNICIAN`, after `LONGEST_CLOSING_MILLISECONDS` in any case. */
+/**
+ * Closes the window and the station with `close`, and ends the process with `LEFT_BY_TECHNICIAN`, after `LONGEST_CLOSING_MILLISECONDS` in
+ * any case.
+ */
 export async function leaveKiosk(close: () => Promise<void>, log: Log): Promise<void> {
   log.info('A technician has left the kiosk', { exitCode: LEFT_BY_TECHNICIAN })
-  const closed = close().catch((error: unknown) => log.error('The station could not be closed', { error }))
-  await Promise.race([closed, setTimeout(LONGEST_CLOSING_MILLISECONDS)])
+  await Promise.race([close(), setTimeout(LONGEST_CLOSING_MILLISECONDS)])
   app.exit(LEFT_BY_TECHNICIAN)
 }
 

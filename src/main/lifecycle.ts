@@ -41,8 +41,8 @@ const LEFT_BY_TECHNICIAN = 100
 const LONGEST_CLOSING_MILLISECONDS = 5000
 
 /**
- * Closes the window and the station with `close`, and ends the process with `LEFT_BY_TECHNICIAN`, after `LONGEST_CLOSING_MILLISECONDS` in
- * any case.
+ * Closes the window and the station with `close`, and ends the process with `LEFT_BY_TECHNICIAN`, in any case after
+ * `LONGEST_CLOSING_MILLISECONDS`.
  */
 export async function leaveKiosk(close: () => Promise<void>, log: Log): Promise<void> {
   log.info('A technician has left the kiosk', { exitCode: LEFT_BY_TECHNICIAN })

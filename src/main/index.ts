@@ -21,7 +21,15 @@ import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { stationCheck } from './launch/stationCheck.ts'
 import { stationPaths } from './launch/stationPaths.ts'
-import { exitOnDefect, isOnlyInstance, keepDisplayAwake, leaveKiosk, quitWhenAsked, watchSystem } from './lifecycle.ts'
+import {
+  endWhenReplaced,
+  exitOnDefect,
+  isOnlyInstance,
+  keepDisplayAwake,
+  leaveKiosk,
+  quitWhenAsked,
+  watchSystem,
+} from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
 import { openNetwork, watchNetworkService } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
@@ -53,7 +61,8 @@ const log = openLog(dataFolder, secrets)
 const monotonicNow = () => performance.now()
 let window: KioskWindow | null = null
 
-exitOnDefect(log)
+exitOnDefect(end, log)
+endWhenReplaced(end, log)
 const mayStart = dropRefusedSettings(log)
 sendNoReports()
 registerScheme()
@@ -134,7 +143,7 @@ async function start(): Promise<void> {
       return session === null && requests.every(({ state }) => state.kind !== 'held' && state.kind !== 'sending')
     },
     onRecovered: (failures) => kiosk.noteWindowRecovered(failures),
-    onGiveUp: () => app.exit(1),
+    onGiveUp: () => end(1),
     onAlive: openWatchdog({ environment: process.env, notify: systemdNotify(log), monotonicNow }),
   })
 
@@ -146,6 +155,11 @@ async function start(): Promise<void> {
   quitWhenAsked(() => void close())
   watchSystem({ onAway: kiosk.noteSystemAway })
   log.info('Linecook is open', { ...versions() })
+}
+
+function end(exitCode: number): void {
+  window?.close()
+  app.exit(exitCode)
 }
 
 function versions() {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
 import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
 import { takeInstanceSocket } from './instanceSocket.ts'
+import { installedVersion } from './launch/installedVersion.ts'
 import type { Log } from './logging/log.ts'
 
 /**
@@ -23,14 +24,17 @@ export async function isOnlyInstance(dataFolder: string, showYourself: () => voi
   return true
 }
 
+/** Ends the process at once: closes the window, which would otherwise be replaced and keep Electron open. */
+type End = (exitCode: number) => void
+
 /** Ends the process at an uncaught error, so that the supervisor restarts it. Electron would show a dialog. */
-export function exitOnDefect(log: Log): void {
-  const end = (kind: string) => (error: unknown) => {
+export function exitOnDefect(end: End, log: Log): void {
+  const endAfter = (kind: string) => (error: unknown) => {
     log.error(`${kind}: the program ends`, { error })
-    app.exit(1)
+    end(1)
   }
-  process.on('uncaughtException', end('An exception was not caught'))
-  process.on('unhandledRejection', end('A rejection was not handled'))
+  process.on('uncaughtException', endAfter('An exception was not caught'))
+  process.on('unhandledRejection', endAfter('A rejection was not handled'))
 }
 
 /**
@@ -84,4 +88,18 @@ export function keepDisplayAwake(): (isLive: boolean) => void {
       blocker = null
     }
   }
+}
+
+/**
+ * Ends the program when a process of Chromium is lost after another version was installed: the next one would load
+ * libraries of that version into this program, and fail again and again. The supervisor starts the installed version.
+ * Pages are not concerned, because they start from what is in memory.
+ */
+export function endWhenReplaced(end: End, log: Log): void {
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    const installed = installedVersion(process.resourcesPath)
+    if (reason === 'clean-exit' || installed === null || !app.isPackaged || installed === app.getVersion()) return
+    log.error('A process of Chromium is gone, and another version is installed: the program ends', { type, installed })
+    end(1)
+  })
 }

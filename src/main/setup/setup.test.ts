@@ -205,6 +205,7 @@ test('a station in service is changed with the technician’s access only, and n
   expect(await calls.beginSetup({ reason: 'settings' })).toEqual(success(null))
   expect(state().setup).toMatchObject({ reason: 'settings', page: 'summary', values: { name: 'Pastry station 2' } })
   await calls.changeSetup({ key: 'theme', value: 'day' })
+  await calls.changeSetup({ key: 'roles.maintenance', value: ['manager'] })
 
   await calls.closeTechnician(null)
   expect(state().setup).toBeNull()
@@ -216,6 +217,12 @@ test('a station in service is changed with the technician’s access only, and n
   await clock.pass(84)
   expect(await calls.finishSetup(null)).toEqual(success(null))
   expect(state()).toMatchObject({ setup: null, station: { station: { theme: 'day' } } })
+  const journal = join(bench.folder, 'journal', 'journal.jsonl')
+  const lineOfChange = async () => (await readFile(journal, 'utf8')).trimEnd().split('\n').at(-1) ?? ''
+  await expect.poll(lineOfChange).toContain('"key":"roles.maintenance"')
+  expect(JSON.parse(await lineOfChange())).toMatchObject({
+    event: { kind: 'stationChanged', after: ['manager'], by: { employeeNumber: administrator.employeeNumber } },
+  })
 })
 
 test('a held request keeps the station as it is', async ({ openBench }) => {

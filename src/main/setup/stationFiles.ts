@@ -5,7 +5,7 @@ import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { localPathOf, withLocal } from '../station/localStation.ts'
 import { badPathOf } from '../storage/badPath.ts'
-import { codeOf } from '../storage/flushed.ts'
+import { codeOf, removeIfPossible } from '../storage/flushed.ts'
 import { writePrivateFile } from '../storage/privateFile.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { asWritten, localAfter, type WrittenStation } from './writtenStation.ts'
@@ -65,9 +65,12 @@ async function replaceFile(path: string, written: WrittenStation, at: Moment): P
   const notWritten = (code: string) => failed({ kind: 'notWritten', path, code } as const)
   try {
     const file = isThere(path) ? realpathSync(path) : path
-    if (isThere(file) && contentOf(file) === null) keepBeside(file, badPathOf(file, at))
+    const bad = isThere(file) && contentOf(file) === null ? badPathOf(file, at) : null
+    if (bad !== null) keepBeside(file, bad)
     const saved = await writePrivateFile(file, Buffer.from(`${JSON.stringify(written, null, 2)}\n`))
-    return saved.ok ? success(null) : notWritten(saved.failure.code)
+    if (saved.ok) return success(null)
+    if (bad !== null) removeIfPossible(bad)
+    return notWritten(saved.failure.code)
   } catch (error) {
     return notWritten(codeOf(error))
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { StationFileProblem } from '../../shared/model.ts'
+import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
+import { storedMoment } from '../storage/moments.ts'
 import type { WrittenStation } from './writtenStation.ts'
 
 /** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
@@ -12,7 +13,11 @@ export interface SetupDraft {
   readonly page: SetupPage
   readonly done: readonly SetupPage[]
   readonly confirmedHosts: readonly string[]
+  readonly changedAt: Moment
 }
+
+/** What another technician left unfinished in the settings is not offered to the next one. */
+const SETTINGS_KEPT_MILLISECONDS = 3_600_000
 
 const written: z.ZodType<WrittenStation> = z.record(z.string(), z.json())
 const page = z.enum(SETUP_PAGES)
@@ -26,11 +31,12 @@ export const storedDraft: z.ZodType<SetupDraft | null> = z
     page,
     done: z.array(page),
     confirmedHosts: z.array(z.string()),
+    changedAt: storedMoment,
   })
   .nullable()
 
 /** A draft of a file's content. An empty one begins with the first page, any other with the summary. */
-export function newDraft(reason: SetupReason, from: WrittenStation | null): SetupDraft {
+export function newDraft(reason: SetupReason, from: WrittenStation | null, now: Moment): SetupDraft {
   const isEmpty = from === null || Object.keys(from).length === 0
   return {
     reason,
@@ -39,12 +45,14 @@ export function newDraft(reason: SetupReason, from: WrittenStation | null): Setu
     page: isEmpty ? 'screen' : 'summary',
     done: reason === 'settings' ? SETUP_PAGES.filter((one) => one !== 'summary') : [],
     confirmedHosts: [],
+    changedAt: now,
   }
 }
 
-/** Whether a draft was begun for the same reason and with the same content. */
-export function continues(draft: SetupDraft, reason: SetupReason, from: WrittenStation | null): boolean {
-  return draft.reason === reason && JSON.stringify(draft.from) === JSON.stringify(from)
+/** Whether a draft was begun for the same reason and with the same content; one of settings within the last hour. */
+export function continues(draft: SetupDraft, reason: SetupReason, from: WrittenStation | null, now: Moment): boolean {
+  const isRecent = reason !== 'settings' || Math.abs(now - draft.changedAt) < SETTINGS_KEPT_MILLISECONDS
+  return isRecent && draft.reason === reason && JSON.stringify(draft.from) === JSON.stringify(from)
 }
 
 /** The reason to begin by itself; null where the problem may pass, or where a file is only not readable now. */

@@ -225,6 +225,24 @@ test('a station in service is changed with the technician’s access only, and n
   })
 })
 
+test('settings that were left go on after a restart, but not an hour later', async ({ openBench }) => {
+  const bench = await openBench({ station: { roles: { administration: ['admin'] } }, openFiles: openStorage })
+  async function beginAgain(): Promise<StationValue | undefined> {
+    await bench.restart()
+    await bench.calls.signIn(administrator)
+    await bench.calls.openTechnicianAsAdministrator(null)
+    expect(bench.state().setup).toBeNull()
+    await bench.calls.beginSetup({ reason: 'settings' })
+    return bench.state().setup?.values.theme
+  }
+  expect(await beginAgain()).toBeUndefined()
+  await bench.calls.changeSetup({ key: 'theme', value: 'day' })
+  await bench.clock.pass(3_599_000)
+  expect(await beginAgain()).toBe('day')
+  await bench.clock.pass(3_600_000)
+  expect(await beginAgain()).toBeUndefined()
+})
+
 test('a held request keeps the station as it is', async ({ openBench }) => {
   const { calls, state } = await openBench({
     station: { roles: { maintenance: ['admin'], administration: ['admin'] } },

@@ -145,7 +145,7 @@ export function createSetup(options: SetupOptions): Setup {
 
   function update(changes: Partial<SetupDraft>): void {
     if (draft === null) return
-    draft = { ...draft, ...changes }
+    draft = { ...draft, ...changes, changedAt: now() }
     storage.write(draft)
     changed()
   }
@@ -153,9 +153,9 @@ export function createSetup(options: SetupOptions): Setup {
   function begin(reason: SetupReason, from: WrittenStation | null): void {
     storage.readAgain()
     const kept = draft ?? storage.read()
-    const isKept = kept !== null && continues(kept, reason, from)
+    const isKept = kept !== null && continues(kept, reason, from, now())
     if (!isKept) forgetFound()
-    draft = isKept ? kept : newDraft(reason, from)
+    draft = isKept ? kept : newDraft(reason, from, now())
     changed()
   }
 
@@ -176,7 +176,8 @@ export function createSetup(options: SetupOptions): Setup {
   function noteStation(): void {
     const station = current()
     if (station.kind === 'open') {
-      if (!station.practice && draft?.reason !== 'settings') end()
+      const kept = draft ?? storage.read()
+      if (!station.practice && kept !== null && kept.reason !== 'settings') end()
       return
     }
     const { problem } = station

@@ -63,6 +63,16 @@ test('a value of the local file is changed there, so that the change takes effec
   expect(readStationFile([path])).toMatchObject({ ok: true, value: { file: { name: 'Pastry station 4' } } })
 })
 
+test('a local file that is not JSON is set aside, so that the station can be mended', async ({ folder }) => {
+  const [path, local] = [join(folder, 'station.json'), join(folder, 'station.local.json')]
+  await writeFile(path, JSON.stringify(leastStation))
+  await writeFile(local, 'name: Pastry')
+  expect(contentInForce([path])).toEqual(leastStation)
+  expect(await writeStationFiles(path, written, AT)).toEqual(success(null))
+  expect(readStationFile([path])).toMatchObject({ ok: true, value: { file: { name: written.name } } })
+  expect(await readFile(`${local}.bad-2026-11-23T03-00-00.000Z`, 'utf8')).toBe('name: Pastry')
+})
+
 test('what cannot be written is told with its path', async ({ folder }) => {
   const path = join(folder, 'missing', 'station.json')
   expect(await writeStationFiles(path, written, AT)).toEqual(failed({ kind: 'notWritten', path, code: 'ENOENT' }))

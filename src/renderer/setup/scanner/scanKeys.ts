@@ -11,8 +11,8 @@ import type { Stroke } from '../../scanner/codes.ts'
 const LONGEST_GAP_MILLISECONDS = 250
 /** Longer than the pause before the suffix of any scanner. */
 export const END_MILLISECONDS = 400
-/** A code with its Shift keys. Longer than any badge, and a text that is typed on and on does not grow here. */
-const MOST_STROKES = 500
+/** Longer than any code, and a text that is typed on and on does not grow here. */
+const MOST_STROKES = 4000
 
 export interface ScanKeys {
   readonly strokes: readonly Stroke[]

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { touchesOn } from '../hand.ts'
+import { expect, type OpenKiosk, people, readState, test, touch } from '../kiosk.ts'
+import { wedge } from '../scanner/wedge.ts'
+
+const { cook, technician } = people
+const CODE = '40218735'
+const SPACE = /^Space$/
+
+/** The touches on keys that typed a character, by page: they are not counted. */
+const typed = new WeakMap<Page, number>()
+
+/** The touches on a page besides those that typed a character. */
+async function touchesBesidesTyping(page: Page): Promise<number> {
+  return (await touchesOn(page)) - (typed.get(page) ?? 0)
+}
+
+/** Types with the on-screen keys. */
+async function typeOnKeys(page: Page, text: string): Promise<void> {
+  const keys = page.getByRole('group', { name: /keys$|^Keyboard$/ })
+  for (const character of text) {
+    await touch(keys.getByRole('button', { name: character === ' ' ? SPACE : character, exact: true }).last())
+    typed.set(page, (typed.get(page) ?? 0) + 1)
+  }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const next = (page: Page) => touch(page.getByRole('button', { name: /^Next/ }))
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible()
+const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
+
+/** Confirms the hosts and signs in for the trial. */
+async function tryIt(page: Page, person: typeof technician): Promise<void> {
+  await touch(button(page, /^Yes, th/))
+  await typeOnKeys(page, person.number)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).waitFor()
+  await typeOnKeys(page, person.password)
+  await touch(button(page, 'Sign in'))
+  await expect(page.getByText('Signed in')).toBeVisible()
+}
+
+/** Types the technician's code twice. */
+async function typeCode(page: Page): Promise<void> {
+  await typeOnKeys(page, CODE)
+  await touch(button(page, 'Other field'))
+  await typeOnKeys(page, CODE)
+  await expect(page.getByText('The code is set.')).toBeVisible()
+}
+
+/** From "Finish set-up" to the first recipe. */
+async function finishAndOpenRecipe(page: Page): Promise<void> {
+  await touch(button(page, 'Finish set-up'))
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeVisible()
+  await typeOnKeys(page, cook.number)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).waitFor()
+  await typeOnKeys(page, cook.password)
+  await touch(button(page, 'Sign in'))
+  await touch(page.getByRole('button', { name: /^0107 Almond frangipane/ }))
+  await heading(page, /^Almond frangipane/)
+}
+
+async function stationFileOf({ dataFolder }: OpenKiosk): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(join(dataFolder, 'station.json'), 'utf8'))
+}
+
+test('from a first start to the first recipe: 40 touches besides typed characters; a second station from the codes of the first: 12', async ({
+  openKiosk,
+  service,
+}) => {
+  test.setTimeout(180_000)
+  const first = await openKiosk({ station: null })
+  const page = await first.currentPage()
+  const codes = await test.step('the first station, by touches alone', async () => {
+    await heading(page, 'Set up this station')
+    await next(page)
+    await typeOnKeys(page, 'pastry 2')
+    await touch(button(page, 'Entity'))
+    await typeOnKeys(page, '4021')
+    await next(page)
+    await touch(page.getByRole('textbox', { name: 'Sign-in address' }))
+    await typeOnKeys(page, service.authBaseUrl)
+    await touch(button(page, 'Next field'))
+    await typeOnKeys(page, service.dataBaseUrl)
+    await touch(button(page, 'Done'))
+    await expect(page.getByText('answers in')).toHaveCount(2)
+    await next(page)
+    expect(logins(service)).toBe(0)
+    await tryIt(page, technician)
+    await expect(page.getByText('Reachable, 69 recipes')).toBeVisible()
+    await expect(page.getByText('Your role is maintenance: may retire')).toBeVisible()
+    expect(logins(service)).toBe(1)
+    await next(page)
+    await page.getByText('Scan a badge now').waitFor()
+    await wedge(page, `~EMP-${cook.number}-7`, { scanner: 'french' })
+    await expect(page.getByText(`Badge: employee ${cook.number}`)).toBeVisible()
+    await wedge(page, '~20107', { scanner: 'french' })
+    await expect(page.getByText('Tag: 20107')).toBeVisible()
+    await next(page)
+    await typeCode(page)
+    await next(page)
+    const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
+    await finishAndOpenRecipe(page)
+    expect(await touchesBesidesTyping(page)).toBeLessThanOrEqual(40)
+    test.info().annotations.push({ type: 'touches', description: String(await touchesBesidesTyping(page)) })
+    return codes
+  })
+  await test.step('the file holds what was typed and learnt, and the code as a hash alone', async () => {
+    const file = await stationFileOf(first)
+    expect(file).toMatchObject({
+      name: 'pastry 2',
+      entityNumber: '4021',
+      service: { authBaseUrl: service.authBaseUrl, dataBaseUrl: service.dataBaseUrl },
+      scanner: { prefix: '~', layout: 'french', badge: '^EMP-(\\d{5})-\\d$' },
+    })
+    expect(JSON.stringify(file)).not.toContain(CODE)
+    expect(codes.join('')).toMatch(/^[A-Z]+$/)
+  })
+
+  const second = await openKiosk({ station: null })
+  const other = await second.currentPage()
+  await test.step('the second station from the codes, scanned at its first page', async () => {
+    await heading(other, 'Set up this station')
+    for (const code of codes) await wedge(other, code)
+    await heading(other, 'A station from a code')
+    expect((await readState(other)).setup?.values).not.toHaveProperty('entityNumber')
+    await touch(button(other, 'Use this station'))
+    await expect(other.getByRole('textbox', { name: 'Station name' })).toBeFocused()
+    await touch(button(other, 'Delete letter'))
+    await typeOnKeys(other, '3')
+    await next(other)
+    await touch(other.getByRole('button', { name: /Technician’s code/ }))
+    await typeCode(other)
+    await next(other)
+    await expect(other.getByText('Not tried')).toBeVisible()
+    await finishAndOpenRecipe(other)
+    expect(await touchesBesidesTyping(other)).toBeLessThanOrEqual(12)
+    test.info().annotations.push({ type: 'touches', description: String(await touchesBesidesTyping(other)) })
+    const { name: _name, panel: _panel, technician: _code, ...shared } = await stationFileOf(first)
+    expect(await stationFileOf(second)).toMatchObject({ ...shared, name: 'pastry 3' })
+  })
+})
+
+test('codes that are not whole or not ours change nothing; no password goes to a host that is not confirmed, and a wrong one goes once', async ({
+  openKiosk,
+  service,
+}) => {
+  const kiosk = await openKiosk({ station: null })
+  let page = await kiosk.currentPage()
+  await heading(page, 'Set up this station')
+  await test.step('a code that is not ours and half a code are refused with a sentence', async () => {
+    await wedge(page, '2022024365352')
+    await expect(page.getByText('This is not the code of a station')).toBeVisible()
+    await wedge(page, 'LCSBCBCBC')
+    await expect(page.getByText('The code was not read whole')).toBeVisible()
+    expect((await readState(page)).setup).toMatchObject({ offered: null, codeParts: null })
+  })
+  const set = (key: string, value: string) =>
+    page.evaluate(async (one) => window.kiosk?.changeSetup(one), { key, value })
+  await set('name', 'pastry 2')
+  await set('entityNumber', '4021')
+  await set('service.authBaseUrl', service.authBaseUrl)
+  await set('service.dataBaseUrl', service.dataBaseUrl)
+  await page.evaluate(() => window.kiosk?.goToSetupPage({ page: 'try', isDone: false }))
+  await test.step('before the hosts are confirmed, no sign-in is sent', async () => {
+    await expect(button(page, 'Yes, this one')).toBeVisible()
+    await expect(button(page, 'Sign in to try')).toHaveCount(0)
+    const refused = await page.evaluate((credentials) => window.kiosk?.trySignIn(credentials), {
+      employeeNumber: cook.number,
+      password: cook.password,
+    })
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'hostsNotConfirmed' } })
+    expect(logins(service)).toBe(0)
+  })
+  await test.step('a wrong password is sent once; the field is empty after it and the sentence names the entity', async () => {
+    await touch(button(page, 'Yes, this one'))
+    await typeOnKeys(page, cook.number)
+    const password = page.getByRole('textbox', { name: 'Password', exact: true })
+    await password.waitFor()
+    await typeOnKeys(page, 'wrong')
+    await touch(button(page, 'Sign in'))
+    await expect(page.getByRole('alert').filter({ hasText: 'entity 4021' })).toBeVisible()
+    await expect(password).toHaveValue('')
+    expect(logins(service)).toBe(1)
+  })
+  await test.step('a window that dies comes back at the same page with the same values', async () => {
+    const before = (await readState(page)).setup
+    const renewed = kiosk.app.waitForEvent('window')
+    await kiosk.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    )
+    await renewed
+    page = await kiosk.currentPage()
+    await expect(page.getByText('A real sign-in at entity 4021').first()).toBeVisible()
+    expect((await readState(page)).setup).toMatchObject({ page: 'try', values: before?.values })
+    expect(logins(service)).toBe(1)
+  })
+  await test.step('a code with one digit is refused at its field, and the page is not left with half a code', async () => {
+    await page.evaluate(() => window.kiosk?.goToSetupPage({ page: 'code', isDone: false }))
+    await typeOnKeys(page, '11111111')
+    await expect(page.getByRole('alert')).toContainText('All digits are the same')
+    await next(page)
+    await expect(page.getByRole('textbox', { name: 'Technician’s code' })).toBeVisible()
+    expect((await readState(page)).setup).toMatchObject({ page: 'code', hasTechnicianCode: false })
+  })
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
+import { IconLock } from '../controls/icons.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -26,7 +27,7 @@ export function SettingsButton() {
   const keep = () => setAsking(false)
   return (
     <>
-      <Button busy={isBusy ? words.checking : undefined} onPress={() => void press()}>
+      <Button icon={<IconLock />} busy={isBusy ? words.checking : undefined} onPress={() => void press()}>
         {words.settings}
       </Button>
       {!isAsking ? null : kind === 'noCode' ? (

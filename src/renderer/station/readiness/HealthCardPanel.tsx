@@ -1,6 +1,5 @@
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Count } from '../../controls/Count.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -23,7 +22,6 @@ export function HealthCardPanel({
   const text = useHealthCard(readiness)
   const linecook = useKioskState(({ program }) => program.linecook)
   const { length, lastHash } = useKioskState(({ journal }) => journal)
-  const count = readiness.notices.length
   return (
     <section className={`panel ${styles.card}`} aria-label={card.title}>
       <h2>{card.title}</h2>
@@ -45,9 +43,7 @@ export function HealthCardPanel({
           <dd className="num">{lastHash === null ? journalWords.station.noHash : hashStart(lastHash)}</dd>
         </div>
       </dl>
-      <Button iconAfter={count > 0 ? <Count>{count}</Count> : null} name={words.details} onPress={onDetails}>
-        {words.details}
-      </Button>
+      <Button onPress={onDetails}>{words.details(readiness.notices.length)}</Button>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { isLowDisplay } from '../../look/lowDisplay.ts'
 import { HealthCardPanel } from './HealthCardPanel.tsx'
 import styles from './Readiness.module.css'
 import { TileBoard } from './TileBoard.tsx'
@@ -16,8 +18,9 @@ export function ReadinessBoard({
   readonly onCard: () => void
   readonly onDetails: () => void
 }) {
+  const { diagonalInches } = useStation()
   return (
-    <main className={`screen-body ${styles.readiness}`}>
+    <main className={`screen-body ${styles.readiness}`} data-low={isLowDisplay(diagonalInches) || undefined}>
       <div className={styles.board}>
         <Verdict readiness={readiness} />
         <div className={styles.tilesRoom}>

@@ -1,7 +1,7 @@
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import type { Standing } from '../../../shared/readiness/tile.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconCheck, IconClose } from '../../controls/icons.tsx'
+import { IconCheck, IconClose, IconInformation } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { clockTime } from '../../time/clockTime.ts'
@@ -10,6 +10,9 @@ import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'
 import { IconAgain } from './tileIcons.tsx'
+
+/** `unknown`: nothing has been found out yet. */
+const SIGN = { good: IconCheck, bad: IconClose, unknown: IconInformation } as const
 
 /** Whether the station is ready, in one line each: the verdict, and what it is based on. */
 export function Verdict({ readiness }: { readonly readiness: Readiness }) {
@@ -20,9 +23,13 @@ export function Verdict({ readiness }: { readonly readiness: Readiness }) {
   const { send, isBusy } = useCommand()
   const { tiles, problems, affectsCooking } = readiness
   const of = (standing: Standing) => tiles.filter((tile) => tile.standing === standing).map(({ name }) => name)
+  const kind = problems.length > 0 ? 'bad' : of('good').length > 0 ? 'good' : 'unknown'
+  const VerdictIcon = SIGN[kind]
   return (
-    <section className={styles.verdict} data-bad={problems.length > 0 || undefined}>
-      <span className={styles.verdictSign}>{problems.length > 0 ? <IconClose /> : <IconCheck />}</span>
+    <section className={styles.verdict} data-kind={kind}>
+      <span className={styles.verdictSign}>
+        <VerdictIcon />
+      </span>
       <div role="status" className="grow">
         <h1>{words.verdict(problems.length)}</h1>
         <p>{problems.length > 0 ? words.problems(problems, affectsCooking) : readyLine()}</p>

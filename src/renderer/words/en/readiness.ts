@@ -123,7 +123,7 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
         todo: 'Make room on the disk, or call support.',
       }
     case 'journalReading':
-      return good(`Being read, ${size(found.bytes)} of ${size(found.total)}`)
+      return good(found.total < 1e6 ? 'Being read' : `Being read, ${size(found.bytes)} of ${size(found.total)}`)
     case 'journalEmpty':
       return good('No line yet')
     case 'roomLeft':
@@ -214,7 +214,7 @@ export const readiness = {
   tryIt: 'Try it',
   /** The accessible name begins with the visible words of the button. */
   of: (words: string, tile: TileName) => `${words}: ${TILE[tile]}`,
-  details: 'Details',
+  details: (notices: number) => (notices === 0 ? 'Details' : `Details, ${counted(notices, 'notice', 'notices')}`),
 
   scanner: {
     now: 'Scan any tag now',

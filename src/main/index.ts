@@ -19,6 +19,7 @@ import {
 import { measures } from './health/measures.ts'
 import { createKiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
+import { installedVersion } from './launch/installedVersion.ts'
 import { stationCheck } from './launch/stationCheck.ts'
 import { stationPaths } from './launch/stationPaths.ts'
 import {
@@ -28,6 +29,7 @@ import {
   keepDisplayAwake,
   leaveKiosk,
   quitWhenAsked,
+  restartProgram,
   watchSystem,
 } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
     stickFolders: systemMounts,
     practice: process.argv.includes('--practice-kitchen'),
     program: versions(),
+    installedVersion: () => (app.isPackaged ? installedVersion(process.resourcesPath) : null),
     measures,
     network: openNetwork(),
     secrets,
@@ -117,6 +120,7 @@ async function start(): Promise<void> {
     reportDefect: (defect) => window?.reportDefect(defect),
     keepAwake: keepDisplayAwake(),
     leave: () => void leaveKiosk(close, log),
+    restart: () => void restartProgram(close),
     untouched: () => window?.untouched() ?? 0,
   })
 

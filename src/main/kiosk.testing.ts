@@ -74,6 +74,8 @@ export interface Bench {
   state(): KioskState
   /** Says for how long the display was not touched; 0 without. */
   leaveUntouched(milliseconds: number): void
+  /** Installs this version; null while it cannot be read. */
+  install(version: string | null): void
   /** Says that a new window opened after so many failures of the page. */
   noteWindowRecovered(failures: number): void
   /** The published states in order. */
@@ -151,6 +153,7 @@ async function openBench(options: BenchOptions) {
   const loggedErrors: string[] = []
   let ids = 0
   let untouched = 0
+  let installed: string | null = null
   const start = () =>
     createKiosk({
       dataFolder: folder,
@@ -158,7 +161,7 @@ async function openBench(options: BenchOptions) {
       practiceFolder: join(import.meta.dirname, '../../resources/practice-kitchen'),
       stickFolders: async () => [join(folder, 'sticks')],
       practice: false,
-      program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
+      program: { linecook: '0.1.0', electron: '0', chromium: '0', node: '0' },
       measures: {
         disk: async () => ({ freeBytes: 41e9, totalBytes: 64e9 }),
         memory: () => ({ freeBytes: 2.6e9, totalBytes: 4e9 }),
@@ -182,6 +185,8 @@ async function openBench(options: BenchOptions) {
       reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},
       untouched: () => untouched,
+      installedVersion: () => installed,
+      restart: () => told.push('restart'),
     })
   /** Starts, and resolves when the journal has been read. */
   async function startRead(): Promise<Kiosk> {
@@ -204,6 +209,9 @@ async function openBench(options: BenchOptions) {
     state: () => kiosk.state(),
     leaveUntouched(milliseconds) {
       untouched = milliseconds
+    },
+    install(version) {
+      installed = version
     },
     noteWindowRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     published,

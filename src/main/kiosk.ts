@@ -11,6 +11,7 @@ import { openHealth } from './health/openHealth.ts'
 import { kioskStateOf } from './kioskState.ts'
 import { type OpenStation, openStation, type ProcessParts } from './openStation/openStation.ts'
 import { libraryNotices } from './recipes/libraryNotices.ts'
+import { repeatEvery } from './scheduling/schedule.ts'
 import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from './session/attempts.ts'
 import { storedDraft } from './setup/draft.ts'
 import { createSetup, type Setup } from './setup/setup.ts'
@@ -26,6 +27,8 @@ import { createStationInService, lastGoodSchema, type StationInService } from '.
 import { makeFolder } from './storage/folder.ts'
 import type { Storage, StorageOptions } from './storage/storage.ts'
 import { hashOfCode } from './technician/codeHash.ts'
+import { watchReplacement } from './update/replacedBy.ts'
+import { isInRestartWindow } from './update/restartWindow.ts'
 
 export interface Kiosk {
   readonly calls: Calls
@@ -49,6 +52,8 @@ export interface KioskOptions extends ProcessParts {
   /** Opens the practice kitchen instead of reading a station file. */
   readonly practice: boolean
   readonly program: ProgramVersions
+  /** The version of the installed program; null where it cannot be read. */
+  readonly installedVersion: () => string | null
   readonly measures: Measures
   /** Opens a file of settings, which the station can do without. */
   readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
@@ -61,6 +66,8 @@ export interface KioskOptions extends ProcessParts {
   readonly reportDefect: (defect: Defect) => void
   /** Ends the program for a technician, after the station was closed. */
   readonly leave: () => void
+  /** Ends the program for its supervisor, after the station was closed. */
+  readonly restart: () => void
   /** Keeps the display on while a batch or a timer is live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since the display was last touched, or a key pressed. */
@@ -69,11 +76,14 @@ export interface KioskOptions extends ProcessParts {
 
 /** The screen may be what the page fails at: after so many failures the new window shows the recipes. */
 const FAILURES_UNTIL_PLACE_IS_LEFT = 3
+const RESTART_LOOKED_AT_EVERY_MILLISECONDS = 60_000
+/** The display must not have been touched for this long before the program restarts by itself. */
+const IDLE_MILLISECONDS = 5 * 60_000
 
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of the process in their order, a few lines each
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, program, now, schedule, openSettings, openStorage } = options
+  const { dataFolder, program, now, schedule, log, openSettings, openStorage } = options
   const { publish, replaceWindow, keepAwake, untouched } = options
   await makeFolder(dataFolder)
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
@@ -105,6 +115,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     schema: lastGoodSchema,
     initial: null,
   })
+  const mayOpenAgain = () => disk.isAllSaved() && isBetweenPeople(state(), { now: now(), untouched: untouched() })
   const health = openHealth({ ...options, opened, onChange: changed })
   const station = createStationInService({
     ...options,
@@ -131,9 +142,20 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       setup.noteStation()
       changed()
     },
-    mayOpenAgain: () => disk.isAllSaved() && isBetweenPeople(state(), { now: now(), untouched: untouched() }),
+    mayOpenAgain,
   })
   const setup = openSetup(options, { storageIn, station, lastGood: () => lastGood.read()?.written, changed })
+  const replacedBy = watchReplacement({ ...options, running: program.linecook, onChange: changed })
+  const startedAt = now()
+  const cancelRestarts = repeatEvery(RESTART_LOOKED_AT_EVERY_MILLISECONDS, restartIfDue, schedule)
+  function restartIfDue(): void {
+    const { batches, timers, installedVersion } = state()
+    const window = opened()?.file.restart.window ?? null
+    if (installedVersion === null || !isInRestartWindow(window, { now: now(), startedAt })) return
+    if (batches.length > 0 || timers.length > 0 || untouched() < IDLE_MILLISECONDS || !mayOpenAgain()) return
+    log.info('Another version is installed: the program restarts', { installedVersion })
+    options.restart()
+  }
   const stopWatching = watchStationFiles({ paths: options.stationPaths, schedule, take: station.takeChange })
 
   function opened(): OpenStation | null {
@@ -147,6 +169,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     if (latest === null || !station.isOpening())
       latest = kioskStateOf({
         program,
+        installedVersion: replacedBy.version(),
         current: station.current(),
         setup: setup.state(),
         notices: notices.all(),
@@ -192,6 +215,8 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     close() {
       health.close()
       stopWatching()
+      replacedBy.close()
+      cancelRestarts()
       return station.close()
     },
   }

@@ -20,6 +20,7 @@ const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading:
 /** Collects the current state for the display. */
 export function kioskStateOf({
   program,
+  installedVersion,
   current,
   setup,
   notices,
@@ -27,6 +28,7 @@ export function kioskStateOf({
   health,
 }: {
   readonly program: ProgramVersions
+  readonly installedVersion: string | null
   readonly current: ReturnType<StationInService['current']>
   readonly setup: KioskState['setup']
   readonly notices: readonly Notice[]
@@ -36,6 +38,7 @@ export function kioskStateOf({
   const open: OpenStation | null = current.kind === 'open' ? current.station : null
   return {
     program,
+    installedVersion,
     station:
       current.kind === 'open'
         ? { kind: 'ready', station: stationOf(current.station.file), practice: current.station.practice }

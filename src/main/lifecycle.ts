@@ -44,14 +44,24 @@ export function exitOnDefect(end: End, log: Log): void {
 const LEFT_BY_TECHNICIAN = 100
 const LONGEST_CLOSING_MILLISECONDS = 5000
 
-/**
- * Closes the window and the station with `close`, and ends the process with `LEFT_BY_TECHNICIAN`, in any case after
- * `LONGEST_CLOSING_MILLISECONDS`.
- */
+/** Supervisors that start a program again after a failure only do so too. */
+const RESTART = 1
+
+/** Ends the process so that its supervisor starts the installed version. `close` closes the window and the station. */
+export async function restartProgram(close: () => Promise<void>): Promise<void> {
+  await closeAndExit(close, RESTART)
+}
+
+/** Ends the process for a technician. `close` closes the window and the station. */
 export async function leaveKiosk(close: () => Promise<void>, log: Log): Promise<void> {
   log.info('A technician has left the kiosk', { exitCode: LEFT_BY_TECHNICIAN })
+  await closeAndExit(close, LEFT_BY_TECHNICIAN)
+}
+
+/** Ends the process after `LONGEST_CLOSING_MILLISECONDS` in any case. */
+async function closeAndExit(close: () => Promise<void>, exitCode: number): Promise<void> {
   await Promise.race([close(), setTimeout(LONGEST_CLOSING_MILLISECONDS)])
-  app.exit(LEFT_BY_TECHNICIAN)
+  app.exit(exitCode)
 }
 
 /** Quits at SIGINT and SIGTERM. The kiosk has no close button. */

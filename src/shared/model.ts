@@ -52,6 +52,8 @@ export interface Station {
   readonly keyboard: KeyboardSettings
   /** Volume of ringing timers, 0 (silent) to 1. */
   readonly soundVolume: number
+  /** When the station may restart itself for another version, as "02:00-04:00"; null for never. */
+  readonly restartWindow: string | null
 }
 
 /** A keyboard-wedge scanner: what it sends around a code. */
@@ -202,6 +204,8 @@ export interface ProgramVersions {
 /** The state of the kiosk, published whole after every change. Recipes and answers are asked for instead. */
 export interface KioskState {
   readonly program: ProgramVersions
+  /** The version that was installed while this one runs; null for none. It is used from the next start. */
+  readonly installedVersion: string | null
   readonly station: StationState
   /** The station file that is being set up at the display; null while none is. Stays while the practice kitchen is open. */
   readonly setup: SetupState | null

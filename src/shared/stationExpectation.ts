@@ -14,6 +14,7 @@ export const TEXT_FORMATS = [
   'roleName',
   'serviceAddress',
   'timeOfDay',
+  'timeSpan',
   'tokenScheme',
 ] as const
 

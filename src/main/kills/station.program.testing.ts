@@ -124,6 +124,8 @@ async function start(): Promise<Kiosk> {
     reportDefect: () => {},
     keepAwake: () => {},
     untouched: () => 0,
+    installedVersion: () => null,
+    restart: () => {},
   })
   while (kiosk.state().journal.reading !== null) await wait(1)
   current = kiosk

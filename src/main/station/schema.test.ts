@@ -35,6 +35,7 @@ const defaults = {
   pedal: { next: null, back: null },
   sound: { volume: 0.8 },
   readiness: { checkAt: '05:00' },
+  restart: { window: null },
   export: {},
   technician: {},
   language: 'en',
@@ -207,6 +208,13 @@ const keys: readonly Key[] = [
     expected: 'a number from 0 (silent) to 1 (loudest)',
     good: [0, 0.5, 1],
     bad: [-0.1, 1.1, '1', null, true],
+  },
+  { key: 'restart', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
+  {
+    key: 'restart.window',
+    expected: 'two times of day with a hyphen between them in quotes, such as "02:00-04:00"',
+    good: ['02:00-04:00', '22:00-04:00', '00:00-23:59', null],
+    bad: ['2:00-4:00', '02:00', '02:00-24:00', '02:60-04:00', '02:00 - 04:00', 5, []],
   },
   { key: 'export', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
   {
@@ -411,6 +419,7 @@ test('accepts a station file with every key, without unknown keys', () => {
     scale: { resolutionGrams: 1 },
     pedal: { next: 'b', back: null },
     readiness: { checkAt: null },
+    restart: { window: '22:00-04:00' },
     export: { folder: '/srv/exports' },
     technician: { code: `scrypt$131072$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}` },
   }

@@ -314,6 +314,19 @@ export const stationSchema = z.object({
         .describe('when the station checks by itself every day whether it is ready; `null` for never'),
     })
     .prefault({}),
+  restart: z
+    .object({
+      window: z
+        .string()
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)
+        .meta({ format: 'timeSpan', examples: ['02:00-04:00'] })
+        .nullable()
+        .default(null)
+        .describe(
+          'when the station may restart itself for another version that was installed, while nothing is in progress; `null` for never',
+        ),
+    })
+    .prefault({}),
   export: z
     .object({
       folder: z

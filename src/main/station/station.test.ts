@@ -146,6 +146,7 @@ test('publishes the station without token, roles and paging', () => {
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
     keyboard: { opensWith: 'letters', layout: 'english' },
     soundVolume: 0.8,
+    restartWindow: null,
   })
 })
 

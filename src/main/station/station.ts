@@ -139,5 +139,6 @@ export function stationOf(file: StationFile): Station {
     scanner: file.scanner,
     keyboard: file.keyboard,
     soundVolume: file.sound.volume,
+    restartWindow: file.restart.window,
   }
 }

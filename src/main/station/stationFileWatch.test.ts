@@ -1,6 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
@@ -20,8 +20,7 @@ const test = base.extend<{
   }
 }>({
   watched: async ({ folder }, use) => {
-    // Real files are looked at: wait for the disk.
-    const clock = openTestClock(undefined, () => setTimeout(10))
+    const clock = openTestClock(undefined, () => diskHasAnswered(folder))
     const path = join(folder, 'station.json')
     await writeFile(path, '{}')
     const watched = {
@@ -46,6 +45,12 @@ const test = base.extend<{
     watched.end()
   },
 })
+
+/** Real files are looked at. The questions to the disk are answered about in their order. */
+async function diskHasAnswered(folder: string): Promise<void> {
+  for (let times = 0; times < 20; times++) await stat(folder)
+  await setImmediate()
+}
 
 for (const [what, change] of [
   ['is written', ({ path }) => writeFile(path, '{ "name": "x" }')],

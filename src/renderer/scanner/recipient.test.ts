@@ -21,6 +21,7 @@ const station: Station = {
   scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
   keyboard: { opensWith: 'letters', layout: 'english' },
   soundVolume: 1,
+  restartWindow: null,
 }
 const locked: LockState = { kind: 'locked', since: 0, because: 'idle' }
 

@@ -349,6 +349,9 @@ export const en = {
     session: 'Session',
     tokenKeeping,
     program: 'Linecook',
+    installedVersion: 'Update',
+    installed: (version: string, window: string | null) =>
+      `Version ${version} is installed and is used from the next start${window === null ? '' : `, which comes by itself between ${window.replace('-', ' and ')} when nothing is in progress`}.`,
     versions: (one: { electron: string; chromium: string; node: string }) =>
       `Electron ${one.electron}, Chromium ${one.chromium}, Node ${one.node}`,
     notices: 'Notices',

@@ -27,6 +27,7 @@ export const goodFacts: Facts = {
       scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '' },
       keyboard: { opensWith: 'letters', layout: 'english' },
       soundVolume: 0.7,
+      restartWindow: null,
     },
   },
   connection: { kind: 'reachable', at: NOW },

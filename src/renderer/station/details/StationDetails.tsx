@@ -28,8 +28,9 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
   const connection = useKioskState(({ connection }) => connection)
   const { notices } = readiness
   const program = useKioskState(({ program }) => program)
+  const installedVersion = useKioskState(({ installedVersion }) => installedVersion)
   const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
-  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches } = useStation()
+  const { name, entityNumber, authBaseUrl, dataBaseUrl, diagonalInches, restartWindow } = useStation()
   return (
     <Screen>
       <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
@@ -53,6 +54,9 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
                 {window.innerWidth} × {window.innerHeight}
               </Fact>
               <Fact name={text.program}>{dotted(program.linecook, text.versions(program))}</Fact>
+              {installedVersion === null ? null : (
+                <Fact name={text.installedVersion}>{text.installed(installedVersion, restartWindow)}</Fact>
+              )}
             </dl>
           </Scroller>
           <ReadRecipesAgain />

@@ -21,6 +21,7 @@ export function HealthCardPanel({
   const { card } = words
   const text = useHealthCard(readiness)
   const linecook = useKioskState(({ program }) => program.linecook)
+  const installedVersion = useKioskState(({ installedVersion }) => installedVersion)
   const { length, lastHash } = useKioskState(({ journal }) => journal)
   return (
     <section className={`panel ${styles.card}`} aria-label={card.title}>
@@ -32,7 +33,9 @@ export function HealthCardPanel({
       <dl>
         <div>
           <dt>{card.linecook}</dt>
-          <dd className="num">{linecook}</dd>
+          <dd className="num">
+            {installedVersion === null ? linecook : card.otherInstalled(linecook, installedVersion)}
+          </dd>
         </div>
         <div>
           <dt>{card.journal}</dt>

@@ -242,6 +242,7 @@ export const readiness = {
     sentence: 'Photograph it for support. It has no names and no secrets.',
     large: 'It holds the facts of the board, no names and no secrets. The same as text:',
     linecook: 'Linecook',
+    otherInstalled: (running: string, installed: string) => `${running}, ${installed} after the next start`,
     journal: 'Journal',
     lastHash: 'Last hash',
     close: 'Close',

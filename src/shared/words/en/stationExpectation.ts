@@ -29,6 +29,7 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
   roleName: () => 'the name of a role in quotes',
   serviceAddress: () => 'an https: address without a query; http: only for this machine itself',
   timeOfDay: () => 'a time of day in quotes',
+  timeSpan: () => 'two times of day with a hyphen between them in quotes',
   tokenScheme: () => 'a word in quotes',
 }
 

@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: cores + 1 },
+    { name: 'scripts', testDir: 'scripts', testMatch: '**/*.test.mjs', timeout: 30_000 },
     {
       name: 'e2e',
       testDir: 'e2e',

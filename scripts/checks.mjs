@@ -75,7 +75,7 @@ export const staticChecks = [
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {
-  const count = await countTests({ projects: ['unit'], quiet: true })
+  const count = await countTests({ projects: ['unit', 'scripts'], quiet: true })
   const code = count.code || (count.passed > 0 ? 0 : 1)
   return report('Unit tests', code, count.output, totalOf(count))
 }

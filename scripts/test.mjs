@@ -5,7 +5,7 @@ import { countTests, totalOf } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
 
-const inPlainNode = ['unit']
+const inPlainNode = ['unit', 'scripts']
 
 await endWith(async () => {
   const began = Date.now()
@@ -54,9 +54,9 @@ async function testInElectron(projects, words) {
 function readCommandLine(given) {
   const own = (/** @type {string} */ word) => word === '--long' || word.startsWith('--only=')
   const only = given.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-  const projects = only ? only.split(',') : ['unit', 'e2e']
-  const unknown = projects.find((name) => !['unit', 'e2e', 'long'].includes(name))
-  if (unknown !== undefined) throw new Failure(`--only=${unknown} is not known; it may be unit, e2e or long.`)
+  const projects = only ? only.split(',') : ['unit', 'scripts', 'e2e']
+  const unknown = projects.find((name) => !['unit', 'scripts', 'e2e', 'long'].includes(name))
+  if (unknown !== undefined) throw new Failure(`--only=${unknown} is not known; it may be unit, scripts, e2e or long.`)
   if (given.includes('--long') && !projects.includes('long')) projects.push('long')
   return { projects, whole: only === undefined, words: given.filter((word) => !own(word)) }
 }

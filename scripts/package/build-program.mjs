@@ -13,47 +13,69 @@ export const packageFolder = path.join(projectFolder, 'out', 'package')
 export const versionFile = 'version'
 
 /**
+ * @typedef {object} ProgramToBuild
+ * @property {string} version of the packaged program
+ * @property {import('../prepare-electron.mjs').Electron} electron
+ * @property {string} name of the folder in `packageFolder`
+ * @property {string} [app] another application than Linecook
+ * @property {readonly string[]} [targets] of electron-builder; a folder with the program by default
+ */
+
+/**
  * Runs electron-builder on the built program, for this platform.
  *
- * @param {object} of
- * @param {string} of.version of the packaged program
- * @param {import('../prepare-electron.mjs').Electron} of.electron
- * @param {string} of.name of the folder in `packageFolder`
- * @param {string} [of.app] another application than Linecook
- * @param {readonly string[]} [of.targets] of electron-builder; a folder with the program by default
+ * @param {ProgramToBuild} wanted
  * @returns {Promise<string>} the folder with the packaged program
  */
-export async function buildProgram({ version, electron, name, app, targets = ['dir'] }) {
-  const output = path.join(packageFolder, name)
-  await rm(output, { recursive: true, force: true })
-  const notices = await writeNotices(version)
-  const { description } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8'))
+export async function buildProgram(wanted) {
+  const { name, targets = ['dir'] } = wanted
+  await rm(path.join(packageFolder, name), { recursive: true, force: true })
   const { build, Platform } = electronBuilder()
-  const library = await fuseLibrary()
   await build({
     projectDir: projectFolder,
     publish: 'never',
     targets: Platform.current().createTarget([...targets]),
-    config: configuration({
-      version,
-      description: electron.kind === 'official' ? description : `TEST ONLY. ${description}`,
-      electronVersion: electron.version,
-      electronDist: path.dirname(electron.executable),
-      output,
-      notices,
-      ...(app === undefined ? {} : { app }),
-      async afterPack({ appOutDir, electronPlatformName }) {
-        // What the stand-in has in the place of Electron's default application.
-        await rm(path.join(appOutDir, 'resources', 'app'), { recursive: true, force: true })
-        await setFuses({
-          executable: executableIn(appOutDir, electronPlatformName),
-          electronVersion: electron.version,
-          library,
-        })
-      },
-    }),
+    config: await configurationOf(wanted),
   })
-  return path.join(output, unpackedFolder())
+  return path.join(packageFolder, name, unpackedFolder())
+}
+
+/** @param {ProgramToBuild} wanted */
+export async function configurationOf({ version, electron, name, app }) {
+  const { description } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8'))
+  const library = await fuseLibrary()
+  return configuration({
+    version,
+    description: electron.kind === 'official' ? description : `TEST ONLY. ${description}`,
+    electronVersion: electron.version,
+    electronDist: distOf(electron.executable),
+    output: path.join(packageFolder, name),
+    notices: await writeNotices(version),
+    ...(app === undefined ? {} : { app }),
+    async afterPack({ appOutDir, electronPlatformName }) {
+      // What the stand-in has in the place of Electron's default application.
+      await rm(path.join(appOutDir, 'resources', 'app'), { recursive: true, force: true })
+      await setFuses({
+        executable: executableIn(appOutDir, electronPlatformName),
+        electronVersion: electron.version,
+        library,
+      })
+    },
+  })
+}
+
+/** @param {string} executable */
+function distOf(executable) {
+  // On macOS it lies in Electron.app/Contents/MacOS.
+  return process.platform === 'darwin' ? path.resolve(executable, '../../../..') : path.dirname(executable)
+}
+
+/** @param {string} program */
+export function resourcesIn(program) {
+  return path.join(
+    program,
+    ...(process.platform === 'darwin' ? ['Linecook.app', 'Contents', 'Resources'] : ['resources']),
+  )
 }
 
 /**

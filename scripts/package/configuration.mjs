@@ -56,8 +56,9 @@ export function configuration({
       target: ['dmg'],
       category: 'public.app-category.business',
       artifactName,
-      // Without a certificate of Apple: an administrator has to allow the program.
-      identity: null,
+      // Without a certificate of Apple, which the processors of Apple ask for at least in this form: an administrator has
+      // to allow the program.
+      identity: '-',
     },
   }
 }

@@ -57,6 +57,17 @@ export function dependencies() {
 }
 
 /**
+ * The libraries of Electron's files that the field `Depends` does not cover, sentence by sentence.
+ *
+ * @param {readonly string[]} libraries by soname
+ */
+export function libraryFaults(libraries) {
+  return libraries
+    .filter((name) => packageOfLibrary[name] === undefined)
+    .map((name) => `Electron is linked with ${name}, and no Debian package is named for it.`)
+}
+
+/**
  * @param {{ version: string, architecture: 'amd64' | 'arm64', installedKilobytes: number }} of
  *   `version` is that of the packaged program.
  */

@@ -46,9 +46,26 @@ export function electronBuilder() {
   return requireTool('electron-builder')
 }
 
-/** @returns {{ listPackage: (archive: string, options: object) => string[], extractFile: (archive: string, file: string) => Buffer }} */
+/**
+ * @typedef {object} AsarLibrary
+ * @property {(archive: string, options: object) => string[]} listPackage
+ * @property {(archive: string, file: string) => Buffer} extractFile
+ * @property {(archive: string, file: string) => object} statFile
+ */
+
+/** @returns {AsarLibrary} */
 export function asarLibrary() {
   return requireTool('@electron/asar')
+}
+
+/**
+ * Throws for a configuration that the schema of electron-builder refuses.
+ *
+ * @param {object} config
+ * @returns {Promise<void>}
+ */
+export function validateConfiguration(config) {
+  return requireTool('app-builder-lib/out/util/config/config').validateConfiguration(config, { isEnabled: false })
 }
 
 /** @returns {Promise<import('./fuses.mjs').FuseLibrary>} */

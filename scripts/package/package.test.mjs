@@ -1,0 +1,114 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import { prepareElectron } from '../prepare-electron.mjs'
+import { compareSizes, faultsOfArchive } from './archive.mjs'
+import { changelog, controlFile, libraryFaults } from './debian.mjs'
+import { faultsOfTable, faultsOfWire, fuses, setFuses } from './fuses.mjs'
+import { debianVersion, isTestOnly, packagedVersion } from './version.mjs'
+
+const known = fuses.map(({ name }) => name)
+
+/**
+ * A library of fuses with an executable whose fuses are all the other way round.
+ *
+ * @param {{ names?: readonly string[], length?: number, obeys?: boolean }} [of]
+ */
+function fakeLibrary({ names = known, length = names.length, obeys = true } = {}) {
+  const wire = Array.from({ length }, (_, index) => (fuses[index]?.on ? 48 : 49))
+  return {
+    wire,
+    FuseVersion: { V1: '1' },
+    FuseV1Options: Object.fromEntries(
+      names.flatMap((name, index) => [
+        [name, index],
+        [index, name],
+      ]),
+    ),
+    getCurrentFuseWire: async () => Object.fromEntries([...Object.entries(wire), ['version', '1']]),
+    flipFuses: async (/** @type {string} */ _executable, /** @type {any} */ config) => {
+      for (let index = 0; obeys && index < length; index++) wire[index] = config[index] ? 49 : 48
+      return 1
+    },
+  }
+}
+
+test('the table decides every fuse of the library and of the executable, and each has a reason', () => {
+  expect(faultsOfTable(known)).toEqual([])
+  expect(faultsOfTable([...known, 'ANewFuse'])).toEqual([
+    '@electron/fuses knows the fuse ANewFuse, and no line of the table decides it.',
+  ])
+  expect(faultsOfTable(known.slice(0, -1))).toHaveLength(1)
+  expect(faultsOfWire(8, 33)).toEqual([])
+  expect(faultsOfWire(9, 45)).toEqual([])
+  expect(faultsOfWire(10, 45)).toEqual(['Electron 45 has 10 fuses, and the table decides 9 of them.'])
+  expect(faultsOfWire(9, 33)).toHaveLength(1)
+  for (const { why } of fuses) expect(why).toMatch(/\.$/)
+})
+
+test('fuses are set and read back; one that is not decided or does not take stops the build', async () => {
+  const eight = fakeLibrary({ length: 8 })
+  await setFuses({ executable: 'electron', electronVersion: '33.4.11', library: eight })
+  expect(eight.wire.map((state) => state === 49)).toEqual(fuses.slice(0, 8).map(({ on }) => on))
+  const nine = fakeLibrary()
+  await setFuses({ executable: 'electron', electronVersion: '45.4.1', library: nine })
+  const set = (/** @type {any} */ library) => setFuses({ executable: 'electron', electronVersion: '45.4.1', library })
+  await expect(set(fakeLibrary({ names: [...known, 'ANewFuse'] }))).rejects.toThrow('ANewFuse')
+  await expect(set(fakeLibrary({ length: 10 }))).rejects.toThrow('10 fuses')
+  await expect(set(fakeLibrary({ obeys: false }))).rejects.toThrow('The fuse RunAsNode is on.')
+})
+
+test('only a package with the stand-in is marked as test only, in its version and its description', () => {
+  expect(packagedVersion('0.1.0', 'official')).toBe('0.1.0')
+  const marked = packagedVersion('0.1.0', 'stand-in')
+  expect([isTestOnly(marked), isTestOnly('0.1.0'), debianVersion(marked)]).toEqual([true, false, '0.1.0~testonly'])
+  const control = (/** @type {string} */ version) =>
+    controlFile({ version, architecture: 'amd64', installedKilobytes: 1 })
+  expect(control(marked)).toContain('Version: 0.1.0~testonly\n')
+  expect(control(marked)).toContain('Description: TEST ONLY: ')
+  expect(control('0.1.0')).not.toMatch(/test/i)
+  expect(control('0.1.0')).toMatch(/^Depends: .*libgtk-3-0.*$/m)
+  expect(changelog({ version: marked, date: new Date(0) })).toContain(' -- The makers')
+  expect(libraryFaults(['libc.so.6', 'libnew.so.1'])).toEqual([
+    'Electron is linked with libnew.so.1, and no Debian package is named for it.',
+  ])
+})
+
+test('app.asar contains what runs, and nothing else', () => {
+  const kitchen = ['resources/practice-kitchen/kitchen.json']
+  const right = [
+    'package.json',
+    'out/main/index.js',
+    'out/main/chunks/simulator-BUs-ESuv.js',
+    'out/preload/index.cjs',
+    'out/renderer/index.html',
+    'out/renderer/assets/index-0hCizjpp.js',
+    ...kitchen,
+  ]
+  expect(faultsOfArchive(right, kitchen)).toEqual([])
+  for (const wrong of ['out/main/index.js.map', 'src/main/index.ts', 'node_modules/x/index.js', 'station.json'])
+    expect(faultsOfArchive([...right, wrong], kitchen)).toEqual([`app.asar contains ${wrong}.`])
+  expect(faultsOfArchive(right.slice(1), kitchen)).toEqual(['app.asar lacks package.json.'])
+  expect(faultsOfArchive(right.slice(0, -1), kitchen)).toHaveLength(1)
+  expect(compareSizes({ program: 115e6, bare: 100e6 }).fault).toBeNull()
+  expect(compareSizes({ program: 115_000_001, bare: 100e6 }).fault).toContain('15 MB')
+})
+
+test('a station and a release refuse the stand-in, also inside an installed package', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'linecook-named-'))
+  const before = { ...process.env }
+  try {
+    writeFileSync(path.join(folder, 'linecook'), '')
+    chmodSync(path.join(folder, 'linecook'), 0o755)
+    writeFileSync(path.join(folder, 'linecook-stand-in.json'), '{}')
+    process.env.ELECTRON_OVERRIDE_DIST_PATH = folder
+    for (const purpose of /** @type {const} */ (['start', 'release']))
+      await expect(prepareElectron({ purpose })).rejects.toThrow('names the stand-in')
+    process.env.LINECOOK_ELECTRON = 'official'
+    await expect(prepareElectron({ purpose: 'package' })).rejects.toThrow('names the stand-in')
+  } finally {
+    process.env = before
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,104 +1,14 @@
-import type { Page } from 'playwright/test'
-import { expect, pause, test, touch } from '../kiosk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { walkThroughSetUp } from '../first-start/everyPage.ts'
+import { test } from '../kiosk.ts'
 import { openAlbum, panels } from './album.ts'
-
-const longName = `Pastry station of the ${'northern '.repeat(4)}kitchen`.slice(0, 60)
-/** Texts that cannot be shortened, so that the station needs several codes. */
-const oddReasons = Array.from({ length: 12 }, (_, at) =>
-  Array.from({ length: 10 }, (_, part) => (at * 7919 + part * 104_729 + 1_679_616).toString(36)).join(' '),
-)
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
     test(`setting up the station at ${panel.name}, ${theme}`, async ({ openKiosk, service }) => {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: null })
-      const page = await kiosk.currentPage()
-      const { take } = album
-      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-      const next = async () => {
-        await touch(button(/^Next/))
-        await pause(page)
-      }
-      await set(page, { theme })
-      await page.getByRole('heading', { name: 'How big is this screen?' }).waitFor()
-      await take(page, '90-setup-screen')
-      await touch(button(/inches/))
-      await page.getByRole('textbox', { name: 'Diagonal in inches' }).fill('2')
-      await touch(button('Use this diagonal'))
-      await take(page, '90-setup-screen-typed')
-      await page.getByRole('textbox', { name: 'Diagonal in inches' }).fill(String(panel.diagonalInches))
-      await touch(button('Use this diagonal'))
-      for (let times = 0; times < 2; times++) await touch(button('Larger text'))
-      await take(page, '90-setup-screen-fitted')
-      await next()
-
-      await take(page, '91-setup-name')
-      await next()
-      await take(page, '91-setup-name-missing')
-      await page.getByRole('textbox', { name: 'Station name' }).fill(longName)
-      await page.getByRole('textbox', { name: 'Entity number' }).fill('402')
-      await next()
-      await take(page, '91-setup-entity')
-      await page.getByRole('textbox', { name: 'Entity number' }).fill('4021')
-      await next()
-
-      await take(page, '92-setup-addresses')
-      const auth = page.getByRole('textbox', { name: 'Sign-in address' })
-      const data = page.getByRole('textbox', { name: 'Data address' })
-      await auth.fill('auth.example/prod')
-      await data.fill('http://data.example/prod')
-      await auth.focus()
-      await expect(page.getByText('Only an address of this machine')).toBeVisible()
-      await take(page, '92-setup-addresses-keys')
-      await auth.blur()
-      await take(page, '92-setup-addresses-faults')
-      await auth.fill(`https://auth.${'a-long-name.'.repeat(15)}example/prod`)
-      await data.fill('http://127.0.0.1:45999/prod')
-      await data.blur()
-      await expect(page.getByText('refuses the connection')).toBeVisible()
-      await expect(page.getByText('Asking')).toBeHidden()
-      await take(page, '92-setup-addresses-fail')
-      await auth.fill(service.authBaseUrl)
-      await data.fill(service.dataBaseUrl)
-      await data.blur()
-      await expect(page.getByText('answers in')).toHaveCount(2)
-      await take(page, '92-setup-addresses-answer')
-      await touch(button('Read from a stick'))
-      await page.getByText('No file that ends in .json').waitFor()
-      await take(page, '92-setup-stick')
-      await touch(button('Close'))
-      await next()
-
-      await take(page, '93-setup-try')
-      await next()
-      await take(page, '94-setup-scanner')
-      await next()
-      await take(page, '95-setup-code')
-      await next()
-      await take(page, '96-setup-summary')
-      await set(page, {
-        'retirement.reasons': oddReasons,
-      })
-      const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
-      await take(page, '96-setup-summary-codes')
-      for (const [at, code] of codes.entries()) {
-        await wedge(page, code, { station: 'english' })
-        if (at === 0 && codes.length > 1) await take(page, '97-setup-scanned')
-      }
-      await page.getByText('Passwords go to').waitFor()
-      await take(page, '97-setup-offered-notice')
-      await page.locator('[data-scan-notice]').waitFor({ state: 'hidden' })
-      await take(page, '97-setup-offered')
+      await walkThroughSetUp(kiosk, { service, theme, diagonalInches: panel.diagonalInches }, album.take)
       await album.close(kiosk, 'contact-sheet-setup')
     })
-  }
-}
-
-/** Values of the draft, by the calls that the pages make. */
-async function set(page: Page, values: Readonly<Record<string, string | readonly string[]>>): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
-    await page.evaluate(async (one) => window.kiosk?.changeSetup(one), { key, value })
   }
 }

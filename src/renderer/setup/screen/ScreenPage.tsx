@@ -53,7 +53,7 @@ export function ScreenPage() {
           </Button>
           <PressArea className={styles.screenDiagonal} aria-description={text.type} onPress={() => setTyping(true)}>
             <b>{text.inches(diagonal)}</b>
-            <span>{text.pixels(millimetre)}</span>
+            <span>{text.pixels(millimetre * window.devicePixelRatio)}</span>
           </PressArea>
           <Button size="main" name={text.larger} onPress={() => void save(stepDiagonal(diagonal, 1))}>
             +

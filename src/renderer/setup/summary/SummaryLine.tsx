@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { StationValueProblem } from '../../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import { assertNever } from '../../../shared/result.ts'
@@ -25,7 +26,7 @@ export function SummaryLine({ row }: { readonly row: SummaryRow }) {
     <>
       {problem === null ? null : <IconWarning />}
       <span className={styles.summaryName}>{name}</span>
-      <span className={styles.summaryText}>{text}</span>
+      <span className={styles.summaryText}>{breakable(text)}</span>
       {page === null ? null : <IconNext />}
     </>
   )
@@ -91,4 +92,15 @@ function trialText(trial: SetupTrial | null, { setup: { summary } }: Words): str
     default:
       return assertNever(trial)
   }
+}
+
+/** A line may end after a slash, so that no word of an address is cut. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\/)(?!\/)/u).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -41,6 +41,8 @@ export default defineConfig({
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'pages', testDir: 'e2e/screens', testMatch: '**/*.pages.ts', timeout: 1_800_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
+    // The installed package in its kiosk session: `npm run station:test` installs it first.
+    { name: 'station', testDir: 'e2e/station', testMatch: '**/*.station.ts', timeout: 600_000, workers: 1 },
     // One at a time, because benchmarks that run together slow each other down.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },
   ],

@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test'
+import { percentile } from '../bench/frames.ts'
+import { difference } from './monitor.ts'
+import { openInstalledStation } from './openStation.ts'
+
+const FIRST_STARTS = 5
+const KILLS = 20
+const MOST_TIMES = 1.5
+/** The clock on the display goes on. */
+const MOST_DIFFERENCE = 0.02
+
+test('after the death of the main process or the compositor the display is back within 1.5 times a first start', async () => {
+  const station = await openInstalledStation(() => {})
+  const { supervisor, monitor } = station
+  const taken = { first: [] as number[], main: [] as number[], compositor: [] as number[] }
+  try {
+    for (let round = 0; round < FIRST_STARTS; round++) {
+      if (round > 0) await supervisor.stop()
+      station.forgetData()
+      taken.first.push(await supervisor.start())
+    }
+    // The reading of the recipes changes the display.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    const before = await monitor.picture()
+    for (let round = 0; round < KILLS; round++) {
+      taken.main.push(
+        await untilBack(() =>
+          supervisor.processes('linecook').find(({ arguments: words }) => !words.includes('--type=')),
+        ),
+      )
+      taken.compositor.push(await untilBack(() => supervisor.processes('cage')[0]))
+    }
+    await expect.poll(async () => difference(before, await monitor.picture())).toBeLessThan(MOST_DIFFERENCE)
+  } finally {
+    await station.close()
+  }
+  const first = percentile(taken.first, 50)
+  const ratios = { main: percentile(taken.main, 50) / first, compositor: percentile(taken.compositor, 50) / first }
+  console.table({
+    'kill -9 of the main process': { 'of a first start': ratios.main.toFixed(2) },
+    'kill -9 of the compositor': { 'of a first start': ratios.compositor.toFixed(2) },
+  })
+  expect(Math.max(ratios.main, ratios.compositor)).toBeLessThanOrEqual(MOST_TIMES)
+
+  /** Milliseconds until the page is shown again. */
+  async function untilBack(find: () => { readonly id: number } | undefined): Promise<number> {
+    const found = find()
+    if (found === undefined) throw new Error('There is nothing to kill')
+    const back = supervisor.nextReady()
+    const at = performance.now()
+    process.kill(found.id, 'SIGKILL')
+    await back
+    return performance.now() - at
+  }
+})

@@ -1,100 +1,26 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'playwright/test'
-import type { ServiceFailure } from '../failure.ts'
-import { type Health, NO_HEALTH } from '../health.ts'
-import type { Notice } from '../model.ts'
-import { goodFacts, NOW as now, unknownFacts } from './readiness.testing.ts'
+import type { Health } from '../health.ts'
+import {
+  broken,
+  CASES,
+  goodFacts,
+  notRead,
+  notSaved,
+  NOW as now,
+  room,
+  setAside,
+  unknownFacts,
+  withHealth,
+  withJournal,
+} from './readiness.testing.ts'
 import { attentionCount, readinessOf } from './readiness.ts'
-import { type Facts, type Finding, type Standing, TILES, type TileName } from './tile.ts'
+import { type Facts, TILES } from './tile.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const failure: ServiceFailure = { kind: 'timeout', seconds: 10 }
-const unreachable = { kind: 'unreachable', since: now - MINUTE, because: failure } as const
-const broken = { file: 'journal.jsonl', line: 57, because: 'changed' } as const
-const notSaved: Notice = { id: 'a', kind: 'notSaved', file: 'timers.json', code: 'ENOSPC' }
-const notRead: Notice = { id: 'b', kind: 'notRead', file: 'batches.json', code: 'EIO' }
-const setAside: Notice = { id: 'c', kind: 'recipesSetAside', count: 2, names: ['One', 'Two'] }
-
-const { library, journal, station } = goodFacts
-const withLibrary = (changes: Partial<Facts['library']>) => ({ library: { ...library, ...changes } })
-const withJournal = (changes: Partial<Facts['journal']>) => ({ journal: { ...journal, ...changes } })
-const withHealth = (changes: Partial<Health>) => ({ health: { ...goodFacts.health, ...changes } })
-const withVolume = (soundVolume: number): Partial<Facts> => ({
-  station: station.kind === 'ready' ? { ...station, station: { ...station.station, soundVolume } } : station,
-})
-const withCrash = (at: number, triedAt: number | null = null) =>
-  withHealth({ screen: { since: 1, lastCrash: { at, of: 'window' }, triedAt } })
-const room = (freeBytes: number, totalBytes: number) => withHealth({ disk: { freeBytes, totalBytes } })
-
-/** Facts that differ from the good ones, the tile that changes, and what it finds. */
-const TABLE: readonly (readonly [Partial<Facts>, TileName, Standing, Finding['kind'], Partial<Finding>?])[] = [
-  [{}, 'service', 'good', 'serviceReachable', { milliseconds: 34 }],
-  [{ connection: unreachable }, 'service', 'problem', 'serviceUnreachable', { because: failure }],
-  [{ connection: { kind: 'unknown' } }, 'service', 'notKnown', 'serviceUnknown'],
-  [{}, 'recipes', 'good', 'recipesRead', { count: 69, setAside: 0 }],
-  [{ notices: [setAside] }, 'recipes', 'good', 'recipesRead', { setAside: 2 }],
-  [withLibrary({ readAt: now - DAY }), 'recipes', 'good', 'recipesRead'],
-  [withLibrary({ readAt: now - DAY - 1 }), 'recipes', 'problem', 'recipesOld'],
-  [withLibrary({ failure }), 'recipes', 'problem', 'recipesNotUpdated'],
-  [withLibrary({ waiting: { count: 3 } }), 'recipes', 'problem', 'recipesWaiting', { count: 69, offered: 3 }],
-  [withLibrary({ count: 0 }), 'recipes', 'problem', 'recipesNone'],
-  [withLibrary({ count: 0, readAt: null, failure }), 'recipes', 'problem', 'recipesNone'],
-  [withLibrary({ readAt: null, reading: { pages: 1, recipes: 40 } }), 'recipes', 'notKnown', 'recipesReading'],
-  [
-    withLibrary({ readAt: null, failure: { kind: 'notSignedIn', message: null } }),
-    'recipes',
-    'notKnown',
-    'recipesUnknown',
-  ],
-  [withLibrary({ readAt: null }), 'recipes', 'notKnown', 'recipesUnknown'],
-  [{ clockOffset: -29_999 }, 'clock', 'good', 'clockAgrees'],
-  [{ clockOffset: 30_000 }, 'clock', 'problem', 'clockWrong', { offset: 30_000 }],
-  [withHealth({ isClockKnown: false }), 'clock', 'notKnown', 'clockUnknown'],
-  [{}, 'journal', 'good', 'journalVerified', { lines: 1204 }],
-  [
-    withJournal({ check: { ...journal.check, breaks: [broken, broken] } }),
-    'journal',
-    'problem',
-    'journalBroken',
-    { first: broken, more: 1 },
-  ],
-  [withJournal({ waiting: 2 }), 'journal', 'problem', 'journalNotWritten', { lines: 2 }],
-  [withJournal({ reading: { bytes: 3, total: 9 } }), 'journal', 'notKnown', 'journalReading'],
-  [withJournal({ length: 0 }), 'journal', 'notUsed', 'journalEmpty'],
-  [{}, 'disk', 'good', 'roomLeft'],
-  [room(499_999_999, 64e9), 'disk', 'problem', 'diskFull'],
-  [room(500_000_000, 64e9), 'disk', 'good', 'roomLeft'],
-  [room(100_000_000, 1e9), 'disk', 'good', 'roomLeft'],
-  [room(99_999_999, 1e9), 'disk', 'problem', 'diskFull'],
-  [
-    { notices: [notRead, notSaved, { ...notSaved, id: 'd' }] },
-    'disk',
-    'problem',
-    'fileNotSaved',
-    { file: 'timers.json', code: 'ENOSPC', more: 1 },
-  ],
-  [{ notices: [notRead] }, 'disk', 'problem', 'fileNotRead', { file: 'batches.json' }],
-  [withHealth({ memory: { freeBytes: 99_999_999, totalBytes: 4e9 } }), 'disk', 'problem', 'memoryFull'],
-  [withHealth({ disk: { code: 'EIO' } }), 'disk', 'notKnown', 'diskNotMeasured'],
-  [withHealth({ disk: null }), 'disk', 'notKnown', 'roomUnknown'],
-  [withHealth({ scannedAt: now - 7 * DAY }), 'scanner', 'good', 'scannerSeen'],
-  [withHealth({ scannedAt: now - 7 * DAY - 1 }), 'scanner', 'notKnown', 'scannerQuiet'],
-  [withHealth({ scannedAt: null }), 'scanner', 'notUsed', 'scannerNeverSeen'],
-  [{}, 'sound', 'good', 'soundHeard'],
-  [withHealth({ sound: { at: 1, heard: false, volume: 0.7 } }), 'sound', 'problem', 'soundNotHeard'],
-  [withHealth({ sound: null }), 'sound', 'notKnown', 'soundNotTried'],
-  [withVolume(0), 'sound', 'notUsed', 'soundOff'],
-  [withVolume(0.9), 'sound', 'notKnown', 'soundChanged'],
-  [{}, 'screen', 'good', 'screenSteady', { crashed: false }],
-  [withCrash(now - MINUTE), 'screen', 'problem', 'screenCrashed'],
-  [withCrash(now - MINUTE, now - 2 * MINUTE), 'screen', 'problem', 'screenCrashed'],
-  [withCrash(now - 2 * MINUTE, now - MINUTE), 'screen', 'good', 'screenTried'],
-  [withCrash(now - 7 * DAY - 1), 'screen', 'good', 'screenSteady', { crashed: true }],
-  [withHealth({ screen: NO_HEALTH.screen }), 'screen', 'notKnown', 'screenUnknown'],
-]
+const { journal } = goodFacts
 
 test('every tile has its standing and its cause, and only a problem makes the station not ready', () => {
-  for (const [changes, name, standing, kind, details = {}] of TABLE) {
+  for (const [changes, name, standing, kind, details = {}] of CASES) {
     const { tiles, problems } = readinessOf({ ...goodFacts, ...changes }, now)
     expect(tiles.map((tile) => tile.name)).toEqual(TILES)
     expect(tiles.find((tile) => tile.name === name)).toMatchObject({ standing, finding: { kind, ...details } })
@@ -103,20 +29,17 @@ test('every tile has its standing and its cause, and only a problem makes the st
 })
 
 test('not used and not known never change the verdict: every such case together with any problem', () => {
-  const quiet = TABLE.filter(([, , standing]) => standing === 'notUsed' || standing === 'notKnown')
-  const bad = TABLE.filter(([, , standing]) => standing === 'problem')
+  const quiet = CASES.filter(([, , standing]) => standing === 'notUsed' || standing === 'notKnown')
+  const bad = CASES.filter(([, , standing]) => standing === 'problem')
   expect(quiet.length * bad.length).toBeGreaterThan(100)
   for (const [changes, name] of quiet) {
-    expect(readinessOf({ ...goodFacts, ...changes }, now).problems).toEqual([])
+    assert.deepEqual(readinessOf({ ...goodFacts, ...changes }, now).problems, [])
     for (const [worse, worseName] of bad) {
       if (worseName === name) continue
       const alone = readinessOf({ ...goodFacts, ...worse }, now)
       const health = { ...goodFacts.health, ...pick(changes.health), ...pick(worse.health) }
       const { problems, affectsCooking } = readinessOf({ ...goodFacts, ...changes, ...worse, health }, now)
-      expect({ problems, affectsCooking }).toEqual({
-        problems: alone.problems,
-        affectsCooking: alone.affectsCooking,
-      })
+      assert.deepEqual({ problems, affectsCooking }, { problems: alone.problems, affectsCooking: alone.affectsCooking })
     }
   }
 })

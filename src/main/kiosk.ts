@@ -172,6 +172,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
         installedVersion: replacedBy.version(),
         current: station.current(),
         setup: setup.state(),
+        setupWaits: setup.waits(),
         notices: notices.all(),
         keptRoute,
         health: health.state(),

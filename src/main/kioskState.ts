@@ -23,6 +23,7 @@ export function kioskStateOf({
   installedVersion,
   current,
   setup,
+  setupWaits,
   notices,
   keptRoute,
   health,
@@ -31,6 +32,7 @@ export function kioskStateOf({
   readonly installedVersion: string | null
   readonly current: ReturnType<StationInService['current']>
   readonly setup: KioskState['setup']
+  readonly setupWaits: boolean
   readonly notices: readonly Notice[]
   readonly keptRoute: KioskState['keptRoute']
   readonly health: MachineHealth
@@ -44,6 +46,7 @@ export function kioskStateOf({
         ? { kind: 'ready', station: stationOf(current.station.file), practice: current.station.practice }
         : { kind: 'problem', problem: current.problem },
     setup,
+    setupWaits,
     connection: open?.connection.state() ?? { kind: 'unknown' },
     session: open?.session.current() ?? null,
     sessionEnd: open?.session.ended() ?? null,

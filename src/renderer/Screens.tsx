@@ -19,6 +19,7 @@ import { useDesk } from './records/useDesk.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
 import { setupShown } from './setup/frame/useSetup.ts'
+import { SettingsClosed } from './setup/SettingsClosed.tsx'
 import { SetupScreen } from './setup/SetupScreen.tsx'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
 import { StationProblemScreen } from './station/problem/StationProblemScreen.tsx'
@@ -34,6 +35,7 @@ export function Screens() {
     <GoToContext value={goTo}>
       <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
       <ChosenScales>
+        <SettingsClosed />
         <SessionEnding>
           <PressGuard page={page}>{screen}</PressGuard>
         </SessionEnding>

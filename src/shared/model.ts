@@ -209,6 +209,8 @@ export interface KioskState {
   readonly station: StationState
   /** The station file that is being set up at the display; null while none is. Stays while the practice kitchen is open. */
   readonly setup: SetupState | null
+  /** Changed settings are kept, but the technician's access has closed: `setup` is null until it is opened again. */
+  readonly setupWaits: boolean
   readonly connection: Connection
   readonly session: Session | null
   readonly sessionEnd: SessionEnd | null

@@ -208,7 +208,7 @@ test('a station in service is changed with the technician’s access only, and n
   await calls.changeSetup({ key: 'roles.maintenance', value: ['manager'] })
 
   await calls.closeTechnician(null)
-  expect(state().setup).toBeNull()
+  expect(state()).toMatchObject({ setup: null, setupWaits: true })
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'incomplete' }))
   await calls.openTechnicianAsAdministrator(null)
   await calls.startBatch(cooking('0412'))
@@ -216,7 +216,7 @@ test('a station in service is changed with the technician’s access only, and n
   await calls.leaveBatch(null)
   await clock.pass(84)
   expect(await calls.finishSetup(null)).toEqual(success(null))
-  expect(state()).toMatchObject({ setup: null, station: { station: { theme: 'day' } } })
+  expect(state()).toMatchObject({ setup: null, setupWaits: false, station: { station: { theme: 'day' } } })
   const journal = join(bench.folder, 'journal', 'journal.jsonl')
   const lineOfChange = async () => (await readFile(journal, 'utf8')).trimEnd().split('\n').at(-1) ?? ''
   await expect.poll(lineOfChange).toContain('"key":"roles.maintenance"')

@@ -36,6 +36,8 @@ import {
 /** Sets the station up at the display: keeps the draft of its file, tries it, and writes it. */
 export interface Setup {
   state(): SetupState | null
+  /** Settings are being changed, and the technician's access has closed. */
+  waits(): boolean
   /** Call when a station was opened or could not be: begins by itself where there is no usable file. */
   noteStation(): void
   readonly calls: Pick<
@@ -357,7 +359,7 @@ export function createSetup(options: SetupOptions): Setup {
     },
   }
 
-  return { state, noteStation, calls }
+  return { state, waits: () => draft?.reason === 'settings' && begun() === null, noteStation, calls }
 }
 
 /** What a trial needs of a draft, whatever else is wrong in it; null where that is not complete. */

@@ -76,9 +76,9 @@ export function CodePage() {
         />
         {isTaken ? (
           <Banner kind="ok" title={words.set} />
-        ) : (
+        ) : codeProblem === undefined ? (
           <p className="muted">{hasTechnicianCode ? words.isSet : words.without}</p>
-        )}
+        ) : null}
       </section>
       <section className={`panel ${styles.codeKeys}`} aria-label={words.field}>
         <NumberPad

@@ -86,7 +86,7 @@ export function SetupScreenFrame({ children }: { readonly children: ReactNode })
           calm
           title={<h1>{words.heading}</h1>}
           {...(reason === 'settings'
-            ? { back: { to: words.leave, onPress: () => void send('abandonSetup', null) } }
+            ? { back: { to: words.cancel, onPress: () => void send('abandonSetup', null) } }
             : {})}
         >
           {hasPracticeKitchen(reason) ? (

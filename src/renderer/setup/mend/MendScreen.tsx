@@ -88,7 +88,7 @@ export function MendScreen({
             disabledBecause={wrong > 0 ? words.finishWaits(wrong) : undefined}
             onPress={() => void write()}
           >
-            {guide.summary.finish}
+            {guide.summary.finish.mend}
           </Button>
         </div>
       </main>

@@ -34,6 +34,7 @@ export function LearnScanner() {
   const [said, setSaid] = useState<string | null>(null)
   const [readings, setReadings] = useState<readonly ScannerReading[]>([])
   const [reading] = readings
+  const isSameEmployee = readings.every(({ employeeNumber }) => employeeNumber === reading?.employeeNumber)
   const isDone = scans.tag !== null && readings.length === 1
 
   const write = async (settings: ScannerSettings) => {
@@ -102,7 +103,7 @@ export function LearnScanner() {
           <div className={styles.learnChoices}>
             {readings.map((one) => (
               <Button key={`${one.employeeNumber} ${one.tag}`} size="main" onPress={() => choose(one)}>
-                {`${words.badge(one.employeeNumber)}, ${words.tag(one.tag ?? '')}`}
+                {words.reading(one.tag ?? '', isSameEmployee ? null : one.employeeNumber)}
               </Button>
             ))}
           </div>

@@ -11,6 +11,7 @@ export function PedalPart() {
   return (
     <div className={styles.pedalPart}>
       <PedalTeaching
+        calm
         pedal={filedPedal(values)}
         onTeach={(turn, key) => void send('changeSetup', { key: `pedal.${turn}`, value: key })}
       />

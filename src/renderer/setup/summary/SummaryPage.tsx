@@ -37,7 +37,7 @@ export function SummaryPage() {
           disabled={problems.length > 0 || ruledBy !== null}
           onPress={() => void finish()}
         >
-          {words.finish}
+          {words.finish[setup.reason]}
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export function ConfirmHosts({ hosts, onConfirm }: { hosts: readonly string[]; o
         ))}
       </ul>
       <p className="muted">{words.hostsMore}</p>
-      <Button size="main" kind="go" disabled={hosts.length === 0} onPress={onConfirm}>
+      <Button size="main" disabled={hosts.length === 0} onPress={onConfirm}>
         {isOne ? words.confirmHost : words.confirmHosts}
       </Button>
     </div>

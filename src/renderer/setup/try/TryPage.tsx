@@ -115,7 +115,7 @@ function RealSignIn() {
             <p className="muted">{isReachable ? words.mayPass : words.unreachable}</p>
           </Scroller>
           {trial === null || trial.kind === 'signInFailed' ? (
-            <Button size="main" kind="go" disabled={!isReachable} onPress={() => setSigningIn(true)}>
+            <Button size="main" disabled={!isReachable} onPress={() => setSigningIn(true)}>
               {words.start}
             </Button>
           ) : (

@@ -1,4 +1,5 @@
 import type { AddressKey, SetupState } from '../../../shared/setup.ts'
+import { hostOf } from '../addresses/address.ts'
 
 /** The hosts that get passwords and tokens, each once, the one of the sign-in first. Empty while an address is missing. */
 export function hostsOf(values: SetupState['values']): readonly string[] {
@@ -9,5 +10,5 @@ export function hostsOf(values: SetupState['values']): readonly string[] {
 /** With its port, where the address has one; empty for none. */
 export function hostAt(values: SetupState['values'], key: AddressKey): string {
   const address = values[key]
-  return typeof address === 'string' && URL.canParse(address) ? new URL(address).host : ''
+  return typeof address === 'string' ? hostOf(address) : ''
 }

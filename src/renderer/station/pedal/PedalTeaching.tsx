@@ -16,11 +16,14 @@ export function PedalTeaching({
   pedal,
   onTeach,
   onEscape,
+  calm = false,
 }: {
   readonly pedal: PedalKeys
   /** Null forgets the key. */
   readonly onTeach: (turn: Turn, key: string | null) => void
   readonly onEscape?: () => void
+  /** The screen has another amber button. */
+  readonly calm?: boolean
 }) {
   const { step } = useWords()
   const { pedal: words } = step
@@ -108,7 +111,7 @@ export function PedalTeaching({
                     </Button>
                   )}
                   <Button
-                    kind="go"
+                    kind={calm ? 'plain' : 'go'}
                     keepFocus
                     onPress={() => {
                       setSaid(null)

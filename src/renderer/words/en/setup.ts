@@ -5,6 +5,7 @@ import type {
   ConnectionTrouble,
   FinishSetupFailure,
   SetupPage,
+  SetupReason,
   StationCodeFault,
   StickFileFailure,
 } from '../../../shared/setup.ts'
@@ -115,7 +116,11 @@ function finishFailure(failure: FinishSetupFailure): string {
 /** The words of the guide that sets up the station: its frame and the pages that have no file of their own. */
 export const setup = {
   heading: 'Set up this station',
-  leave: 'Leave set-up',
+  cancel: 'Cancel',
+  closed: 'The settings have closed',
+  closedMore:
+    'The technician’s access has ended, because the display was not touched. What was changed is kept and not in force yet: open the settings again and go on.',
+  understood: 'Understood',
   /** From the practice kitchen back to the guide. */
   goOn: 'Set up this station',
   rail: 'Pages',
@@ -218,7 +223,10 @@ export const setup = {
 
   summary: {
     heading: 'What this station will be',
-    finish: 'Finish set-up',
+    finish: { firstStart: 'Finish set-up', mend: 'Finish set-up', settings: 'Save' } satisfies Record<
+      SetupReason,
+      string
+    >,
     finishing: 'Writing…',
     writesTo: (path: string) => `Is written to ${path}.`,
     ruledBy: (path: string) => `An administrator’s file comes first: ${path}. Nothing can be changed here.`,

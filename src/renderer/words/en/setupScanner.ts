@@ -51,7 +51,9 @@ export const setupScanner = {
   badge: (number: string) => `Badge: employee ${number}`,
   tag: (text: string) => `Tag: ${text}`,
   fault,
-  choose: 'Which of these is printed on them?',
+  choose: 'Which of these is printed there?',
+  reading: (tag: string, employeeNumber: string | null) =>
+    employeeNumber === null ? tag : `Employee ${employeeNumber}, tag ${tag}`,
   learnt: 'The scanner is understood',
   settings: ({ prefix, suffix, layout }: Pick<ScannerSettings, 'prefix' | 'suffix' | 'layout'>) => [
     { name: 'Before every code', value: prefix === '' ? 'nothing' : prefix },

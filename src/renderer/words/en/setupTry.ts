@@ -148,7 +148,7 @@ export const setupTry = {
   hosts: 'These two hosts get passwords',
   host: 'This host gets passwords',
   hostsMore:
-    'Check both against what you were given. A wrong host would learn the password of each person who signs in.',
+    'Check the address against what you were given. A wrong host would learn the password of each person who signs in.',
   confirmHosts: 'Yes, these',
   confirmHost: 'Yes, this one',
   unreachable: 'Both hosts have to answer before a sign-in can be tried.',

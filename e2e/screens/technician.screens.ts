@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { typeOn } from '../hand.ts'
 import { people, signIn, test, touch } from '../kiosk.ts'
@@ -21,7 +21,7 @@ function log(): string {
     line(1, 'error', `An answer of the service could not be read { error: ${'x'.repeat(3000)} }`),
     line(2, 'error', 'The station file is not usable { path: "/var/\u202egnp.exe" }'),
   ]
-  return [...usual, ...odd].join('')
+  return [...usual, ...odd, line(3, 'info', 'Linecook is open')].join('')
 }
 
 for (const theme of ['night', 'day'] as const) {
@@ -29,8 +29,6 @@ for (const theme of ['night', 'day'] as const) {
     test(`the technician’s code and the settings at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const kiosk = await openKiosk({ panel, station: { ...album.station, ...(await stationWithCode()) } })
-      await mkdir(join(kiosk.dataFolder, 'logs'), { recursive: true })
-      await writeFile(join(kiosk.dataFolder, 'logs', 'linecook.log'), log())
       const page = await kiosk.currentPage()
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       await signIn(page, people.technician)
@@ -47,9 +45,10 @@ for (const theme of ['night', 'day'] as const) {
         await page.getByRole('alert').waitFor()
       }
       await typeOn(page, [...CODE, 'Enter'])
-      await page.getByRole('timer').waitFor()
+      await page.getByText('Too many wrong codes').waitFor()
       await album.take(page, 'technician-04-paused')
-      await page.getByRole('timer').waitFor({ state: 'detached' })
+      await page.getByText('Too many wrong codes').waitFor({ state: 'detached' })
+      await appendFile(join(kiosk.dataFolder, 'logs', 'linecook.log'), log())
       await touch(button('Open the settings'))
       await page.getByRole('heading', { name: 'Settings' }).waitFor()
       await page.getByRole('region', { name: 'Log' }).getByRole('listitem').first().waitFor()

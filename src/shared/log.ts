@@ -14,7 +14,7 @@ export interface LogEntry {
 /** The most entries that are read at once. */
 export const MOST_ENTRIES = 500
 /** In characters. */
-export const LONGEST_ENTRY = 2000
+export const LONGEST_ENTRY = 1000
 
 /** A USB stick that is mounted, to copy the log to. */
 export interface Stick {

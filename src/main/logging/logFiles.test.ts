@@ -27,7 +27,7 @@ const read = (second: number, text: string, more = {}) => ({
 test('reads the newest entries first, also from the file before, with their other lines', async ({ folder, write }) => {
   await write('linecook.old.log', entry(1, 'one') + entry(2, 'two {\n  status: 403\n}'))
   await write('linecook.log', entry(3, 'three', 'error') + entry(4, 'four'))
-  const all = [read(4, 'four'), read(3, 'three', { isError: true }), read(2, 'two {\n  status: 403\n}'), read(1, 'one')]
+  const all = [read(4, 'four'), read(3, 'three', { isError: true }), read(2, 'two { status: 403 }'), read(1, 'one')]
   expect(lastEntries(folder, 500)).toEqual(all)
   expect(lastEntries(folder, 3)).toEqual(all.slice(0, 3))
   const texts = []
@@ -39,6 +39,11 @@ test('reads the newest entries first, also from the file before, with their othe
 
 test('a log that does not exist has no entries', ({ folder }) => {
   expect(lastEntries(folder, 500)).toEqual([])
+})
+
+test('the calls of a stack have lines of their own', async ({ folder, write }) => {
+  await write('linecook.log', entry(1, 'Failed Error: no\n    at one (a.js:1:2)\n    at two {\n  code: 1\n}'))
+  expect(lastEntries(folder, 1)).toEqual([read(1, 'Failed Error: no\n  at one (a.js:1:2)\n  at two { code: 1 }')])
 })
 
 test('a long entry is cut, in one line or in many', async ({ folder, write }) => {
@@ -59,7 +64,7 @@ test('reads only the end of a file, from its first whole entry on', async ({ fol
 test('what is no text, and what turns or hides text, is shown as codes', async ({ folder, write }) => {
   const odd = Buffer.from([0xff, 0x00, 0x1b])
   await write('linecook.log', Buffer.concat([Buffer.from(entry(1, '\u202eabc\u2028d\u200b\te')), odd]))
-  expect(lastEntries(folder, 500)).toEqual([read(1, '\\u202eabc\\u2028d\\u200b\te\n\ufffd\\u0000\\u001b')])
+  expect(lastEntries(folder, 500)).toEqual([read(1, '\\u202eabc\\u2028d\\u200b\te \ufffd\\u0000\\u001b')])
 })
 
 test('a file that cannot be read is reported', async ({ folder }) => {

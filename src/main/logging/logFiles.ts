@@ -65,9 +65,15 @@ function entriesIn(text: string): LogEntry[] {
     entry.length += written.length + 1
   }
   return entries.map(({ at, isError, lines }) => {
-    const whole = lines.join('\n').trimEnd()
+    const whole = lines.map((line, index) => (index === 0 ? line : below(line))).join('')
     return { at, isError, text: visible(whole.slice(0, LONGEST_ENTRY)), isCut: whole.length > LONGEST_ENTRY }
   })
+}
+
+/** The facts of an entry follow its sentence; each call of a stack has a line of its own. */
+function below(line: string): string {
+  const text = line.trim()
+  return text === '' ? '' : `${text.startsWith('at ') ? '\n  ' : ' '}${text}`
 }
 
 /** Text of a service or of a file may turn the direction of what follows, or hide it. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ACCESS_MINUTES } from '../../shared/technician.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
@@ -41,29 +42,33 @@ export function SettingsScreen() {
       <Bar back={{ to: words.back, onPress: back }} title={<h1>{words.settings}</h1>} />
       <main className={`screen-body ${styles.settings}`}>
         <section className={styles.station} aria-label={words.station}>
-          <p>
-            {technician.kind === 'open' ? words.openedBy[technician.by] : null} {words.closesItself(ACCESS_MINUTES)}
-          </p>
-          <div className={styles.way}>
-            <Button size="main" kind="go" busy={isBusy ? words.checking : undefined} onPress={() => void change()}>
-              {words.changeStation}
-            </Button>
-            <p className="muted">{words.changeHint}</p>
-          </div>
-          {isRefused ? <Banner kind="stop" title={words.notChanged} /> : null}
-          {maySeeJournal || maySeeChanges ? (
-            <div className={styles.way}>
-              <Button size="main" onPress={toJournal}>
-                {words.journal}
-              </Button>
+          <Scroller label={words.station}>
+            <div className={styles.stationWays}>
+              <p>
+                {technician.kind === 'open' ? words.openedBy[technician.by] : null} {words.closesItself(ACCESS_MINUTES)}
+              </p>
+              <div className={styles.way}>
+                <Button size="main" kind="go" busy={isBusy ? words.checking : undefined} onPress={() => void change()}>
+                  {words.changeStation}
+                </Button>
+                <p className="muted">{words.changeHint}</p>
+              </div>
+              {isRefused ? <Banner kind="stop" title={words.notChanged} /> : null}
+              {maySeeJournal || maySeeChanges ? (
+                <div className={styles.way}>
+                  <Button size="main" onPress={toJournal}>
+                    {words.journal}
+                  </Button>
+                </div>
+              ) : null}
+              <div className={styles.way} data-apart>
+                <Button size="main" kind="stop" onPress={() => setLeaving(true)}>
+                  {words.leave}
+                </Button>
+                <p className="muted">{words.leaveHint}</p>
+              </div>
             </div>
-          ) : null}
-          <div className={styles.way} data-apart>
-            <Button size="main" kind="stop" onPress={() => setLeaving(true)}>
-              {words.leave}
-            </Button>
-            <p className="muted">{words.leaveHint}</p>
-          </div>
+          </Scroller>
         </section>
         <LogPanel />
       </main>

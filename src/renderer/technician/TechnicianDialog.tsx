@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { LONGEST_CODE, type TechnicianFailure } from '../../shared/technician.ts'
-import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
@@ -32,10 +31,13 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
     if (outcome?.failure.kind !== 'paused') entry.clear()
     entry.focus()
   }
-  const isWrong = failure !== null && failure.kind !== 'paused' && entry.text === ''
+  // A wrong code is named until the next one is typed, and a pause until it is over.
+  const isSaid = pause === null ? entry.text === '' : seconds !== null
+  const problem = isSaid ? failure : null
   return (
     <Dialog
       title={words.code}
+      width="wide"
       onEscape={onKeep}
       actions={
         <>
@@ -56,12 +58,8 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
       }
     >
       <div className={styles.technicianCode}>
-        {pause !== null && seconds !== null ? (
-          <Banner kind="stop" title={words.failure(pause)}>
-            <span role="timer">{words.waitFor(seconds)}</span>
-          </Banner>
-        ) : null}
-        <div data-typed>
+        <div className={styles.technicianField} data-typed>
+          <p className="muted">{words.codeFor}</p>
           <TextField
             entry={entry}
             kind="password"
@@ -69,7 +67,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
             labelUnseen
             hint={words.codeHint}
             size="far"
-            problem={isWrong ? words.failure(failure) : undefined}
+            problem={problem === null ? undefined : words.failure(problem)}
             focusFirst
             disabled={isBusy}
             onEnter={() => void submit()}

@@ -8,7 +8,7 @@ function failure(because: TechnicianFailure): string {
     case 'wrongCode':
       return 'This is not the technician’s code.'
     case 'paused':
-      return 'Too many wrong codes in a row. Wait a moment; cooking and signing in still work.'
+      return 'Too many wrong codes in a row. Wait a moment; cooking and signing in still work meanwhile.'
     case 'noCode':
       return 'This station has no technician’s code. An administrator who is signed in can open the settings.'
     case 'notAllowed':
@@ -49,11 +49,11 @@ export const technician = {
   settings: 'Settings',
   code: 'Technician’s code',
   codeHint: 'Eight digits or more',
+  codeFor: 'It opens what changes this station, its log, and the way out of the kiosk.',
   cancel: 'Back',
   open: 'Open the settings',
   checking: 'Checking the code',
   failure,
-  waitFor: (seconds: number) => `Next code in ${seconds} s`,
   tryAgainIn: (seconds: number) => `in ${seconds} s`,
   noCode: 'No technician’s code',
   understood: 'Back',
@@ -68,7 +68,7 @@ export const technician = {
   changeStation: 'Change the station…',
   notChanged: 'The station cannot be changed now. Close the settings and open them again.',
   changeHint:
-    'The pages of the first start, with the values of this station. What is changed is a line of the journal.',
+    'The pages of the first start, with the values of this station. Each change of an address or of roles is a line of the journal.',
   journal: 'The journal',
   leave: 'Leave the kiosk…',
   leaveHint: 'Ends the program for work on the operating system.',

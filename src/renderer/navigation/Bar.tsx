@@ -30,7 +30,7 @@ export function Bar({
   children?: ReactNode
   /** Offers sign-in while there is no session. */
   offersSignIn?: boolean
-  /** For cooking: the bar does not show the connection, because a banner below it does when there is a problem. */
+  /** The bar does not show the connection, because the screen below it does when there is a problem. */
   calm?: boolean
 }) {
   const goTo = useGoTo()

@@ -12,7 +12,7 @@ import { ScreenTrial } from './readiness/ScreenTrial.tsx'
 
 /**
  * Whether the station is ready, and why: the verdict, eight tiles and the health card, made to be photographed for
- * support. It needs no session and shows no person's name.
+ * support. It needs no session.
  */
 export function StationScreen() {
   const goTo = useGoTo()
@@ -25,7 +25,7 @@ export function StationScreen() {
   if (view === 'screenTrial') return <ScreenTrial onEnd={toBoard} />
   return (
     <Screen>
-      <Bar back={{ to: words.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h2>{words.heading}</h2>}>
+      <Bar calm back={{ to: words.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h2>{words.heading}</h2>}>
         <SettingsButton />
       </Bar>
       <ReadinessBoard

@@ -8,14 +8,14 @@ const project = join(import.meta.dirname, '../..')
 const electron: string = createRequire(import.meta.url)('electron')
 
 /** Runs `linecook --check-station FILE` without a display. */
-function check(file: string): Promise<{ readonly code: number; readonly output: string; readonly errors: string }> {
+function check(file: string): Promise<{ readonly code: number; readonly output: string }> {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...environment } = inheritedEnvironment()
   // As /usr/bin/linecook of the package does for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return new Promise((resolve) => {
     const words = [...sandbox, project, '--check-station', file]
-    execFile(electron, words, { env: environment, timeout: 20_000 }, (error, output, errors) =>
-      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    execFile(electron, words, { env: environment, timeout: 20_000 }, (error, output) =>
+      resolve({ code: Number(error?.code ?? 0), output }),
     )
   })
 }
@@ -29,10 +29,10 @@ test('a station file is checked on the command line without a display, while a s
   await writeFile(localFile, '{ "theme": "pink" }')
   const wrong = await check(kiosk.stationFile)
   expect(wrong.code).toBe(1)
-  expect(wrong.errors).toContain(`theme in ${localFile}\n  Found: "pink"\n  Expected: "night" or "day"\n`)
+  expect(wrong.output).toContain(`theme in ${localFile}\n  Found: "pink"\n  Expected: "night" or "day"\n`)
 
   const missing = await check(join(dirname(kiosk.stationFile), 'none.json'))
   expect(missing.code).toBe(2)
-  expect(missing.errors).toContain('There is no file')
+  expect(missing.output).toContain('There is no file')
   expect((await readState(page)).station).toMatchObject({ kind: 'ready' })
 })

@@ -50,7 +50,8 @@ import { type KioskWindow, openKioskWindow } from './window.ts'
 // Before everything that writes into the data folder: root may check a file while a station runs, without a display.
 const check = stationCheck(process.argv, process.cwd())
 if (check !== null) {
-  writeSync(check.exitCode === 0 ? 1 : 2, `${check.text}\n`)
+  // Chromium writes lines of its own to the standard error.
+  writeSync(process.stdout.fd, `${check.text}\n`)
   process.exit(check.exitCode)
 }
 

@@ -115,7 +115,12 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     schema: lastGoodSchema,
     initial: null,
   })
-  const mayOpenAgain = () => disk.isAllSaved() && isBetweenPeople(state(), { now: now(), untouched: untouched() })
+  /** After the last touch, a sign-in is answered within this time. */
+  const longestSignIn = () => (opened()?.file.service.timeoutSeconds ?? 0) * 1000
+  const mayOpenAgain = () =>
+    disk.isAllSaved() &&
+    untouched() > longestSignIn() &&
+    isBetweenPeople(state(), { now: now(), untouched: untouched() })
   const health = openHealth({ ...options, opened, onChange: changed })
   const station = createStationInService({
     ...options,

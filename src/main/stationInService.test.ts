@@ -165,3 +165,12 @@ test('a station with something in memory only is not opened again', async ({ ope
   await lookUntil(bench, () => nameOf(state()) === 'Oven 3')
   expect(state().timers).toMatchObject([{ name: 'Prove' }])
 })
+
+test('a changed file waits as long as a sign-in may take', async ({ openBench }) => {
+  const bench = await openBench({ timeoutSeconds: 60 })
+  bench.leaveUntouched(60_000)
+  await writeFile(join(bench.folder, 'station.local.json'), '{ "name": "Oven 3" }')
+  await lookUntil(bench, () => noticesOf(bench.state()).includes('stationFileWaits'))
+  bench.leaveUntouched(60_001)
+  await lookUntil(bench, () => nameOf(bench.state()) === 'Oven 3')
+})

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run, runNode } from '../children.mjs'
 import { Failure } from '../failure.mjs'
@@ -61,12 +60,16 @@ export async function faultsOfProgram({ program, version, electron }) {
 export async function faultsOfSecondBuild(file) {
   const { output: changed } = await run('git', ['status', '--porcelain'], { quiet: true })
   if (changed.trim() !== '') return ['A second build needs a folder without changes: commit them first.']
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'linecook-second-build-'))
+  const folder = path.join(packageFolder, 'second-build')
+  await rm(folder, { recursive: true, force: true })
   try {
     const { code, output } = await run('git', ['clone', '--quiet', projectFolder, folder], { quiet: true })
     if (code !== 0) return [`Git could not copy the project.\n${output.trim()}`]
     for (const modules of ['node_modules', path.join('scripts', 'package', 'tools', 'node_modules')]) {
-      await symlink(path.join(projectFolder, modules), path.join(folder, modules))
+      // Linked file by file: a link to the folder would leave its path in the program.
+      const words = ['--archive', '--link', path.join(projectFolder, modules), path.join(folder, modules)]
+      const copied = await run('cp', words, { quiet: true })
+      if (copied.code !== 0) return [`The packages could not be copied.\n${copied.output.trim()}`]
     }
     const second = await runNode(path.join(folder, 'scripts', 'package.mjs'), [], { quiet: true, folder })
     if (second.code !== 0) return [`The second build failed.\n${second.output.trim()}`]

@@ -1,8 +1,8 @@
 import { Failure } from '../failure.mjs'
 
 /**
- * A fuse of Electron's executable, in the order of its fuse wire. `since` is the first version of Electron that has it
- * when the oldest one that runs the program (33) has not.
+ * A fuse of Electron's executable, in the order of its fuse wire. `since`, where the oldest Electron that runs the program
+ * (33) does not have it: the major version of the other one, which has.
  *
  * @typedef {{ name: string, on: boolean, since?: number, why: string }} Fuse
  */

@@ -37,6 +37,7 @@ export function createCommands(options: {
   health: HealthKeeper
   newId: () => string
   dataFolder: string
+  stickFolders: () => Promise<readonly string[]>
   now: () => Moment
   /** Closes the station and ends the program with the exit code `LEFT_BY_TECHNICIAN`. */
   leave: () => void

@@ -40,7 +40,7 @@ import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './sche
 import { openKeyring } from './session/keyring.ts'
 import { hashCost } from './session/passwordProof.ts'
 import { VAULT_FILE } from './session/vault.ts'
-import { systemMounts } from './setup/stickFiles.ts'
+import { systemMounts } from './storage/mountedSticks.ts'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
 import { openSettings } from './storage/settings.ts'
 import { openStorage } from './storage/storage.ts'

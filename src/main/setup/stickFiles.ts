@@ -64,15 +64,6 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
   }
 }
 
-/** Where Linux and macOS mount what a person plugs in. On Windows each drive but the first is a folder of its own. */
-export async function systemMounts(platform: NodeJS.Platform = process.platform): Promise<readonly string[]> {
-  if (platform === 'win32') return [...'DEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}:\\`)
-  if (platform === 'darwin') return ['/Volumes']
-  // Each person's folder below /run/media has the sticks of that person.
-  const people = await readdir('/run/media').catch(() => [])
-  return ['/media', ...people.map((person) => join('/run/media', person))]
-}
-
 /** Follows no links, so that a stick does not lead into the disk of the station. */
 async function search(folder: string, levels: number, found: Found): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])

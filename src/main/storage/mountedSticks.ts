@@ -6,14 +6,13 @@ import type { Stick } from '../../shared/log.ts'
 export async function systemMounts(platform: NodeJS.Platform = process.platform): Promise<readonly string[]> {
   if (platform === 'win32') return [...'DEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}:\\`)
   if (platform === 'darwin') return ['/Volumes']
-  // Each person's folder below these has the sticks of that person; /media may have sticks itself.
-  const people = await Promise.all(['/media', '/run/media'].map(foldersIn))
-  return ['/media', ...people.flat()]
+  // Each person's folder below /run/media has the sticks of that person.
+  return ['/media', ...(await foldersIn('/run/media'))]
 }
 
-/** The sticks that are mounted directly below `mounts`. A folder on the station's own disk is none; links are ignored. */
+/** The sticks in `mounts` and in their folders. A folder on the station's own disk is none; links are ignored. */
 export async function mountedSticks(
-  mounts: () => Promise<readonly string[]> = systemMounts,
+  mounts: () => Promise<readonly string[]>,
   platform: NodeJS.Platform = process.platform,
 ): Promise<readonly Stick[]> {
   const sticks: Stick[] = []
@@ -21,11 +20,18 @@ export async function mountedSticks(
     const place = await lstat(mount).catch(() => null)
     if (place === null) continue
     if (platform === 'win32') sticks.push({ path: mount, name: mount })
-    else
-      for (const path of await foldersIn(mount)) {
-        const about = await lstat(path).catch(() => null)
-        if (about !== null && about.dev !== place.dev) sticks.push({ path, name: basename(path) })
-      }
+    else sticks.push(...(await sticksIn(mount, place.dev, 2)))
+  }
+  return sticks
+}
+
+/** `disk` is the one of the folder. */
+async function sticksIn(folder: string, disk: number, levels: number): Promise<readonly Stick[]> {
+  const sticks: Stick[] = []
+  for (const path of await foldersIn(folder)) {
+    const about = await lstat(path).catch(() => null)
+    if (about !== null && about.dev !== disk) sticks.push({ path, name: basename(path) })
+    else if (about !== null && levels > 1) sticks.push(...(await sticksIn(path, disk, levels - 1)))
   }
   return sticks
 }

@@ -4,7 +4,6 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { ACCESS_MINUTES, type TechnicianFailure, type TechnicianState } from '../../shared/technician.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
-import { createTurns } from '../scheduling/turns.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
 import type { LockKeeper } from '../session/lock.ts'
 import type { SessionKeeper } from '../session/session.ts'
@@ -15,7 +14,7 @@ export interface Technician {
   state(): TechnicianState
   /** Asked by every call behind the access. */
   isOpen(): boolean
-  /** Checks the code after any earlier one. A wrong one is counted before it is checked, so that a kill does not hide it. */
+  /** A code is counted as wrong before it is checked, so that neither a kill nor codes sent at once hide it. */
   open(code: string): Promise<Result<null, TechnicianFailure>>
   openAsAdministrator(): Result<null, TechnicianFailure>
   /** For the journal: who has the access; null while it is closed. */
@@ -60,7 +59,6 @@ export function createTechnician(options: {
   const { codeHash, attempts, session, lock, secrets, now, elapsed, schedule, onChange } = options
   let access: Access | null = null
   let cancel = () => {}
-  const turns = createTurns<string, Result<null, TechnicianFailure>>((one, other) => one === other)
 
   function isOpen(): boolean {
     if (access === null || elapsed() >= access.endsAt || lock.isLocked()) return false
@@ -106,7 +104,7 @@ export function createTechnician(options: {
       return { kind: codeHash === null ? 'noCode' : 'closed' }
     },
     isOpen,
-    open: (code) => turns.take(code, () => check(code)),
+    open: check,
     openAsAdministrator: () => (session.mayAdminister() ? openFor('administrator') : failed({ kind: 'notAllowed' })),
     openedBy() {
       if (access === null || !isOpen()) return null

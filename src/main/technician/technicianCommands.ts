@@ -24,6 +24,8 @@ export function technicianCommands(
     /** With the log. */
     readonly dataFolder: string
     readonly now: () => Moment
+    /** The folders below which the system mounts sticks. */
+    readonly stickFolders: () => Promise<readonly string[]>
     /** Ends the program. */
     readonly leave: () => void
   },
@@ -37,7 +39,7 @@ export function technicianCommands(
   | 'listSticks'
   | 'copyLog'
 > {
-  const { dataFolder, now, leave } = options
+  const { dataFolder, now, leave, stickFolders } = options
 
   /** The station, while its technician's access is open. */
   function served(): ServedStation | null {
@@ -80,14 +82,14 @@ export function technicianCommands(
       }
     },
     async listSticks() {
-      return served() === null ? [] : mountedSticks()
+      return served() === null ? [] : mountedSticks(stickFolders)
     },
     async copyLog({ stick }) {
       const open = served()
       if (open === null) return failed({ kind: 'notAllowed' })
       if (stick === null) return copyLogTo(open.exportFolder)
       // The page may name no other folder than a stick.
-      const isMounted = (await mountedSticks()).some(({ path }) => path === stick)
+      const isMounted = (await mountedSticks(stickFolders)).some(({ path }) => path === stick)
       return isMounted ? copyLogTo(stick) : failed({ kind: 'notWritten', folder: stick, code: 'ENOENT' })
     },
   }

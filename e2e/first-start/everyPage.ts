@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, pause, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { walkThroughLaterPages } from './laterPages.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 
@@ -78,12 +79,7 @@ export async function walkThroughSetUp(
   await touch(button('Close'))
   await next()
 
-  await look(page, '93-setup-try')
-  await next()
-  await look(page, '94-setup-scanner')
-  await next()
-  await look(page, '95-setup-code')
-  await next()
+  await walkThroughLaterPages(page, look, next)
   await look(page, '96-setup-summary')
   await set(page, {
     'retirement.reasons': oddReasons,

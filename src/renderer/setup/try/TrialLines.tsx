@@ -18,8 +18,10 @@ export function TrialLines({ label, lines }: { label: string; lines: readonly Tr
       {lines.map(({ mark, title, more }) => (
         <li key={title} className={styles.trialLine} data-mark={mark}>
           <span className={styles.trialMark}>{MARKS[mark]}</span>
-          <b>{title}</b>
-          <span className={styles.trialMore}>{more}</span>
+          <p className={styles.trialText}>
+            <b>{title}</b>
+            <span className={styles.trialMore}>{more}</span>
+          </p>
         </li>
       ))}
     </ul>

@@ -94,6 +94,9 @@ export function AddressesPage() {
             <p role="status" className={styles.addressParts}>
               {codeParts === null ? null : words.parts(codeParts.received.length, codeParts.total)}
             </p>
+            {codeParts === null ? null : (
+              <Button onPress={() => void send('refuseOfferedStation', null)}>{words.forgetCodes}</Button>
+            )}
           </div>
           <div>
             <h3>{words.stick}</h3>

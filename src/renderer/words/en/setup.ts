@@ -81,7 +81,7 @@ const codeFault: Readonly<Record<StationCodeFault, { readonly title: string; rea
   },
   otherStation: {
     title: 'This code belongs to another station',
-    more: 'The codes before it were of a different one. Go on with those, or begin again with “Forget the codes”.',
+    more: 'The codes before it were of a different one. Go on with those, or touch “Forget the codes” on page 3.',
   },
 }
 
@@ -135,7 +135,6 @@ export const setup = {
     heading: 'How big is this screen?',
     explain: 'Lay a bank card on the frame, then drag the corner until it fits.',
     corner: 'Corner of the card',
-    tooLarge: 'A card is larger than this frame can be. Use the buttons or type the diagonal.',
     width: '85.6 mm',
     height: '54.0 mm',
     inches: (diagonal: number) => `${diagonal.toFixed(1)} inches`,
@@ -180,6 +179,7 @@ export const setup = {
     code: 'From another station',
     codeMore: 'Hold the codes of its Summary in front of the scanner, on any page of this guide.',
     parts: (received: number, total: number) => `${received} of ${counted(total, 'code', 'codes')} read`,
+    forgetCodes: 'Forget the codes',
     stick: 'From a USB stick',
     stickMore: 'A station file of another station, or one from the office.',
     openStick: 'Read from a stick',
@@ -202,7 +202,6 @@ export const setup = {
       more: 'Scan the next one.',
     }),
     whole: { title: 'The station was read', more: 'Read it through before you use it.' },
-    forget: 'Forget the codes',
   },
 
   offered: {
@@ -240,7 +239,6 @@ export const setup = {
     code: 'Technician’s code',
     codeSet: 'Set',
     codeNotSet: 'Not set: this station can then be changed only by an administrator’s role',
-    change: (value: string) => `Change: ${value}`,
     codes: 'For the next stations',
     codesMore: 'Scan this with the next station. It holds no password and not the technician’s code.',
     codePlace: (place: number, total: number) => (total === 1 ? 'One code' : `Code ${place} of ${total}`),

@@ -27,6 +27,7 @@ import {
   exitOnDefect,
   isOnlyInstance,
   keepDisplayAwake,
+  keepNewWindowsDark,
   leaveKiosk,
   quitWhenAsked,
   restartProgram,
@@ -68,6 +69,7 @@ exitOnDefect(end, log)
 endWhenReplaced(end, log)
 const mayStart = dropRefusedSettings(log)
 sendNoReports()
+keepNewWindowsDark(process.env)
 registerScheme()
 sandboxEveryWindow()
 denyNavigation()

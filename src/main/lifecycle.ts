@@ -64,6 +64,15 @@ async function closeAndExit(close: () => Promise<void>, exitCode: number): Promi
   app.exit(exitCode)
 }
 
+/**
+ * The X server paints a new window in the window colour of GTK's theme until Chromium's first frame arrives, which takes
+ * seconds on a loaded machine; the usual theme is nearly white. Wayland shows no window before its first frame. Call
+ * before `app` is ready, when GTK reads the variable.
+ */
+export function keepNewWindowsDark(environment: NodeJS.ProcessEnv): void {
+  environment.GTK_THEME = 'Adwaita:dark'
+}
+
 /** Quits at SIGINT and SIGTERM. The kiosk has no close button. */
 export function quitWhenAsked(beforeQuit: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())

@@ -36,7 +36,7 @@ test('a wrong file ends with 1 and names file, key, value and expectation, but n
   const { exitCode, text } = { ...check(folder) }
   expect(exitCode).toBe(1)
   expect(text?.split('\n\n')).toEqual([
-    `The station file has 4 wrong values.\nCorrect ${path} and ${localPath}, then try again.`,
+    `The station file has 4 wrong values.\nCorrect ${path} and ${localPath}.`,
     expect.stringMatching(/^name\n {2}Found: nothing: the key is missing\n {2}Expected: a text of 1 to 60 characters/),
     expect.stringMatching(/^entityNumber\n {2}Found: 421\n {2}Expected: four digits in quotes/),
     expect.stringMatching(/^technician.code\n/),

@@ -131,7 +131,7 @@ function notice(one: Notice): { title: string; sentence: string } {
       const { title, sentence } = stationFile.problem(one.problem)
       return {
         title: 'The station works with its last good station file',
-        sentence: `The present one is not usable. ${title}. ${sentence}`,
+        sentence: `The present one is not usable. ${title}. ${sentence} The station reads it again by itself when it has changed.`,
       }
     }
     case 'stationFileWaits':

@@ -31,12 +31,12 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
     case 'missing':
       return {
         title: 'This station has no station file yet',
-        sentence: 'Put one in any of these places, then try again. The first one found is used.',
+        sentence: 'Put one in any of these places. The first one found is used.',
       }
     case 'unreadable':
       return {
         title: 'The station file cannot be read',
-        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it, then try again.`,
+        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it.`,
       }
     case 'notJson':
       return {
@@ -48,7 +48,7 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
       const files = [...new Set(problems.map((one) => one.path ?? path))]
       return {
         title: `The station file has ${problems.length} wrong ${problems.length === 1 ? 'value' : 'values'}`,
-        sentence: `Correct ${files.join(' and ')}, then try again.`,
+        sentence: `Correct ${files.join(' and ')}.`,
       }
     }
     default:

@@ -146,11 +146,14 @@ test('requests in every state and a journal with every event are shown, searched
     await giveJournal(kiosk, page, { lines, now })
     const rows = page.getByRole('article')
     await expect(rows).toHaveCount(lines.length)
-    await expect(page.getByRole('heading', { name: '16 lines' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '17 lines' })).toBeVisible()
     await expect(rows.first()).toContainText('20107 Spiral mixer 40 lAccepted')
     await expect(rows.first()).toContainText('Idris Okafor · Broken · scanned twice')
     await expect(rows.first()).toContainText('Status 202 · “The asset will be deleted.”')
     await expect(rows.last()).toContainText('station’s clock')
+    await expect(rows.filter({ hasText: 'Station changed' })).toContainText(
+      'service.dataBaseUrlStation changedFrom https://data.example/prod to https://data-2.example/prod',
+    )
 
     await touch(rows.first().getByRole('button'))
     await expect(rows.first()).toContainText('by the clock of the service')
@@ -174,8 +177,8 @@ test('requests in every state and a journal with every event are shown, searched
     )
     await giveJournal(kiosk, page, { lines: many.flat(), now: now + 1 })
     await expect(rows).toHaveCount(50)
-    await touch(page.getByRole('button', { name: 'Show 14 more' }))
-    await expect(rows).toHaveCount(64)
+    await touch(page.getByRole('button', { name: 'Show 18 more' }))
+    await expect(rows).toHaveCount(68)
   })
 
   await test.step('the codes of chosen lines decode to the lines with their hashes', async () => {
@@ -210,20 +213,20 @@ test('requests in every state and a journal with every event are shown, searched
     const now = Date.now()
     const lines = journalWithEveryEvent(now)
     await giveJournal(kiosk, page, { lines, now })
-    await expect(page.getByText(/^All 16 lines verify, checked at \d/)).toBeVisible()
+    await expect(page.getByText(/^All 17 lines verify, checked at \d/)).toBeVisible()
     await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 2 })
     await expect(page.getByRole('alert')).toHaveText(
       'From line 57 of journal.jsonl on, nothing is proven: a line was changed',
     )
     await expect(page.getByText('2 lines could not be written to the disk yet')).toBeVisible()
-    await expect(page.getByText('All 16 lines verify')).toHaveCount(0)
+    await expect(page.getByText('All 17 lines verify')).toHaveCount(0)
 
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'This station' }))
     await touch(page.getByRole('button', { name: 'Details' }))
     await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
     await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
-    await expect(page.getByText('16 lines', { exact: true })).toBeVisible()
+    await expect(page.getByText('17 lines', { exact: true })).toBeVisible()
     const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
     expect(groups).toHaveLength(8)
     for (const group of groups) await expect(page.getByText(group)).toBeVisible()

@@ -163,6 +163,16 @@ export function journalWithEveryEvent(
         outcome: { kind: 'recordReturned', record: recordWith(notes) },
       },
     ],
+    [
+      4 * minute,
+      {
+        kind: 'stationChanged',
+        key: 'service.dataBaseUrl',
+        before: ['https://data.example/prod'],
+        after: ['https://data-2.example/prod'],
+        by: { kind: 'technicianCode' },
+      },
+    ],
     [3 * minute, of(mixer).confirmed],
     [2 * minute, of(mixer).sending],
     [minute, { kind: 'accepted', retirement: mixer, ...acceptance }],

@@ -41,9 +41,7 @@ export async function faultsOfProgram({ program, version, electron }) {
   faults.push(
     ...(await wrongFuses({ executable: executableIn(program, process.platform), library: await fuseLibrary() })),
   )
-  for (const name of licenceFilesOf(process.platform)) {
-    if (!existsSync(path.join(program, name))) faults.push(`The package lacks ${name}.`)
-  }
+  for (const file of licenceFilesIn(program)) if (!existsSync(file)) faults.push(`The package lacks ${file}.`)
   if (process.platform === 'linux' && findCommand('readelf')) faults.push(...libraryFaults(await librariesOf(program)))
 
   const bare = await buildProgram({ version: '0.0.0', electron, name: 'bare', app: await bareApplication() })
@@ -109,10 +107,15 @@ function kitchenFiles() {
   return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name).replaceAll('\\', '/'))
 }
 
-/** @param {NodeJS.Platform} platform */
-function licenceFilesOf(platform) {
-  if (platform === 'darwin') return ['Linecook.app/Contents/Resources/licences-of-libraries.txt']
-  return ['LICENSE.electron.txt', 'LICENSES.chromium.html', path.join('resources', 'licences-of-libraries.txt')]
+/** @param {string} program */
+function licenceFilesIn(program) {
+  const resources = resourcesIn(program)
+  const ofElectron = process.platform === 'darwin' ? resources : program
+  return [
+    path.join(ofElectron, 'LICENSE.electron.txt'),
+    path.join(ofElectron, 'LICENSES.chromium.html'),
+    path.join(resources, 'licences-of-libraries.txt'),
+  ]
 }
 
 /** @param {string} program */

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /**
  * The configuration of electron-builder, for every target.
  *
@@ -24,7 +26,6 @@ export function configuration({
   return {
     appId: 'app.linecook.station',
     productName: 'Linecook',
-    executableName: 'linecook',
     copyright: 'Linecook: all rights reserved',
     directories: { output, buildResources: 'resources/package', ...(app === undefined ? {} : { app }) },
     electronVersion,
@@ -40,6 +41,7 @@ export function configuration({
     afterPack,
     publish: null,
     linux: {
+      executableName: 'linecook',
       target: ['AppImage'],
       category: 'Utility',
       synopsis: description,
@@ -59,6 +61,12 @@ export function configuration({
       // Without a certificate of Apple, which the processors of Apple ask for at least in this form: an administrator has
       // to allow the program.
       identity: '-',
+      hardenedRuntime: false,
+      // On the other systems electron-builder puts them beside the executable.
+      extraResources: [
+        { from: path.join(electronDist, 'LICENSE'), to: 'LICENSE.electron.txt' },
+        { from: path.join(electronDist, 'LICENSES.chromium.html'), to: 'LICENSES.chromium.html' },
+      ],
     },
   }
 }

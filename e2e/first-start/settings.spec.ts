@@ -45,10 +45,12 @@ test('the station in service is changed on the same pages: cancelled, kept when 
   await test.step('"Save" writes the file, and the station opens with it', async () => {
     await touch(page.getByRole('button', { name: '7 Summary' }))
     await touch(button(page, 'Save'))
-    await expect.poll(async () => (await readState(await kiosk.currentPage())).setup).toBeNull()
-    expect((await filed()).theme).toBe('day')
-    await expect
-      .poll(async () => (await kiosk.currentPage()).evaluate(() => document.documentElement.dataset.theme))
-      .toBe('day')
+    await expect.poll(async () => (await filed()).theme).toBe('day')
+    // The window is replaced with the session.
+    await expect(async () => {
+      const opened = await kiosk.currentPage()
+      expect((await readState(opened)).setup).toBeNull()
+      expect(await opened.evaluate(() => document.documentElement.dataset.theme)).toBe('day')
+    }).toPass({ timeout: 15_000 })
   })
 })

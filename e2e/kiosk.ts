@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
+import { ADMINISTRATORS_FILE } from '../src/main/launch/stationPaths.ts'
 import type { KioskState } from '../src/shared/model.ts'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
@@ -174,6 +176,8 @@ export async function launch({
   if (typeof station === 'string') await writeFile(stationFile, station)
   else if (station !== null)
     await writeFile(stationFile, JSON.stringify({ ...stationFor(service), ...station }, null, 2))
+  else if (existsSync(ADMINISTRATORS_FILE))
+    throw new Error(`${ADMINISTRATORS_FILE} is read where there is no other file: move it away for this test.`)
 
   const before = choices.startsAt === undefined ? [] : ['-r', await clockModule(folder, choices.startsAt, passed)]
   const { panel } = choices

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const ADMINISTRATORS_FILE = '/etc/linecook/station.json'
+export const ADMINISTRATORS_FILE = '/etc/linecook/station.json'
 
 /**
  * The paths of the station file in order of precedence (DESIGN.md, "The station file"): the one that `LINECOOK_STATION`

@@ -35,7 +35,7 @@ await endWith(async () => {
   try {
     const { code } = await runPlaywright({
       projects: ['station'],
-      words: [words.includes('--comeback') ? 'comeback' : 'session'],
+      words: [`station/${words.includes('--comeback') ? 'comeback' : 'session'}.station`],
       environment: {},
     })
     return code

@@ -201,9 +201,9 @@ test('no window opens once the program quits, even during a session', async ({ k
   await kiosk.app.evaluate(({ app }, file) => {
     app.on('browser-window-created', () => process.getBuiltinModule('node:fs').writeFileSync(file, ''))
   }, opened)
-  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
+  const ended = new Promise((resolve) => kiosk.program.once('exit', (code, signal) => resolve({ code, signal })))
   kiosk.program.kill('SIGTERM')
-  expect(await ended).toBe(0)
+  expect(await ended).toEqual({ code: 0, signal: null })
   expect(existsSync(opened)).toBe(false)
 })
 

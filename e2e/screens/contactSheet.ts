@@ -14,31 +14,30 @@ export async function writeContactSheet(kiosk: OpenKiosk, files: readonly string
   const page = await kiosk.currentPage()
   const sheet = await page.evaluate(
     async ({ pictures, columns, width, line }) => {
-      const images = await Promise.all(
-        pictures.map(async ({ data }) => {
-          const image = new Image()
-          image.src = `data:image/png;base64,${data}`
-          await image.decode()
-          return image
-        }),
-      )
-      const first = images[0]
-      if (first === undefined) return null
-      const height = Math.round((first.height / first.width) * width)
+      const decoded = async (data: string) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${data}`
+        await image.decode()
+        return image
+      }
+      const first = pictures[0]
       const canvas = document.createElement('canvas')
-      canvas.width = columns * width
-      canvas.height = Math.ceil(images.length / columns) * (height + line)
       const context = canvas.getContext('2d')
-      if (context === null) return null
+      if (first === undefined || context === null) return null
+      const { width: pixels, height: lines } = await decoded(first.data)
+      const height = Math.round((lines / pixels) * width)
+      canvas.width = columns * width
+      canvas.height = Math.ceil(pictures.length / columns) * (height + line)
       context.fillStyle = '#808080'
       context.fillRect(0, 0, canvas.width, canvas.height)
       context.fillStyle = '#000000'
       context.font = '14px sans-serif'
-      for (const [index, image] of images.entries()) {
+      for (const [index, { name, data }] of pictures.entries()) {
         const x = (index % columns) * width
         const y = Math.floor(index / columns) * (height + line)
-        context.drawImage(image, x, y, width - 6, height)
-        context.fillText(pictures[index]?.name ?? '', x + 4, y + height + line - 6)
+        // One at a time: the page refuses to decode many large pictures together.
+        context.drawImage(await decoded(data), x, y, width - 6, height)
+        context.fillText(name, x + 4, y + height + line - 6)
       }
       return canvas.toDataURL('image/png').split(',')[1] ?? null
     },

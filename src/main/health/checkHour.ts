@@ -1,6 +1,9 @@
 import type { Moment } from '../../shared/model.ts'
 
-/** The next moment after `after` at which the clock on the wall shows `hour`, as "05:00". */
+/**
+ * The next moment after `after` at which the clock on the wall shows `hour`, as "05:00". One moment a day: on a day whose
+ * clock is put forward over that hour, as much later; where the hour comes twice, the first.
+ */
 export function nextAt(hour: string, after: Moment): Moment {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   const today = new Date(after)

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { Health } from '../../shared/health.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
+import { inTimeZone } from '../scheduling/timeZone.testing.ts'
 import { openMemoryStorages } from '../storage/storage.testing.ts'
 import { nextAt } from './checkHour.ts'
 import { createHealth } from './health.ts'
@@ -123,6 +124,25 @@ test('the next check is by the clock on the wall, today or tomorrow', () => {
   expect(nextAt('05:00', at(21, 5))).toBe(at(22, 5))
   expect(nextAt('23:59', at(21, 6))).toBe(at(21, 23, 59))
 })
+
+for (const [zone, hour, after, expected] of [
+  // 02:00 to 03:00 is left out in the night to 29 March 2026, and comes twice in the night to 25 October.
+  ['Europe/Berlin', '02:00', '2026-03-28T12:00+01:00', '2026-03-29T03:00+02:00'],
+  ['Europe/Berlin', '02:30', '2026-03-29T01:59+01:00', '2026-03-29T03:30+02:00'],
+  ['Europe/Berlin', '02:30', '2026-03-29T03:30+02:00', '2026-03-30T02:30+02:00'],
+  ['Europe/Berlin', '05:00', '2026-03-28T05:00+01:00', '2026-03-29T05:00+02:00'],
+  ['Europe/Berlin', '02:30', '2026-10-24T12:00+02:00', '2026-10-25T02:30+02:00'],
+  ['Europe/Berlin', '02:30', '2026-10-25T02:30+02:00', '2026-10-26T02:30+01:00'],
+  ['Europe/Berlin', '02:30', '2026-10-25T02:10+01:00', '2026-10-26T02:30+01:00'],
+  ['Europe/Berlin', '05:00', '2026-10-25T04:59+01:00', '2026-10-25T05:00+01:00'],
+  // Midnight itself is left out in the night to 24 April 2026.
+  ['Africa/Cairo', '00:00', '2026-04-23T12:00+02:00', '2026-04-24T01:00+03:00'],
+  ['Africa/Cairo', '00:00', '2026-04-24T01:00+03:00', '2026-04-25T00:00+03:00'],
+] as const)
+  test(`${zone}: the check at ${hour} after ${after} is at ${expected}`, () => {
+    const next = inTimeZone(zone, () => nextAt(hour, Date.parse(after)))
+    expect(new Date(next).toISOString()).toBe(new Date(expected).toISOString())
+  })
 
 test('what devices and people last did is kept over a restart', async () => {
   const machine = openMachine()

@@ -33,3 +33,8 @@ test('a pattern that takes more than five digits signs nobody in with them', () 
   // The group is there, but has taken part in nothing.
   expect(readBadge('VISITOR', '^EMP(\\d{5})$|^VISITOR$')).toEqual({ kind: 'noEmployeeNumber', read: '' })
 })
+
+test('a code that is longer than any badge is none', () => {
+  expect(readBadge(`10482${'x'.repeat(95)}`, '^(\\d{5})')).toEqual({ kind: 'badge', employeeNumber: '10482' })
+  expect(readBadge(`10482${'x'.repeat(96)}`, '^(\\d{5})')).toEqual({ kind: 'notABadge' })
+})

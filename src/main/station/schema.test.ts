@@ -171,9 +171,10 @@ const keys: readonly Key[] = [
   },
   {
     key: 'scanner.badge',
-    expected: 'a regular expression with one group around the employee number, such as "^(\\\\d{5})$"',
+    expected:
+      'a regular expression with one group around the employee number, with few repetitions, and with none in a repeated group, such as "^(\\\\d{5})$"',
     good: ['^(\\d{5})$', '^E(\\d{5})-(.*)$'],
-    bad: ['', '^\\d{5}$', '(', '(?:\\d{5})', `(${'x'.repeat(200)})`, 5, null],
+    bad: ['', '^\\d{5}$', '(', '(?:\\d{5})', `(${'x'.repeat(200)})`, '^(?:(?:\\d+)+)+x(\\d{5})$', 5, null],
   },
   { key: 'keyboard', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
   {

@@ -5,6 +5,7 @@ import type { KeyboardLayoutName } from '../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
+import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
 
 declare module 'zod' {
   /** Constraints that JSON schema cannot derive from a refinement; read by `src/main/station/keys.ts`. */
@@ -135,16 +136,6 @@ const pedalKey = z
   .nullable()
   .default(null)
 
-/** Whether it is a regular expression with at least one group. The first group is the employee number. */
-function isBadgePattern(pattern: string): boolean {
-  try {
-    // With an empty alternative, the pattern matches '' and the match contains an entry for every group.
-    return (new RegExp(`${pattern}|`, 'u').exec('')?.length ?? 0) > 1
-  } catch {
-    return false
-  }
-}
-
 const KEYBOARD_LAYOUTS = [
   'arabic',
   'english',
@@ -271,11 +262,13 @@ export const stationSchema = z.object({
         ),
       badge: z
         .string()
-        .max(200)
+        .max(LONGEST_PATTERN)
         .refine(isBadgePattern)
         .meta({ format: 'badgePattern', examples: ['^(\\d{5})$'] })
         .default('^(\\d{5})$')
-        .describe('the form of a badge; the first group is the employee number, five digits'),
+        .describe(
+          'the form of a badge, which has at most 100 characters; the first group is the employee number, five digits',
+        ),
     })
     .prefault({}),
   keyboard: z

@@ -18,7 +18,8 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
     min === '0'
       ? `a text of at most ${max} characters in quotes, or ""`
       : `a text of ${min} to ${max} characters in quotes`,
-  badgePattern: () => 'a regular expression with one group around the employee number',
+  badgePattern: () =>
+    'a regular expression with one group around the employee number, with few repetitions, and with none in a repeated group',
   codeHash: () => 'the hash of a code in quotes, as the display writes it: never the code itself',
   entityNumber: () => 'four digits in quotes, the first not zero',
   folder: () => 'the whole path of a folder in quotes',

@@ -134,6 +134,8 @@ export type StickFileFailure =
 
 export type FinishSetupFailure =
   | { readonly kind: 'incomplete' }
+  /** The hosts of both addresses; not all were confirmed at the display or are those of the file before. */
+  | { readonly kind: 'hostsNotConfirmed'; readonly hosts: readonly string[] }
   /** An administrator's file comes before the one that would be written. */
   | { readonly kind: 'ruled'; readonly path: string }
   | { readonly kind: 'notWritten'; readonly path: string; readonly code: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
 import { storedMoment } from '../storage/moments.ts'
+import { ADDRESS_KEYS, hostAt } from './address.ts'
 import type { WrittenStation } from './writtenStation.ts'
 
 /** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
@@ -47,6 +48,11 @@ export function newDraft(reason: SetupReason, from: WrittenStation | null, now: 
     confirmedHosts: [],
     changedAt: now,
   }
+}
+
+/** Whether a host was confirmed at the display, or has the passwords already: the file before names it. */
+export function mayGetPasswords(host: string, { confirmedHosts, from }: SetupDraft): boolean {
+  return confirmedHosts.includes(host) || (from !== null && ADDRESS_KEYS.some((key) => hostAt(from, key) === host))
 }
 
 /** Whether a draft was begun for the same reason and with the same content; one of settings within the last hour. */

@@ -120,8 +120,12 @@ test('a changed address is tested and confirmed again before a password goes to 
   await calls.trySignIn(cook)
   await fillIn(bench)
   expect(state().setup).toMatchObject({ confirmedHosts: [hostOf(bench)], trial: { kind: 'done' } })
+  await calls.changeSetup({ key: 'service.token', value: { in: 'query', name: 'token' } })
   await calls.changeSetup({ key: 'service.dataBaseUrl', value: 'http://127.0.0.1:9/prod' })
   expect(state().setup).toMatchObject({ confirmedHosts: [], trial: null })
+  // The consent to send the token in the query was for the host before.
+  expect(state().setup?.values).not.toHaveProperty('service.token.in')
+  expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'hostsNotConfirmed' }))
   expect(state().setup?.addressTests).toMatchObject({ 'service.authBaseUrl': {}, 'service.dataBaseUrl': null })
   expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
   // The same address again is not the one that was confirmed.
@@ -188,6 +192,7 @@ test('a file that is not JSON is kept until a new one is written, and one that w
   await writeFile(stationFile, '{"name": "Pastry')
   await calls.readStationFileAgain(null)
   await fillIn(bench)
+  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
   expect(await calls.finishSetup(null)).toEqual(success(null))
   expect((await readdir(folder)).filter((name) => name.startsWith('station.json.bad-'))).toHaveLength(1)
 })
@@ -294,6 +299,9 @@ test('a second station takes the codes of the first only when a person has accep
   })
   expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
   await calls.changeSetup({ key: 'name', value: 'Pastry station 3' })
+  const hosts = [hostOf(first)]
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'hostsNotConfirmed', hosts }))
+  await calls.confirmSetupHosts({ hosts })
   expect(await calls.finishSetup(null)).toEqual(success(null))
 })
 

@@ -14,7 +14,7 @@ import { stationSchema } from '../station/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
-import { continues, newDraft, reasonOf, type SetupDraft } from './draft.ts'
+import { continues, mayGetPasswords, newDraft, reasonOf, type SetupDraft } from './draft.ts'
 import { offeredStation, shareable, shownValues, withOffered } from './offeredStation.ts'
 import { createCodeCollector, readCodePart, writeStationCodes } from './stationCode.ts'
 import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
@@ -30,6 +30,7 @@ import {
   problemsOf,
   valueAt,
   type WrittenStation,
+  withoutQueryToken,
   withValueAt,
 } from './writtenStation.ts'
 
@@ -225,6 +226,8 @@ export function createSetup(options: SetupOptions): Setup {
     if (open === null || problemsOf(open.written).length > 0) return failed({ kind: 'incomplete' })
     const { writesTo, ruledBy } = fileToWrite(stationPaths, ownPath)
     if (ruledBy !== null) return failed({ kind: 'ruled', path: ruledBy })
+    const hosts = hostsOf(open.written) ?? []
+    if (hosts.some((host) => !mayGetPasswords(host, open))) return failed({ kind: 'hostsNotConfirmed', hosts })
     const station = current()
     if (station.kind === 'open' && station.isBusy) return failed({ kind: 'stationBusy' })
     const saved = await writeStationFiles(writesTo, open.written, now())
@@ -276,7 +279,10 @@ export function createSetup(options: SetupOptions): Setup {
       if (isSame) return success(null)
       if (key === 'entityNumber' || key.startsWith('service.')) trial.clear()
       const changedHosts = isAddress ? [hostAt(open.written, key), hostAt(written, key)] : []
-      update({ written, confirmedHosts: open.confirmedHosts.filter((host) => !changedHosts.includes(host)) })
+      update({
+        written: changedHosts[0] === changedHosts[1] ? written : withoutQueryToken(written),
+        confirmedHosts: open.confirmedHosts.filter((host) => !changedHosts.includes(host)),
+      })
       return success(null)
     },
     async confirmSetupHosts({ hosts }) {

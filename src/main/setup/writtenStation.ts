@@ -129,3 +129,8 @@ function hasLevels(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return most > 0 && Object.values(value).every((inner) => hasLevels(inner, most - 1))
 }
+
+/** The consent to send the token in the query was given for the host before: without it, the default counts. */
+export function withoutQueryToken(written: WrittenStation): WrittenStation {
+  return valueAt(written, 'service.token.in') === 'query' ? withValueAt(written, 'service.token', undefined) : written
+}

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
+import { ConfirmHosts } from '../try/ConfirmHosts.tsx'
 import { StationCodes } from './StationCodes.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 import styles from './SummaryPage.module.css'
@@ -17,6 +19,7 @@ import { summaryRows } from './summaryRows.ts'
 export function SummaryPage() {
   const { summary: words } = useWords().setup
   const { send, isBusy } = useCommand()
+  const confirmation = useCommand()
   const setup = useSetup()
   const { problems, ruledBy, writesTo } = setup
   const [failure, setFailure] = useState<FinishSetupFailure | null>(null)
@@ -44,7 +47,9 @@ export function SummaryPage() {
       <section className={`panel ${styles.summary}`} aria-label={words.heading}>
         <h2>{words.heading}</h2>
         {ruledBy === null ? null : <Banner kind="warn" title={words.ruledBy(ruledBy)} />}
-        {failure === null ? null : <Banner kind="stop" title={words.finishFailure(failure)} />}
+        {failure === null || failure.kind === 'hostsNotConfirmed' ? null : (
+          <Banner kind="stop" title={words.finishFailure(failure)} />
+        )}
         <Scroller label={words.heading}>
           <ul>
             {summaryRows(setup).map((row) => (
@@ -54,6 +59,25 @@ export function SummaryPage() {
         </Scroller>
       </section>
       <StationCodes />
+      {failure?.kind === 'hostsNotConfirmed' ? (
+        <Dialog
+          title={words.checkHosts}
+          onEscape={() => setFailure(null)}
+          actions={
+            <Button size="main" onPress={() => setFailure(null)}>
+              {words.notYet}
+            </Button>
+          }
+        >
+          <ConfirmHosts
+            hosts={failure.hosts}
+            onConfirm={async () => {
+              await confirmation.send('confirmSetupHosts', { hosts: failure.hosts })
+              await finish()
+            }}
+          />
+        </Dialog>
+      ) : null}
     </SetupFrame>
   )
 }

@@ -102,6 +102,8 @@ function finishFailure(failure: FinishSetupFailure): string {
   switch (failure.kind) {
     case 'incomplete':
       return 'A value is missing or wrong. It is marked in the list.'
+    case 'hostsNotConfirmed':
+      return 'The hosts that get passwords are not confirmed.'
     case 'ruled':
       return `An administrator’s file comes first: ${failure.path}. Nothing was written; change that file.`
     case 'notWritten':
@@ -227,6 +229,8 @@ export const setup = {
       string
     >,
     finishing: 'Writing…',
+    checkHosts: 'Before passwords go there',
+    notYet: 'Not yet',
     writesTo: (path: string) => `Is written to ${path}.`,
     ruledBy: (path: string) => `An administrator’s file comes first: ${path}. Nothing can be changed here.`,
     missing: 'Missing',

@@ -8,7 +8,7 @@ import { projectFolder } from './project-folder.mjs'
 
 /*
  * Installs the package on this machine and tries it in its kiosk session:
- *   npm run station:test                 builds, installs, cooks a recipe, kills; pictures in out/station-test
+ *   npm run station:test                 builds, installs, sets up, cooks a recipe, kills; pictures in out/station-test
  *   npm run station:test -- --comeback   how long the display takes to be back, as a ratio to a first start
  *   npm run station:test -- --installed  tries the package that is installed
  */
@@ -26,7 +26,9 @@ await endWith(async () => {
   const words = process.argv.slice(2)
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Failure('This needs Debian, and root.')
   const isInstalled = words.includes('--installed')
-  if (!isInstalled && (existsSync('/var/lib/linecook') || existsSync('/etc/linecook/station.json')))
+  if (existsSync('/etc/linecook/station.json'))
+    throw new Failure('/etc/linecook/station.json comes before the file that the test writes. Move it away.')
+  if (!isInstalled && existsSync('/var/lib/linecook'))
     throw new Failure(
       'This machine has the data of a station, which the test would delete. "apt purge linecook" deletes it.',
     )

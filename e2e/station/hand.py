@@ -3,7 +3,7 @@
 Reads commands from the standard input, one a line, and answers each with "ok":
   point X Y WIDTH HEIGHT   moves the pointer, on a display of that size
   press | release          the left button
-  key CODE                 presses and releases a key (Linux input event code)
+  key CODE SHIFT           presses and releases a key (Linux input event code), with Shift held if SHIFT is 1
 """
 
 import array
@@ -22,6 +22,8 @@ KEYMAP = (
 WANTED = ('wl_seat', 'zwlr_virtual_pointer_manager_v1', 'zwp_virtual_keyboard_manager_v1')
 DISPLAY = 1
 LEFT_BUTTON = 0x110
+# A bit of the modifiers in the keymap.
+SHIFT = 1
 
 connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
 connection.connect(os.path.join(os.environ['XDG_RUNTIME_DIR'], os.environ['WAYLAND_DISPLAY']))
@@ -89,9 +91,12 @@ def obey(name, values):
         send(POINTER, 2, numbers(milliseconds(), LEFT_BUTTON, int(name == 'press')))
         send(POINTER, 4)
     elif name == 'key':
+        code, shift = values
+        send(KEYBOARD, 2, numbers(shift * SHIFT, 0, 0, 0))
         for pressed in (1, 0):
-            send(KEYBOARD, 1, numbers(milliseconds(), *values, pressed))
+            send(KEYBOARD, 1, numbers(milliseconds(), code, pressed))
             time.sleep(0.03)
+        send(KEYBOARD, 2, numbers(0, 0, 0, 0))
     else:
         sys.exit('Unknown command: ' + name)
 

@@ -14,8 +14,10 @@ export interface Monitor {
   readonly environment: Readonly<Record<string, string>>
   picture(): Promise<Picture>
   click(x: number, y: number): Promise<void>
-  /** Types lower-case letters and digits, and `\n` for Enter, slower than a scanner. */
+  /** Types lower-case letters, digits and the signs of an address, and `\n` for Enter, slower than a scanner. */
   type(text: string): Promise<void>
+  /** Types as a scanner that puts `~` before a code and Enter after it. */
+  scan(code: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,9 +30,11 @@ export interface Picture {
 
 const FOLDER = '/run/linecook-monitor'
 const MILLISECONDS_BETWEEN_KEYS = 120
-const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** The keys of the layout "us" without Shift and with it. */
+const ROWS = ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'`", 'zxcvbnm,./']
+const ROWS_WITH_SHIFT = ['!@#$%^&*()_+', 'QWERTYUIOP{}', 'ASDFGHJKL:"~', 'ZXCVBNM<>?']
 const FIRST_CODES = [2, 16, 30, 44]
-const ENTER = 28
+const OTHER_CODES: Readonly<Record<string, number>> = { '\n': 28, ' ': 57 }
 
 export async function openMonitor({
   user,
@@ -77,6 +81,12 @@ export async function openMonitor({
     await answered()
   }
   await answered()
+  const type = async (text: string, pause: number) => {
+    for (const character of text) {
+      await tell(`key ${keyOf(character)}`)
+      await wait(pause)
+    }
+  }
 
   return {
     environment: { WLR_BACKENDS: 'wayland', WLR_RENDERER: 'pixman', WAYLAND_DISPLAY: socket },
@@ -87,13 +97,11 @@ export async function openMonitor({
       await tell('press')
       await wait(80)
       await tell('release')
+      // Away from the words, as no pointer is on a display that is touched.
+      await tell(`point ${width - 1} ${height - 1} ${width} ${height}`)
     },
-    async type(text) {
-      for (const character of text) {
-        await tell(`key ${codeOf(character)}`)
-        await wait(MILLISECONDS_BETWEEN_KEYS)
-      }
-    },
+    type: (text) => type(text, MILLISECONDS_BETWEEN_KEYS),
+    scan: (code) => type(`~${code}\n`, 0),
     async stop() {
       for (const child of started.reverse()) {
         child.kill('SIGTERM')
@@ -121,13 +129,17 @@ function outputOf(
   })
 }
 
-/** The input event code of a key of the keyboard with the layout "us". */
-function codeOf(character: string): number {
-  if (character === '\n') return ENTER
-  const row = ROWS.findIndex((keys) => keys.includes(character))
-  const first = FIRST_CODES[row]
-  if (first === undefined) throw new Error(`No key for ${character}`)
-  return first + (ROWS[row] ?? '').indexOf(character)
+/** The input event code of a key of the keyboard with the layout "us", and 1 if it needs Shift. */
+function keyOf(character: string): string {
+  const other = OTHER_CODES[character]
+  if (other !== undefined) return `${other} 0`
+  for (const [shift, rows] of [ROWS, ROWS_WITH_SHIFT].entries()) {
+    for (const [row, first] of FIRST_CODES.entries()) {
+      const place = rows[row]?.indexOf(character) ?? -1
+      if (place >= 0) return `${first + place} ${shift}`
+    }
+  }
+  throw new Error(`No key for ${character}`)
 }
 
 function readPicture(ppm: Buffer): Picture {

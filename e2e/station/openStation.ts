@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../../src/simulator/simulator.ts'
@@ -9,9 +9,8 @@ import { readUnit, type Unit } from './unitFile.ts'
 
 const project = join(import.meta.dirname, '../..')
 const UNIT_FILE = '/usr/lib/systemd/system/linecook-kiosk.service'
-const STATION_FILE = '/etc/linecook/station.json'
 
-/** The installed package, ready to be started in front of a display, with a service that it can reach. */
+/** The installed package without a station file, ready to be started in front of a display, with a service for it. */
 export interface InstalledStation {
   readonly unit: Unit
   readonly monitor: Monitor
@@ -19,7 +18,7 @@ export interface InstalledStation {
   readonly supervisor: Supervisor
   /** Of the station's data. */
   readonly dataFolder: string
-  /** Starts with an empty data folder again. The service of the unit must be stopped. */
+  /** Empties the data folder. The service of the unit must be stopped. */
   forgetData(): void
   close(): Promise<void>
 }
@@ -28,12 +27,6 @@ export async function openInstalledStation(say: (line: string) => void): Promise
   const unit = readUnit(readFileSync(UNIT_FILE, 'utf8'))
   const kitchen = await readPracticeKitchen(join(project, 'resources/practice-kitchen'))
   const service = await startSimulatedService({ kitchen })
-  const { authBaseUrl, dataBaseUrl } = service
-  mkdirSync('/etc/linecook', { recursive: true })
-  writeFileSync(
-    STATION_FILE,
-    JSON.stringify({ name: 'Pastry station 2', entityNumber: '4021', service: { authBaseUrl, dataBaseUrl } }),
-  )
   const monitor = await openMonitor({ user: unit.user, width: 1366, height: 768 })
   const supervisor = supervise(unit, { environment: monitor.environment, say })
   const forgetData = () => {
@@ -52,7 +45,6 @@ export async function openInstalledStation(say: (line: string) => void): Promise
       await supervisor.close()
       await monitor.stop()
       await service.close()
-      rmSync(STATION_FILE, { force: true })
     },
   }
 }

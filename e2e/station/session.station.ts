@@ -1,20 +1,33 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { amberButtons, keepPicture, lightShare, type Picture, readWords, type Word } from './monitor.ts'
-import { type InstalledStation, openInstalledStation } from './openStation.ts'
+import { watchDisplay } from './display.ts'
+import { lookAtReadiness, setUpStation } from './firstStart.ts'
+import { lightShare } from './monitor.ts'
+import { openInstalledStation } from './openStation.ts'
 
 const OUTPUT = join(import.meta.dirname, '../../out/station-test')
 /** A pixel from this value on counts as white; the lightest surface of the night theme is far below. */
 const WHITE = 230
 const MOST_WHITE_SHARE = 0.2
+const ADMINISTRATORS_FOLDER = '/etc/linecook'
+/** From the package to the first recipe, besides typed characters. */
+const MOST_TOUCHES = 40
 const cook = { number: '10482', password: 'walrus' }
 /** Of four steps. */
 const RECIPE = { number: '0211', word: 'Chantilly' }
 const SECOND_STEP = ['Scrape', 'the', 'vanilla']
 
-test('the installed station cooks a recipe, and is back on the display after every kind of death', async () => {
+test('the installed station is set up at its display, cooks a recipe, and is back on the display after every kind of death', async () => {
   rmSync(OUTPUT, { recursive: true, force: true })
   mkdirSync(OUTPUT, { recursive: true })
   const began = performance.now()
@@ -24,33 +37,43 @@ test('the installed station cooks a recipe, and is back on the display after eve
     appendFileSync(join(OUTPUT, 'transcript.txt'), `${timed}\n`)
   }
   const station = await openInstalledStation(say)
-  const display = watchDisplay(station, say)
-  const { supervisor, service, monitor } = station
+  const { supervisor, service } = station
+  const display = watchDisplay(station.monitor, { folder: OUTPUT, say })
   try {
     say('first start')
     const ready = supervisor.start()
     const frames = await display.until(ready)
     expect(frames.filter((frame) => lightShare(frame, WHITE) > MOST_WHITE_SHARE)).toHaveLength(0)
     say(`none of ${frames.length} pictures during the start was white`)
-    await display.shows('first-start', 'employee', 'number')
+    await display.shows('first-start', 'Set', 'up', 'this', 'station')
     expect(renderers().length > 0 && renderers().every(isSandboxed)).toBe(true)
     const words = supervisor.processes('linecook').map((process) => process.arguments)
     expect(words.filter((text) => /remote-debugging|no-sandbox|inspect/.test(text))).toEqual([])
     say("the page runs in Chromium's sandbox, without a debugger or a switch for tests")
 
+    await setUpStation(station, display, say)
+    const setUp = display.count()
+    await lookAtReadiness(display, say)
+    const before = display.count()
     await signIn()
-    const [login] = service.requests.filter(({ operation }) => operation === 'login')
-    expect(login?.query).toMatchObject({ employee_number: cook.number, entity_number: '4021' })
+    expect(logins().at(-1)?.query).toMatchObject({ employee_number: cook.number, entity_number: '4021' })
     say('the service saw the sign-in of 10482 for entity 4021 and the reading of the recipes')
     expect(service.requests.some(({ operation }) => operation === 'recipes')).toBe(true)
 
     await display.click('recipes', 'Name,', 'number,')
-    await monitor.type(RECIPE.number)
+    await display.type(RECIPE.number)
     await display.click('found-recipe', RECIPE.word)
     await display.shows('overview', 'Fetched')
-    await goOn()
-    await display.shows('first-step', 'Set', 'a', 'timer')
-    await goOn()
+    const all = display.count()
+    const touches = setUp.touches + all.touches - before.touches
+    const characters = setUp.characters + all.characters - before.characters
+    // The supervisor stands in the place of "linecook-kiosk on", which needs systemd.
+    say(`commands to the first recipe: 2 (apt install, linecook-kiosk on); \
+${touches} touches besides ${characters} typed characters and 2 scans`)
+    expect(touches).toBeLessThanOrEqual(MOST_TOUCHES)
+    await display.goOn()
+    await display.shows('first-step', 'Put', 'the', 'bowl')
+    await display.goOn()
     await display.shows('second-step', ...SECOND_STEP)
     await expect.poll(() => batches().inProgress[0]?.step).toBe(1)
     say('batches.json has the batch at its second step')
@@ -69,12 +92,14 @@ test('the installed station cooks a recipe, and is back on the display after eve
     await dies('main process', 'SIGSTOP', mainProcess)
     await carryOn('after-watchdog')
 
-    for (let turns = 0; turns < 9 && batches().inProgress.length > 0; turns++) await goOn()
+    for (let turns = 0; turns < 9 && batches().inProgress.length > 0; turns++) await display.goOn()
     await display.shows('finished', 'Finished')
     await expect.poll(() => batches().ended[0]?.end).toBe('finished')
     say('batches.json has the finished batch')
     expect(filesOfOthers(station.dataFolder)).toEqual([])
-    expect(service.requests.filter(({ operation }) => operation === 'login')).toHaveLength(4)
+    // The technician's in the guide, the cook's, and the cook's after each of three deaths.
+    expect(logins()).toHaveLength(5)
+    await putAdministratorsFileFirst()
     say(`passed; ${supervisor.starts()} starts, pictures in out/station-test`)
   } finally {
     await display.keep('end').catch(() => {})
@@ -82,21 +107,29 @@ test('the installed station cooks a recipe, and is back on the display after eve
   }
 
   async function signIn(): Promise<void> {
-    await monitor.type(cook.number)
-    await display.shows('password', 'Password')
-    await monitor.type(cook.password)
-    await display.click('password-typed', 'Sign', 'in')
+    await display.type(cook.number)
+    await display.shows('password', 'Password', 'for')
+    await display.type(cook.password)
+    await display.keep('password-typed')
+    await display.type('\n')
     await display.shows('signed-in', 'Lock')
   }
 
-  /** Clicks the amber button at the bottom: the one that leads on. */
-  async function goOn(): Promise<void> {
-    const button = amberButtons(await monitor.picture())
-      .toSorted((one, other) => one.top - other.top)
-      .at(-1)
-    if (button === undefined) throw new Error('Nothing leads on')
-    await monitor.click(button.left + button.width / 2, button.top + button.height / 2)
-    await wait(1000)
+  /** Restarts the session with a file in `/etc/linecook` for as long as the display is looked at. */
+  async function putAdministratorsFileFirst(): Promise<void> {
+    await supervisor.stop()
+    const hadFolder = existsSync(ADMINISTRATORS_FOLDER)
+    mkdirSync(ADMINISTRATORS_FOLDER, { recursive: true })
+    const file = join(ADMINISTRATORS_FOLDER, 'station.json')
+    try {
+      const own = JSON.parse(readFileSync(join(station.dataFolder, 'station.json'), 'utf8'))
+      writeFileSync(file, JSON.stringify({ ...own, name: 'Office kitchen' }))
+      await supervisor.start()
+      await display.shows('administrators-file', 'Office', 'kitchen')
+      say(`${file} comes before the file that the guide wrote`)
+    } finally {
+      rmSync(hadFolder ? file : ADMINISTRATORS_FOLDER, { recursive: true, force: true })
+    }
   }
 
   async function dies(name: string, signal: NodeJS.Signals, find: () => number | undefined): Promise<void> {
@@ -110,6 +143,10 @@ test('the installed station cooks a recipe, and is back on the display after eve
     say(`back on the display ${Math.round(performance.now() - at)} ms after ${signal}`)
     expect(frames.filter((frame) => lightShare(frame, WHITE) > MOST_WHITE_SHARE)).toHaveLength(0)
     expect(batches().inProgress[0]?.step).toBe(1)
+  }
+
+  function logins() {
+    return service.requests.filter(({ operation }) => operation === 'login')
   }
 
   function mainProcess(): number | undefined {
@@ -137,68 +174,6 @@ test('the installed station cooks a recipe, and is back on the display after eve
 interface StoredBatches {
   readonly inProgress: readonly { readonly step: number }[]
   readonly ended: readonly { readonly end: string }[]
-}
-
-/** The display, with pictures that are kept and words that are read. */
-function watchDisplay({ monitor }: InstalledStation, say: (line: string) => void) {
-  let kept = 0
-  const keepOne = (picture: Picture, name: string) => {
-    kept += 1
-    keepPicture(picture, join(OUTPUT, `${String(kept).padStart(2, '0')}-${name}.png`))
-  }
-  /** Waits until these words stand beside each other on the display, and keeps that picture. */
-  async function shows(name: string, ...wanted: readonly string[]): Promise<Word> {
-    const until = performance.now() + 25_000
-    for (;;) {
-      const picture = await monitor.picture()
-      const words = await readWords(picture)
-      const found = findTogether(words, wanted)
-      if (found !== undefined) {
-        keepOne(picture, name)
-        say(`the display shows "${wanted.join(' ')}" (${name})`)
-        return found
-      }
-      if (performance.now() > until) {
-        keepOne(picture, `missing-${name}`)
-        throw new Error(`The display does not show "${wanted.join(' ')}": ${words.map(({ text }) => text).join(' ')}`)
-      }
-      await wait(300)
-    }
-  }
-  return {
-    shows,
-    words: async () => readWords(await monitor.picture()),
-    keep: async (name: string) => keepOne(await monitor.picture(), name),
-    async click(name: string, ...wanted: readonly string[]) {
-      const { x, y } = await shows(name, ...wanted)
-      await monitor.click(x, y)
-      await wait(600)
-    },
-    /** Pictures, one about every 200 ms, until the promise resolves and one after. Keeps those that differ. */
-    async until(promise: Promise<unknown>): Promise<readonly Picture[]> {
-      const frames: Picture[] = []
-      let isOver = false
-      const over = promise.then(() => {
-        isOver = true
-      })
-      do {
-        frames.push(await monitor.picture())
-        await Promise.race([wait(200), over])
-      } while (!isOver)
-      frames.push(await monitor.picture())
-      return frames
-    },
-  }
-}
-
-/** The middle of the last place where the words follow each other in one line. */
-function findTogether(words: readonly Word[], wanted: readonly string[]): Word | undefined {
-  return words.findLast((word, index) =>
-    wanted.every((text, offset) => {
-      const other = words[index + offset]
-      return other?.text.startsWith(text) === true && Math.abs(other.y - word.y) < 30
-    }),
-  )
 }
 
 /** Whether the process has a seccomp filter of its own on top of the unit's, and no right to gain others. */

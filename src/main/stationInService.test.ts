@@ -124,6 +124,28 @@ test('a bad new file leaves the last good one in force and says so until it is m
   await lookUntil(bench, () => noticesOf(state()).length === 0)
 })
 
+test('a good file that waits ends the notice about the bad one before it', async ({ bench }) => {
+  const { calls, state, stationFile } = bench
+  const good = await readFile(stationFile, 'utf8')
+  await calls.signIn(cook)
+  await writeFile(stationFile, '')
+  await lookUntil(bench, () => noticesOf(state()).includes('lastGoodStationFile'))
+  await writeFile(stationFile, good.replace('Pastry station 2', 'Oven 3'))
+  await lookUntil(bench, () => noticesOf(state()).includes('stationFileWaits'))
+  expect(noticesOf(state())).toEqual(['stationFileWaits'])
+})
+
+test('keys that are written more than once are a notice until the file is mended', async ({ bench }) => {
+  const { state, stationFile } = bench
+  const good = await readFile(stationFile, 'utf8')
+  await writeFile(stationFile, good.replace('{', '{ "name": "Oven 3",'))
+  await lookUntil(bench, () =>
+    JSON.stringify(state().notices).includes('"doubledStationKeys","keys":["name"],"more":0'),
+  )
+  await writeFile(stationFile, good)
+  await lookUntil(bench, () => noticesOf(state()).length === 0)
+})
+
 test('a file that only arrives takes effect without "Try again"; the practice kitchen is left alone', async ({
   bench,
   openBench,

@@ -8,6 +8,7 @@ import type { OpenStation } from './openStation/openStation.ts'
 import { createTurns } from './scheduling/turns.ts'
 import { startPracticeKitchen } from './startPracticeKitchen.ts'
 import type { Notices } from './state/notices.ts'
+import { shownKeys } from './station/keys.ts'
 import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile, type StationReading } from './station/station.ts'
 import { changeOf } from './station/stationChange.ts'
@@ -101,7 +102,7 @@ export function createStationInService(options: StationInServiceOptions): Statio
 
   async function close(): Promise<void> {
     isWaiting = false
-    notices.forget(['unknownStationKeys', 'lastGoodStationFile', 'stationFileWaits'])
+    notices.forget(['unknownStationKeys', 'doubledStationKeys', 'lastGoodStationFile', 'stationFileWaits'])
     // The display shows the problem until the next station or problem is known.
     if (current.kind === 'problem') return
     const { station } = current
@@ -130,10 +131,15 @@ export function createStationInService(options: StationInServiceOptions): Statio
     current = { kind: 'problem', problem }
   }
 
-  function noteGood({ written, unknownKeys }: StationReading): void {
+  function noteGood({ written, unknownKeys, doubledKeys }: StationReading): void {
     lastGood.write({ written })
-    if (unknownKeys.length > 0) notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: unknownKeys })
-    else notices.dismiss('unknownStationKeys')
+    noteKeys('unknownStationKeys', unknownKeys)
+    noteKeys('doubledStationKeys', doubledKeys)
+  }
+
+  function noteKeys(kind: 'unknownStationKeys' | 'doubledStationKeys', keys: readonly string[]): void {
+    if (keys.length > 0) notices.add({ id: kind, kind, ...shownKeys(keys) })
+    else notices.dismiss(kind)
   }
 
   async function takeChange(): Promise<boolean> {
@@ -145,13 +151,13 @@ export function createStationInService(options: StationInServiceOptions): Statio
     isWaiting = change.kind === 'new' && !mayOpenAgain()
     if (isWaiting && current.kind === 'open') notices.add({ id: 'stationFileWaits', kind: 'stationFileWaits' })
     else notices.dismiss('stationFileWaits')
+    if (change.kind !== 'bad') notices.dismiss('lastGoodStationFile')
     switch (change.kind) {
       case 'bad':
         log.error('The changed station file is not usable', { problem: change.problem })
         notices.add({ id: 'lastGoodStationFile', kind: 'lastGoodStationFile', problem: change.problem })
         return true
       case 'same':
-        notices.dismiss('lastGoodStationFile')
         if (change.reading !== null) noteGood(change.reading)
         return true
       case 'new':

@@ -100,8 +100,26 @@ export interface PedalKeys {
 export type StationFileProblem =
   | { readonly kind: 'missing'; readonly searched: readonly string[] }
   | { readonly kind: 'unreadable'; readonly path: string; readonly code: string }
-  | { readonly kind: 'notJson'; readonly path: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'values'; readonly path: string; readonly problems: readonly StationValueProblem[] }
+  | {
+      readonly kind: 'notJson'
+      readonly path: string
+      readonly because: 'empty' | 'fault' | 'tooDeep'
+      readonly line: number
+      readonly column: number
+    }
+  | {
+      readonly kind: 'values'
+      readonly path: string
+      readonly problems: readonly StationValueProblem[]
+      /** Further ones, which are not listed. */
+      readonly more?: number
+    }
+
+/** The first of a list of keys, cut where they are long, and the number of the others. */
+export interface ShownKeys {
+  readonly keys: readonly string[]
+  readonly more: number
+}
 
 type StationState =
   | { readonly kind: 'ready'; readonly station: Station; readonly practice: boolean }
@@ -177,7 +195,9 @@ export interface LibraryState {
 
 /** Information that does not stop the station. Stays until it is dismissed or no longer true. */
 export type Notice =
-  | { readonly id: string; readonly kind: 'unknownStationKeys'; readonly keys: readonly string[] }
+  /** Keys of the station file that are not known, and those that are written more than once. */
+  | ({ readonly id: string; readonly kind: 'unknownStationKeys' } & ShownKeys)
+  | ({ readonly id: string; readonly kind: 'doubledStationKeys' } & ShownKeys)
   | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
   /** The station file has changed and takes effect when nobody uses the station. */
   | { readonly id: string; readonly kind: 'stationFileWaits' }

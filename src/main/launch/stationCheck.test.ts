@@ -27,6 +27,38 @@ test('a good file ends with 0, also with keys that are not known', async ({ fold
   })
 })
 
+test('many and long keys are cut, and the others are counted', async ({ folder }) => {
+  const path = join(folder, 'station.json')
+  const keys = Array.from({ length: 60_000 }, (_, index) => [`key ${index}`, 1])
+  const text = JSON.stringify({ ...leastStation, ['k'.repeat(100_000)]: 1, ...Object.fromEntries(keys) })
+  await writeFile(path, text.replace('{', '{ "name": "Oven 1", "service": {}, '))
+  const { exitCode, text: said } = { ...check(folder) }
+  expect(exitCode).toBe(0)
+  expect(said?.split('\n')).toEqual([
+    `${path} is good.`,
+    'The station file has keys that this version does not know:',
+    expect.stringMatching(/^k{99}…, key 0, .*, key 48 and 59951 more\. They are ignored/),
+    'The station file has keys that are written more than once:',
+    'name, service. The last one of each counts.',
+  ])
+})
+
+test('several files are checked, and the exit code is the highest', async ({ folder }) => {
+  const [good, bad, none] = [join(folder, 'good.json'), join(folder, 'bad.json'), join(folder, 'none.json')]
+  await writeFile(good, JSON.stringify(leastStation))
+  await writeFile(bad, '\n')
+  const isGood = `${good} is good.`
+  const isBad = `The station file is empty.\n${bad} has no content.`
+  const isNone = `There is no file ${none}.`
+  for (const [words, exitCode, text] of [
+    [['--check-station', good, bad], 1, [isGood, isBad]],
+    [['--check-station', good, '--check-station', bad], 1, [isGood, isBad]],
+    [['--check-station', bad, '--no-sandbox', good], 1, [isBad, isGood]],
+    [[`--check-station=${none}`, `--check-station=${good}`, bad], 2, [isNone, isGood, isBad]],
+  ] as const)
+    expect(stationCheck(['electron', '.', ...words], '/')).toEqual({ exitCode, text: text.join('\n\n') })
+})
+
 test('a wrong file ends with 1 and names file, key, value and expectation, but no code', async ({ folder }) => {
   const path = join(folder, 'station.json')
   const localPath = join(folder, 'station.local.json')
@@ -49,13 +81,15 @@ test('a wrong file ends with 1 and names file, key, value and expectation, but n
 
 test('a file that cannot be read ends with 2', async ({ folder }) => {
   expect(check(folder)).toEqual({ exitCode: 2, text: `There is no file ${join(folder, 'station.json')}.` })
-  expect(check(folder, '.')).toMatchObject({ exitCode: 2, text: expect.stringContaining('(EISDIR)') })
+  expect(check(folder, '.')).toMatchObject({ exitCode: 2, text: expect.stringContaining(`${folder} is a folder.`) })
   await writeFile(join(folder, 'station.json'), JSON.stringify(leastStation))
   await mkdir(join(folder, 'station.local.json'))
   expect(check(folder)).toMatchObject({ exitCode: 2, text: expect.stringContaining('station.local.json') })
   for (const argv of [
     ['linecook', '--check-station'],
     ['linecook', '--check-station='],
+    ['linecook', '--check-station', 'station.json', ''],
+    ['linecook', '--check-station', 'station.json', '--check-station'],
   ])
     expect(stationCheck(argv, folder)).toMatchObject({
       exitCode: 2,

@@ -3,6 +3,7 @@ import type { StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { stationFile as words } from '../../shared/words/en/stationFile.ts'
+import { shownKeys } from '../station/keys.ts'
 import { readStationFile } from '../station/station.ts'
 
 /** 0: the file is good. 1: it is wrong. 2: it cannot be read, or none was named. */
@@ -14,27 +15,45 @@ interface StationCheck {
 const SWITCH = '--check-station'
 
 /**
- * Checks the station file that `--check-station FILE` or `--check-station=FILE` names, with the local file beside it, and
- * says what the display would say. Null without that switch. Only reads the two files.
+ * Checks each station file that `--check-station FILE…` or `--check-station=FILE` names, with the local file beside it, and
+ * says what the display would say. The exit code is the highest of them. Null without that switch. Only reads the files.
  */
 export function stationCheck(argv: readonly string[], folder: string): StationCheck | null {
   const index = argv.findIndex((word) => word === SWITCH || word.startsWith(`${SWITCH}=`))
-  const word = argv[index]
-  if (word === undefined) return null
-  const named = word === SWITCH ? argv[index + 1] : word.slice(SWITCH.length + 1)
-  if (named === undefined || named === '') return { exitCode: 2, text: words.check.usage }
-  const path = resolve(folder, named)
-  const { exitCode, lines } = checked(path)
-  return { exitCode, text: lines.map(printable).join('\n') }
+  if (index < 0) return null
+  const named = namedFiles(argv.slice(index))
+  if (named.includes('')) return { exitCode: 2, text: words.check.usage }
+  const files = named.map((file) => checked(resolve(folder, file)))
+  return {
+    exitCode: files.reduce<0 | 1 | 2>((worst, { exitCode }) => (exitCode > worst ? exitCode : worst), 0),
+    text: files.map(({ lines }) => lines.map(printable).join('\n')).join('\n\n'),
+  }
+}
+
+/** The files after the first switch; '' for a switch without one. Other switches are Chromium's. */
+function namedFiles(argv: readonly string[]): readonly string[] {
+  return argv.flatMap((word, index) => {
+    if (word.startsWith(`${SWITCH}=`)) return [word.slice(SWITCH.length + 1)]
+    if (word === SWITCH) return argv[index + 1]?.startsWith('-') === false ? [] : ['']
+    return word.startsWith('-') ? [] : [word]
+  })
 }
 
 function checked(path: string): { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] } {
   const reading = readStationFile([path])
   if (!reading.ok) return { exitCode: exitCodeOf(reading.failure), lines: linesOf(reading.failure, path) }
-  const { unknownKeys, localPath } = reading.value
-  const { title, sentence } = words.unknownKeys(unknownKeys)
-  const unknown = unknownKeys.length === 0 ? [] : [`${title}:`, sentence]
-  return { exitCode: 0, lines: [words.check.good(path, localPath), ...unknown] }
+  const { unknownKeys, doubledKeys, localPath } = reading.value
+  const lines = [
+    words.check.good(path, localPath),
+    ...keyLines(unknownKeys, words.unknownKeys),
+    ...keyLines(doubledKeys, words.doubledKeys),
+  ]
+  return { exitCode: 0, lines }
+}
+
+function keyLines(keys: readonly string[], said: typeof words.unknownKeys): readonly string[] {
+  const { title, sentence } = said(shownKeys(keys))
+  return keys.length === 0 ? [] : [`${title}:`, sentence]
 }
 
 function exitCodeOf({ kind }: StationFileProblem): 1 | 2 {

@@ -1,14 +1,11 @@
 import type { OfferedStation, SetupState } from '../../shared/setup.ts'
 import { foundText } from '../station/foundText.ts'
-import { unknownKeys } from '../station/keys.ts'
+import { shownKeys, unknownKeys } from '../station/keys.ts'
 import { addressFault, isAddressKey } from './address.ts'
 import { CODE_KEY, problemsOf, valueAt, valuesOf, type WrittenStation, withValueAt } from './writtenStation.ts'
 
 /** What only one station can know of itself. An offered station does not replace it. */
 const OWN_KEYS = ['name', 'panel.diagonalInches', CODE_KEY]
-
-const MOST_UNKNOWN_KEYS = 50
-const LONGEST_UNKNOWN_KEY = 100
 
 /**
  * What a code may hold of a station: the values of known keys, without the hash of the technician's code. Unknown keys
@@ -36,9 +33,7 @@ export function offeredStation(from: OfferedStation['from'], written: WrittenSta
     from,
     values: shownValues(written),
     problems: problemsOf(written),
-    unknownKeys: unknownKeys(written)
-      .slice(0, MOST_UNKNOWN_KEYS)
-      .map((key) => key.slice(0, LONGEST_UNKNOWN_KEY)),
+    unknownKeys: shownKeys(unknownKeys(written)).keys,
   }
 }
 

@@ -62,7 +62,7 @@ test('dismissing an unknown notice hides nothing', () => {
 test('forget removes the notices about the earlier station file and no others', () => {
   const { bench, notices } = openNotices()
   notices.add(notSaved)
-  notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: ['coffee'] })
+  notices.add({ id: 'unknownStationKeys', kind: 'unknownStationKeys', keys: ['coffee'], more: 0 })
   bench.derived = [doubled]
   notices.dismiss(doubled.id)
   notices.forget(['unknownStationKeys'])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { ShownKeys } from '../../shared/model.ts'
 import { NUMBER_FORMATS, type StationExpectation, TEXT_FORMATS } from '../../shared/stationExpectation.ts'
 import { stationSchema } from './schema.ts'
+import { STEERING_CHARACTERS } from './steeringCharacters.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -53,6 +55,21 @@ export function unknownKeys(raw: unknown, group = ''): string[] {
     const isKnown = !name.includes('.') && stationKeys.some((key) => key.path === path)
     return isKnown ? unknownKeys(value, path) : [path]
   })
+}
+
+const MOST_SHOWN_KEYS = 50
+const LONGEST_SHOWN_KEY = 100
+
+/**
+ * Keys that a file may have written in any number and length, for the display: the first ones, cut, and the number of the
+ * others. Characters that steer a terminal or turn the direction of the text are replaced.
+ */
+export function shownKeys(keys: readonly string[]): ShownKeys {
+  const shown = keys.slice(0, MOST_SHOWN_KEYS).map((key) => {
+    const start = key.length > LONGEST_SHOWN_KEY ? `${key.slice(0, LONGEST_SHOWN_KEY - 1)}…` : key
+    return start.replaceAll(STEERING_CHARACTERS, '\uFFFD')
+  })
+  return { keys: shown, more: keys.length - shown.length }
 }
 
 function keysIn(group: JsonSchema, groupPath: string): StationKey[] {

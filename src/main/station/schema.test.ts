@@ -89,7 +89,8 @@ const PARAMETER_NAME =
   'a name of letters, digits, "_", "." and "-" in quotes that no other parameter of the request has'
 const SECONDS = 'a whole number of seconds from 1 to 86,400'
 const ROLES = 'a list in [ ], each the name of a role in quotes, such as ["maintenance"]'
-const REASONS = 'a list in [ ] of at most 12 values, all different, each a text of 1 to 60 characters in quotes'
+const REASONS =
+  'a list in [ ] of at most 12 values, all different, each a text of 1 to 60 characters in quotes, without control characters'
 
 interface Key {
   readonly key: string
@@ -226,10 +227,23 @@ const keys: readonly Key[] = [
   },
   {
     key: 'name',
-    expected: 'a text of 1 to 60 characters in quotes',
+    expected: 'a text of 1 to 60 characters in quotes, without control characters',
     required: true,
-    good: ['P', 'ü'.repeat(60), ' Pastry '],
-    bad: ['', '   ', 'P'.repeat(61), 'P'.repeat(201), 5, null, []],
+    good: ['P', 'ü'.repeat(60), ' Pastry ', 'محطة ٢', '点心 👩\u200d🍳'],
+    bad: [
+      '',
+      '   ',
+      'P'.repeat(61),
+      'P'.repeat(201),
+      'P\u0000',
+      'P\nQ',
+      'P\u202eQ',
+      'P\u2066Q',
+      'P\u2028Q',
+      5,
+      null,
+      [],
+    ],
   },
   {
     key: 'entityNumber',
@@ -342,10 +356,11 @@ for (const key of ['retirement.reasons', 'records.reasons'])
     for (const [reason, found] of [
       [' ', '" "'],
       [7, '7'],
+      ['a\u202eb', '"a\u202eb"'],
       ['x'.repeat(61), `"${'x'.repeat(61)}"`],
     ])
       expect(problemsWith(key, ['Sold', reason])).toEqual([
-        { key: `${key}.1`, found, expected: 'a text of 1 to 60 characters in quotes' },
+        { key: `${key}.1`, found, expected: 'a text of 1 to 60 characters in quotes, without control characters' },
       ])
   })
 

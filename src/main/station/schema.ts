@@ -6,6 +6,7 @@ import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
+import { isPlainText } from './steeringCharacters.ts'
 
 declare module 'zod' {
   /** Constraints that JSON schema cannot derive from a refinement; read by `src/main/station/keys.ts`. */
@@ -15,7 +16,7 @@ declare module 'zod' {
   }
 }
 
-const text = z.string().trim().min(1).max(60)
+const text = z.string().trim().min(1).max(60).refine(isPlainText)
 
 /** `https:` for any host; `http:` only for loopback, because password and token would be readable in transit. */
 function isServiceAddress(value: string): boolean {

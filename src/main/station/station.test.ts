@@ -23,6 +23,7 @@ test('reads the first existing file, and returns its JSON unchanged beside the p
       file: stationSchema.parse(leastStation),
       written: { ...leastStation, comment: 'oven side' },
       unknownKeys: ['comment'],
+      doubledKeys: [],
     },
   })
 })
@@ -72,7 +73,7 @@ test('reports the line and column of a JSON error', () => {
   ] as const) {
     expect(parseStationFile(text, '/p'), what).toEqual({
       ok: false,
-      failure: { kind: 'notJson', path: '/p', line, column },
+      failure: { kind: 'notJson', path: '/p', because: text.trim() === '' ? 'empty' : 'fault', line, column },
     })
   }
 })
@@ -82,7 +83,7 @@ test('reports a file in UTF-16 as invalid JSON at line 1, column 1', async ({ fo
   await writeFile(path, Buffer.from(`\uFEFF${JSON.stringify(leastStation)}`, 'utf16le'))
   expect(readStationFile([path])).toEqual({
     ok: false,
-    failure: { kind: 'notJson', path, line: 1, column: 1 },
+    failure: { kind: 'notJson', path, because: 'fault', line: 1, column: 1 },
   })
 })
 
@@ -122,6 +123,12 @@ test('reports all invalid keys at once, each key once', () => {
   })
 })
 
+test('reports a hundred wrong values, and the number of the others', () => {
+  const reading = checkStation({ ...leastStation, roles: { records: Array.from({ length: 90_000 }, () => '') } }, '/p')
+  expect(reading).toMatchObject({ failure: { kind: 'values', more: 89_900 } })
+  expect(JSON.stringify(reading).length).toBeLessThan(100_000)
+})
+
 test('reports a missing group as one problem', () => {
   expect(checkStation({ name: 'x', entityNumber: '4021' }, '/p')).toMatchObject({
     failure: { problems: [{ key: 'service', found: null, expected: { kind: 'group', examples: [] } }] },
@@ -153,7 +160,8 @@ test('publishes the station without token, roles and paging', () => {
 test('merges the local file beside the first existing file', async ({ folder }) => {
   const path = await written(join(folder, 'shared.json'), JSON.stringify({ ...leastStation, theme: 'day' }))
   const local = { name: 'Pastry station 7', service: { timeoutSeconds: 5 }, comment: 'by the door' }
-  await written(join(folder, 'station.local.json'), JSON.stringify(local))
+  const text = JSON.stringify(local).replace('{', '{ "name": "Pastry station 6", ')
+  await written(join(folder, 'station.local.json'), text)
   const merged = { ...leastStation, theme: 'day', ...local, service: { ...leastStation.service, timeoutSeconds: 5 } }
   expect(readStationFile([join(folder, 'none/station.json'), path])).toEqual({
     ok: true,
@@ -163,6 +171,7 @@ test('merges the local file beside the first existing file', async ({ folder }) 
       file: stationSchema.parse(merged),
       written: merged,
       unknownKeys: ['comment'],
+      doubledKeys: ['name'],
     },
   })
 })

@@ -1,5 +1,3 @@
-import { jsonFault, placeIn } from '../../shared/json/jsonFault.ts'
-import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
@@ -9,9 +7,13 @@ import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { isGroup, localPathOf, withLocal } from './localStation.ts'
 import { type StationFile, stationSchema } from './schema.ts'
+import { parseStationJson, type StationJson } from './stationJson.ts'
 
 /** In bytes. Long ones have a few kilobytes. */
 const LARGEST_STATION_FILE = 1024 * 1024
+
+/** A list may have many thousand wrong values. */
+const MOST_PROBLEMS = 100
 
 /** A valid station file. */
 export interface StationReading {
@@ -22,6 +24,8 @@ export interface StationReading {
   /** The parsed JSON with that of the local file, without defaults, to be stored as the last good file. */
   readonly written: unknown
   readonly unknownKeys: readonly string[]
+  /** Keys that are written more than once. The last one counts. */
+  readonly doubledKeys: readonly string[]
 }
 
 /** The parsed JSON of a local station file. */
@@ -41,16 +45,16 @@ export function readStationFile(paths: readonly string[]): Result<StationReading
     if (!json.ok) return json
     const localPath = localPathOf(path)
     const local = readJson(localPath)
-    if (local === null) return checkStation(json.value, path)
-    return local.ok ? checkStation(json.value, path, { raw: local.value, path: localPath }) : local
+    if (local === null) return checkJson(json.value, path)
+    return local.ok ? checkJson(json.value, path, { ...local.value, path: localPath }) : local
   }
   return failed({ kind: 'missing', searched: paths })
 }
 
 /** Null if there is no file. */
-function readJson(path: string): Result<unknown, StationFileProblem> | null {
+function readJson(path: string): Result<StationJson, StationFileProblem> | null {
   const text = readText(path)
-  return text?.ok ? parseJsonOf(text.value, path) : text
+  return text?.ok ? parseStationJson(text.value, path) : text
 }
 
 function readText(path: string): Result<string, StationFileProblem> | null {
@@ -64,16 +68,18 @@ function readText(path: string): Result<string, StationFileProblem> | null {
 
 /** Parses the text of a station file. Each problem names the key, the value found and the expectation. */
 export function parseStationFile(text: string, path: string): Result<StationReading, StationFileProblem> {
-  const json = parseJsonOf(text, path)
-  return json.ok ? checkStation(json.value, path) : json
+  const json = parseStationJson(text, path)
+  return json.ok ? checkJson(json.value, path) : json
 }
 
-function parseJsonOf(text: string, path: string): Result<unknown, StationFileProblem> {
-  // Some Windows editors add a byte order mark, which JSON does not allow.
-  const json = text.replace(/^\uFEFF/, '')
-  const raw = parseJson(json)
-  if (raw === undefined) return failed({ kind: 'notJson', path, ...placeIn(json, jsonFault(json) ?? json.length) })
-  return success(raw)
+function checkJson(
+  shared: StationJson,
+  path: string,
+  local: (StationJson & LocalJson) | null = null,
+): Result<StationReading, StationFileProblem> {
+  const checked = checkStation(shared.raw, path, local)
+  const doubledKeys = [...shared.doubledKeys, ...(local?.doubledKeys ?? [])]
+  return checked.ok ? success({ ...checked.value, doubledKeys }) : checked
 }
 
 /** Validates parsed JSON as a station file, with the values of the local one. A problem with one of those names its file. */
@@ -93,9 +99,12 @@ export function checkStation(
       localPath: local?.path ?? null,
       written: raw,
       unknownKeys: unknownKeys(raw),
+      doubledKeys: [],
     })
+  const issues = parsed.error?.issues ?? []
+  const more = Math.max(0, issues.length - MOST_PROBLEMS)
   const problems = [
-    ...(parsed.error?.issues ?? []).map((issue): StationValueProblem => {
+    ...issues.slice(0, MOST_PROBLEMS).map((issue): StationValueProblem => {
       const isLocal = isMerged && jsonAt(local.raw, issue.path) !== null
       return { ...problemAt(issue.path, raw), ...(isLocal ? { path: local.path } : {}) }
     }),
@@ -105,7 +114,7 @@ export function checkStation(
   const isSame = (one: StationValueProblem, other: StationValueProblem) =>
     one.key === other.key && one.path === other.path
   const once = problems.filter((one, index) => problems.findIndex((other) => isSame(one, other)) === index)
-  return failed({ kind: 'values', path, problems: once })
+  return failed({ kind: 'values', path, problems: once, ...(more > 0 ? { more } : {}) })
 }
 
 function problemAt(path: readonly PropertyKey[], raw: unknown): StationValueProblem {

@@ -148,8 +148,18 @@ const retirementStates: Samples<RequestState> = {
 const problem = { key: 'pedal', found: '5', expected: { kind: 'group', examples: [] } } as const
 const stationProblems: Samples<StationFileProblem> = {
   missing: [{ kind: 'missing', searched: ['/etc/linecook/station.json'] }],
-  unreadable: [{ kind: 'unreadable', path: '/etc/linecook/station.json', code: 'EACCES' }],
-  notJson: [{ kind: 'notJson', path: '/etc/linecook/station.json', line: 3, column: 14 }],
+  unreadable: ['EACCES', 'EISDIR', 'EFTYPE', 'EFBIG', 'ELOOP'].map((code) => ({
+    kind: 'unreadable',
+    path: '/etc/linecook/station.json',
+    code,
+  })),
+  notJson: (['empty', 'fault', 'tooDeep'] as const).map((because) => ({
+    kind: 'notJson',
+    path: '/etc/linecook/station.json',
+    because,
+    line: 3,
+    column: 14,
+  })),
   values: [
     { kind: 'values', path: '/etc/linecook/station.json', problems: [problem] },
     {
@@ -162,7 +172,8 @@ const stationProblems: Samples<StationFileProblem> = {
 
 const names = ['0001', '0002', '0003', '0004', '0005', '0006', '0007']
 const notices: Samples<Notice> = {
-  unknownStationKeys: [{ id: 'n', kind: 'unknownStationKeys', keys: ['scanner'] }],
+  unknownStationKeys: [{ id: 'n', kind: 'unknownStationKeys', keys: ['scanner'], more: 0 }],
+  doubledStationKeys: [{ id: 'n', kind: 'doubledStationKeys', keys: ['service', 'name'], more: 3 }],
   lastGoodStationFile: Object.values(stationProblems)
     .flat()
     .map((problem) => ({ id: 'n', kind: 'lastGoodStationFile', problem })),

@@ -126,7 +126,9 @@ function batchFailure(failure: BatchFailure): string {
 function notice(one: Notice): { title: string; sentence: string } {
   switch (one.kind) {
     case 'unknownStationKeys':
-      return stationFile.unknownKeys(one.keys)
+      return stationFile.unknownKeys(one)
+    case 'doubledStationKeys':
+      return stationFile.doubledKeys(one)
     case 'lastGoodStationFile': {
       const { title, sentence } = stationFile.problem(one.problem)
       return {

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
   text: (min, max) =>
     min === '0'
       ? `a text of at most ${max} characters in quotes, or ""`
-      : `a text of ${min} to ${max} characters in quotes`,
+      : `a text of ${min} to ${max} characters in quotes, without control characters`,
   badgePattern: () =>
     'a regular expression with one group around the employee number, with few repetitions, and with none in a repeated group',
   codeHash: () => 'the hash of a code in quotes, as the display writes it: never the code itself',

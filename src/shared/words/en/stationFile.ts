@@ -1,4 +1,4 @@
-import type { StationFileProblem, StationValueProblem } from '../../model.ts'
+import type { ShownKeys, StationFileProblem, StationValueProblem } from '../../model.ts'
 import { assertNever } from '../../result.ts'
 
 /** The words about a station file, for the display and for the command line. */
@@ -12,18 +12,26 @@ export const stationFile = {
   found: 'Found',
   expected: 'Expected',
   nothingFound: 'nothing: the key is missing',
-  unknownKeys: (keys: readonly string[]) => ({
+  unknownKeys: (keys: ShownKeys) => ({
     title: 'The station file has keys that this version does not know',
-    sentence: `${keys.join(', ')}. They are ignored; everything else is used.`,
+    sentence: `${listed(keys)}. They are ignored; everything else is used.`,
+  }),
+  doubledKeys: (keys: ShownKeys) => ({
+    title: 'The station file has keys that are written more than once',
+    sentence: `${listed(keys)}. The last one of each counts.`,
   }),
   /** On the command line only. */
   check: {
     usage:
-      'Usage: linecook --check-station FILE\nChecks a station file, with station.local.json beside it. Ends with 0 if it is good, with 1 if it is wrong, and with 2 if it cannot be read.',
+      'Usage: linecook --check-station FILE…\nChecks each station file, with station.local.json beside it. Ends with 0 if all are good, with 1 if one is wrong, and with 2 if one cannot be read.',
     good: (path: string, localPath: string | null) =>
       localPath === null ? `${path} is good.` : `${path} is good, with ${localPath}.`,
     missing: (path: string) => `There is no file ${path}.`,
   },
+}
+
+function listed({ keys, more }: ShownKeys): string {
+  return `${keys.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 }
 
 function stationProblem(problem: StationFileProblem): { title: string; sentence: string } {
@@ -36,22 +44,55 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
     case 'unreadable':
       return {
         title: 'The station file cannot be read',
-        sentence: `${problem.path} is there, but the system refuses it (${problem.code}). Check who may read it.`,
+        sentence: unreadable(problem.path, problem.code),
       }
     case 'notJson':
-      return {
-        title: 'The station file is not complete JSON',
-        sentence: `Look at line ${problem.line}, column ${problem.column} of ${problem.path}: a comma, a quote or a bracket is missing or too many near it.`,
-      }
+      return notJson(problem)
     case 'values': {
-      const { problems, path } = problem
+      const { problems, path, more = 0 } = problem
+      const count = problems.length + more
       const files = [...new Set(problems.map((one) => one.path ?? path))]
       return {
-        title: `The station file has ${problems.length} wrong ${problems.length === 1 ? 'value' : 'values'}`,
+        title: `The station file has ${count} wrong ${count === 1 ? 'value' : 'values'}`,
         sentence: `Correct ${files.join(' and ')}.`,
       }
     }
     default:
       return assertNever(problem)
+  }
+}
+
+function unreadable(path: string, code: string): string {
+  switch (code) {
+    case 'EISDIR':
+      return `${path} is a folder. Put a file in its place.`
+    case 'EFTYPE':
+      return `${path} is no regular file. Put one in its place.`
+    case 'EFBIG':
+      return `${path} is larger than 1 MB, so it is no station file.`
+    case 'ELOOP':
+      return `${path} is a link that leads to no file. Put a file in its place.`
+    default:
+      return `${path} is there, but the system refuses it (${code}). Check who may read it.`
+  }
+}
+
+function notJson(problem: Extract<StationFileProblem, { kind: 'notJson' }>): { title: string; sentence: string } {
+  const { path, because, line, column } = problem
+  switch (because) {
+    case 'empty':
+      return { title: 'The station file is empty', sentence: `${path} has no content.` }
+    case 'fault':
+      return {
+        title: 'The station file is not complete JSON',
+        sentence: `Look at line ${line}, column ${column} of ${path}: a comma, a quote or a bracket is missing or too many near it.`,
+      }
+    case 'tooDeep':
+      return {
+        title: 'The station file has too many groups within one another',
+        sentence: `Look at line ${line}, column ${column} of ${path}: there are more than 20 levels of brackets.`,
+      }
+    default:
+      return assertNever(because)
   }
 }

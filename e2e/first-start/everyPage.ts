@@ -91,9 +91,26 @@ export async function walkThroughSetUp(
     if (at === 0 && codes.length > 1) await look(page, '97-setup-scanned')
   }
   await page.getByText('Passwords go to').waitFor()
-  await look(page, '97-setup-offered-notice')
-  await page.locator('[data-scan-notice]').waitFor({ state: 'hidden' })
+  await expect(page.locator('[data-scan-notice]')).toBeHidden()
   await look(page, '97-setup-offered')
+  await lookAtLongHosts(page, look)
+}
+
+/** The longest hosts, where a person confirms them. */
+async function lookAtLongHosts(page: Page, look: Look): Promise<void> {
+  await set(page, {
+    'service.authBaseUrl': `https://auth.${'a-long-name.'.repeat(20)}example/p`,
+    'service.dataBaseUrl': `https://data.${'a-long-name.'.repeat(20)}example/p`,
+  })
+  const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
+  await touch(page.getByRole('button', { name: 'Do not use it' }))
+  for (const code of codes) await wedge(page, code, { station: 'english' })
+  await page.getByText('Passwords go to').waitFor()
+  await look(page, '97-setup-offered-long')
+  await touch(page.getByRole('button', { name: 'Do not use it' }))
+  await page.evaluate(async () => window.kiosk?.goToSetupPage({ page: 'try', isDone: false }))
+  await expect(page.getByText('does not answer')).toHaveCount(2)
+  await look(page, '97-setup-try-long')
 }
 
 /** Values of the draft, by the calls that the pages make. */

@@ -19,7 +19,7 @@ import { TryPage } from './try/TryPage.tsx'
 /** The guide that sets up the station at the display. The codes of another station can be scanned on every page. */
 export function SetupScreen() {
   const { page, offered } = useSetup()
-  useStationCodes(page)
+  useStationCodes(page, offered !== null)
   return (
     <Mending>
       <SetupTexts>{offered === null ? <Page page={page} /> : <OfferedScreen offered={offered} />}</SetupTexts>
@@ -50,9 +50,9 @@ function Page({ page }: { readonly page: SetupPage }) {
 
 /**
  * Takes the codes of another station on every page. Any other text is left to the page that learns the scanner, and
- * refused on the others.
+ * refused on the others. A notice closes when the station is read out: it would cover what is to be read.
  */
-function useStationCodes(page: SetupPage): void {
+function useStationCodes(page: SetupPage, isOffered: boolean): void {
   const { scanned: words } = useWords().setup
   const { send } = useCommand()
   const read = async (text: string): Promise<ScanResult> => {
@@ -62,5 +62,7 @@ function useStationCodes(page: SetupPage): void {
     const parts = outcome.value
     return { kind: 'well', ...(parts === null ? words.whole : words.part(parts.received.length, parts.total)) }
   }
-  useScannedCode((code) => (page === 'scanner' && !isStationCode(code) ? null : read(code)))
+  useScannedCode((code) => (page === 'scanner' && !isStationCode(code) ? null : read(code)), {
+    page: isOffered ? 'offered' : 'guide',
+  })
 }

@@ -2,7 +2,7 @@ import type { BatchFailure, ServiceFailure, SignInFailure } from '../../shared/f
 import type { LibraryOutcome } from '../../shared/libraryOutcome.ts'
 import type { Notice } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
-import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
+import { stationExpectation, typedExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { stationFile } from '../../shared/words/en/stationFile.ts'
 import type { ControlWords } from '../controls/ControlWords.ts'
 import { DOT, dotted } from '../look/dotted.ts'
@@ -367,6 +367,7 @@ export const en = {
   stationProblem: {
     ...stationFile,
     expectation: stationExpectation,
+    typedExpectation,
     tryAgain: 'Try again',
     reading: 'Reading the file…',
     practice: 'Practice kitchen',

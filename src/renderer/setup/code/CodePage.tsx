@@ -20,7 +20,7 @@ export function CodePage() {
   const again = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
   const [typed, setTyped] = useState<'code' | 'again'>('code')
   const [isTaken, setTaken] = useState(false)
-  /** "Next" was pressed with half a code. */
+  /** A way off the page was pressed with half a code. */
   const [isRefused, setRefused] = useState(false)
   const fault = code.text === '' ? null : codeFault(code.text)
   const isComplete = code.text !== '' && fault === null && again.text === code.text
@@ -39,13 +39,13 @@ export function CodePage() {
   const other = () => (typed === 'code' ? again : code).focus()
   const codeProblem =
     fault === null || (fault === 'tooShort' && typed === 'code' && !isRefused) ? undefined : words.fault[fault]
-  const leave = async () => {
-    if (code.text === '' || isTaken) return true
+  const mayLeave = () => {
+    if ((code.text === '' && again.text === '') || isTaken) return true
     setRefused(true)
     return false
   }
   return (
-    <SetupFrame onLeave={leave}>
+    <SetupFrame mayLeave={mayLeave}>
       <section className={`panel ${styles.code}`} aria-label={words.heading}>
         <div>
           <h2>{words.heading}</h2>

@@ -23,6 +23,11 @@ interface SetupFrameProps {
    * page then says why.
    */
   readonly onLeave?: (() => Promise<unknown>) | undefined
+  /**
+   * Called before every way off the page, also to the practice kitchen: with false the page stays and says why. For what
+   * would be lost.
+   */
+  readonly mayLeave?: (() => boolean) | undefined
   /** In place of "Next". */
   readonly nextButton?: ReactNode
   /** On-screen keys, above Back and Next. */
@@ -30,7 +35,7 @@ interface SetupFrameProps {
 }
 
 /** A page of the guide: the rail of all pages, the page, Back and Next, which stay in place on all pages. */
-export function SetupFrame({ children, note, onLeave, nextButton, keys }: SetupFrameProps) {
+export function SetupFrame({ children, note, onLeave, mayLeave, nextButton, keys }: SetupFrameProps) {
   const { setup: words } = useWords()
   const { send } = useCommand()
   const setup = useSetup()
@@ -38,12 +43,13 @@ export function SetupFrame({ children, note, onLeave, nextButton, keys }: SetupF
   const next = nextPage(setup)
   const before = pageBefore(page)
   const goTo = async (to: SetupPage, isDone: boolean) => {
+    if (mayLeave?.() === false) return
     const isComplete = await onLeave?.()
     if (isDone && isComplete === false) return
     await send('goToSetupPage', { page: to, isDone })
   }
   return (
-    <SetupScreenFrame>
+    <SetupScreenFrame mayLeave={mayLeave}>
       <SetupRail onPage={(to) => void goTo(to, false)} />
       <PressGuard page={page}>
         <main className={styles.setupPage} data-page={page} data-keys={keys !== undefined || undefined}>
@@ -75,22 +81,23 @@ export function SetupFrame({ children, note, onLeave, nextButton, keys }: SetupF
 }
 
 /** The bar of the guide above its content. */
-export function SetupScreenFrame({ children }: { readonly children: ReactNode }) {
+export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, 'children' | 'mayLeave'>) {
   const { setup: words, practiceKitchen } = useWords()
   const { send } = useCommand()
   const { reason } = useSetup()
+  const leave = (way: 'abandonSetup' | 'openPracticeKitchen') => {
+    if (mayLeave?.() !== false) void send(way, null)
+  }
   return (
     <Screen className={styles.setup}>
       <div className={styles.setupFit}>
         <Bar
           calm
           title={<h1>{words.heading}</h1>}
-          {...(reason === 'settings'
-            ? { back: { to: words.cancel, onPress: () => void send('abandonSetup', null) } }
-            : {})}
+          {...(reason === 'settings' ? { back: { to: words.cancel, onPress: () => leave('abandonSetup') } } : {})}
         >
           {hasPracticeKitchen(reason) ? (
-            <Button icon={<IconChef />} onPress={() => void send('openPracticeKitchen', null)}>
+            <Button icon={<IconChef />} onPress={() => leave('openPracticeKitchen')}>
               {practiceKitchen}
             </Button>
           ) : null}

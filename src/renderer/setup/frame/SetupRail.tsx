@@ -2,11 +2,11 @@ import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
-import { canBeOpened, numberOf } from './pages.ts'
+import { canBeOpened, hasTick, numberOf } from './pages.ts'
 import styles from './SetupFrame.module.css'
 import { useSetup } from './useSetup.ts'
 
-/** The pages of the guide in a row. Those that are done have a tick and can be touched. */
+/** The pages of the guide in a row. Those that are done have a tick. */
 export function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => void }) {
   const { setup: words } = useWords()
   const setup = useSetup()
@@ -14,7 +14,7 @@ export function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => vo
     <nav className={styles.setupRail} aria-label={words.rail}>
       {SETUP_PAGES.map((page) => {
         const isNow = page === setup.page
-        const isDone = setup.done.includes(page)
+        const isDone = hasTick(page, setup)
         return (
           <PressArea
             key={page}

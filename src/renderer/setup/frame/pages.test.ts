@@ -1,10 +1,23 @@
 import { expect, test } from 'playwright/test'
 import type { StationValueProblem } from '../../../shared/model.ts'
-import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
-import { canBeOpened, nextPage, numberOf, pageBefore } from './pages.ts'
+import { SETUP_PAGES, type SetupPage, type SetupTrial } from '../../../shared/setup.ts'
+import { canBeOpened, hasTick, nextPage, numberOf, pageBefore } from './pages.ts'
 
 const nameMissing: StationValueProblem = { key: 'name', found: null, expected: { kind: 'group', examples: [] } }
 const begun = { reason: 'firstStart', problems: [nameMissing] } as const
+const tried: SetupTrial = {
+  kind: 'done',
+  person: 'Nadia Benali',
+  role: 'manager',
+  expiresAt: 0,
+  token: { kind: 'notNeededForReading' },
+  recipes: null,
+  readingFailure: null,
+  mayMaintain: true,
+  mayReadRecords: false,
+  maintenanceRoles: [],
+  recordsRoles: [],
+}
 const upTo = (page: SetupPage) => SETUP_PAGES.slice(0, SETUP_PAGES.indexOf(page))
 
 for (const [what, page, done, next] of [
@@ -39,4 +52,13 @@ test('the rail opens the pages that are done and the first that is not', () => {
   expect(open(upTo('summary'))).toEqual(SETUP_PAGES)
   expect(canBeOpened('summary', { ...begun, page: 'name', done: [], problems: [] })).toBe(true)
   expect(canBeOpened('code', { ...begun, reason: 'mend', page: 'summary', done: [] })).toBe(true)
+})
+
+test('a page has its tick when its "Next" was pressed; "Try it" only after a sign-in that was tried to the end', () => {
+  const failed = { kind: 'signInFailed', failure: { kind: 'notAccepted', message: null } } as const
+  const done: readonly SetupPage[] = ['name', 'try']
+  expect(SETUP_PAGES.filter((page) => hasTick(page, { done, trial: null }))).toEqual(['name'])
+  expect(hasTick('try', { done, trial: failed })).toBe(false)
+  expect(hasTick('try', { done, trial: tried })).toBe(true)
+  expect(hasTick('try', { done: [], trial: tried })).toBe(false)
 })

@@ -1,5 +1,10 @@
 import { SETUP_PAGES, type SetupPage, type SetupState } from '../../../shared/setup.ts'
 
+/** Whether a page has its tick: its "Next" was pressed, and a sign-in that was passed over was not tried. */
+export function hasTick(page: SetupPage, { done, trial }: Pick<SetupState, 'done' | 'trial'>): boolean {
+  return done.includes(page) && (page !== 'try' || trial?.kind === 'done')
+}
+
 type Progress = Pick<SetupState, 'reason' | 'page' | 'done' | 'problems'>
 
 /**

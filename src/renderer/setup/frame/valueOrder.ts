@@ -1,12 +1,8 @@
+/** The keys without a default: a station file that lacks one cannot be used. */
+export const REQUIRED_KEYS: readonly string[] = ['name', 'entityNumber', 'service.authBaseUrl', 'service.dataBaseUrl']
+
 /** The values that every station has, in the order in which the guide asks for them. */
-export const FIRST_VALUES: readonly string[] = [
-  'name',
-  'entityNumber',
-  'service.authBaseUrl',
-  'service.dataBaseUrl',
-  'panel.diagonalInches',
-  'theme',
-]
+export const FIRST_VALUES: readonly string[] = [...REQUIRED_KEYS, 'panel.diagonalInches', 'theme']
 
 /** Keys with those that every station has first, else in their order. */
 export function inOrder(keys: readonly string[]): readonly string[] {

@@ -7,6 +7,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
+import { REQUIRED_KEYS } from '../frame/valueOrder.ts'
 import { editorOf, firstText } from './editor.ts'
 import styles from './MendScreen.module.css'
 import { mendRows, wrongValue } from './mendRows.ts'
@@ -110,7 +111,7 @@ function MendWays({
   const canBeTyped = editorOf(problem.expected).kind !== 'none'
   return (
     <>
-      {problem.found === null ? null : (
+      {problem.found === null || REQUIRED_KEYS.includes(key) ? null : (
         <Button name={words.leaveOut(key)} onPress={() => void send('changeSetup', { key, value: null })}>
           {words.leaveOutShort}
         </Button>
@@ -128,7 +129,7 @@ function MendDialog({ problem, onClose }: { readonly problem: StationValueProble
   const { setupMend: words, stationProblem } = useWords()
   const { values } = useSetup()
   const editor = editorOf(problem.expected)
-  const expected = words.expected(stationProblem.expectation(problem.expected))
+  const expected = words.expected(stationProblem.typedExpectation(problem.expected))
   return (
     <ValueDialog
       settingKey={problem.key}

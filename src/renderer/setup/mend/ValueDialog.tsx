@@ -36,7 +36,7 @@ export function ValueDialog({
   const hasPad = editor.kind === 'number' || editor.kind === 'digits'
   const entry = useTextEntry({
     initial,
-    ...(hasPad ? { accept: (one: string) => isDigit(one) || (editor.kind === 'number' && one === '.') } : {}),
+    ...(hasPad ? { accept: (one: string) => isDigit(one) || (editor.kind === 'number' && /^[.,]$/.test(one)) } : {}),
     ...(editor.kind === 'digits' ? { longest: editor.count } : {}),
   })
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function ValueDialog({
     const outcome = await send('changeSetup', { key: settingKey, value })
     if (outcome?.ok === true) onClose()
     else if (outcome !== undefined)
-      setProblem(words.expected(stationProblem.expectation(outcome.failure.problem.expected)))
+      setProblem(words.expected(stationProblem.typedExpectation(outcome.failure.problem.expected)))
   }
   const take = () => void write(typedValue(entry.text, editor))
   return (

@@ -27,10 +27,11 @@ const CASES: readonly (readonly [
   value: StationValue | undefined,
 ])[] = [
   ['an entity number of three digits', text('entityNumber'), 421, '421', '4021', '4021'],
-  ['an entity number that is half typed', text('entityNumber'), 'A42', '42', '402', undefined],
+  ['an entity number that is half typed', text('entityNumber'), 'A42', '', '402', undefined],
   ['a name', text('text'), undefined, '', ' Pastry 2 ', 'Pastry 2'],
   ['whole seconds', number('seconds'), 0, '0', '180', 180],
-  ['a diagonal with a comma', number('inches'), '21,5"', '215', '21,5', 21.5],
+  ['a diagonal with a comma', number('inches'), '15,6', '15,6', '21,5', 21.5],
+  ['a diagonal with its unit', number('inches'), '21,5"', '', '8,5', 8.5],
   ['a diagonal that is no number', number('inches'), null, '', '2.1.5', undefined],
   ['an empty number', number('seconds'), 'ten', '', '', undefined],
   [

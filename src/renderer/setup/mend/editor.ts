@@ -74,7 +74,9 @@ export function typedValue(text: string, editor: Editor): StationValue | undefin
 export function firstText(value: StationValue | undefined, editor: Editor): string {
   if (Array.isArray(value)) return editor.kind === 'list' ? value.map(firstOf).join(`${BETWEEN_VALUES} `) : ''
   const text = firstOf(value)
-  return editor.kind === 'digits' || editor.kind === 'number' ? text.replace(/[^0-9.]/g, '') : text
+  const hasPad = editor.kind === 'digits' || editor.kind === 'number'
+  // Leaving out a character would show another number.
+  return hasPad && !/^\d+(?:[.,]\d+)?$/.test(text) ? '' : text
 }
 
 const firstOf = (value: StationValue | undefined) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OfferedStation } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -5,6 +6,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
+import { HostName } from '../addresses/HostName.tsx'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
 import { inOrder } from '../frame/valueOrder.ts'
 import styles from './OfferedScreen.module.css'
@@ -17,6 +19,7 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
   const { setup } = useWords()
   const { offered: words, values } = setup
   const { send, isBusy } = useCommand()
+  const [hasUnseen, setUnseen] = useState(false)
   const host = (key: string) => {
     const address = offered.values[key]
     return typeof address === 'string' ? hostOf(address) : words.none
@@ -27,12 +30,21 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
         <main className={styles.offered}>
           <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading[offered.from]}>
             <h2>{words.heading[offered.from]}</h2>
-            <dl>
-              <dt>{words.hosts}</dt>
-              <dd>{host('service.authBaseUrl')}</dd>
-              <dt>{words.and}</dt>
-              <dd>{host('service.dataBaseUrl')}</dd>
-            </dl>
+            <Scroller
+              label={words.heading[offered.from]}
+              onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
+            >
+              <dl>
+                <dt>{words.hosts}</dt>
+                <dd>
+                  <HostName host={host('service.authBaseUrl')} />
+                </dd>
+                <dt>{words.and}</dt>
+                <dd>
+                  <HostName host={host('service.dataBaseUrl')} />
+                </dd>
+              </dl>
+            </Scroller>
             <p>{words.check}</p>
           </section>
           <section className={`panel ${styles.offeredAll}`} aria-label={words.all}>
@@ -57,7 +69,13 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
           <Button size="large" disabled={isBusy} onPress={() => void send('refuseOfferedStation', null)}>
             {words.refuse}
           </Button>
-          <Button size="large" kind="go" disabled={isBusy} onPress={() => void send('acceptOfferedStation', null)}>
+          <Button
+            size="large"
+            kind="go"
+            disabled={isBusy}
+            disabledBecause={hasUnseen ? words.readHosts : undefined}
+            onPress={() => void send('acceptOfferedStation', null)}
+          >
             {words.use}
           </Button>
         </footer>

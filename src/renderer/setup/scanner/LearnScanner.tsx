@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ScannerSettings } from '../../../shared/model.ts'
 import { isStationCode } from '../../../shared/stationCode.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -26,7 +26,15 @@ const NO_SCANS: Scans = { badge: null, tag: null }
  * Learns the scanner from one badge and one tag, and writes what differs from the usual. The code of another station is
  * taken here as on every page.
  */
-export function LearnScanner() {
+export function LearnScanner({
+  onHalfLearnt,
+  isHeld,
+}: {
+  /** With true after a scan from which nothing is written yet. */
+  readonly onHalfLearnt: (isHalf: boolean) => void
+  /** A way off this part was pressed while it was half learnt. */
+  readonly isHeld: boolean
+}) {
   const { setupScanner: words } = useWords()
   const { send } = useCommand()
   const [scans, setScans] = useState(NO_SCANS)
@@ -36,6 +44,11 @@ export function LearnScanner() {
   const [reading] = readings
   const isSameEmployee = readings.every(({ employeeNumber }) => employeeNumber === reading?.employeeNumber)
   const isDone = scans.tag !== null && readings.length === 1
+  const isHalf = scans.badge !== null && !isDone
+  useEffect(() => {
+    onHalfLearnt(isHalf)
+    return () => onHalfLearnt(false)
+  }, [isHalf, onHalfLearnt])
 
   const write = async (settings: ScannerSettings) => {
     for (const key of KEYS) {
@@ -124,6 +137,11 @@ export function LearnScanner() {
           {said === null ? null : <p role="status">{said}</p>}
         </>
       )}
+      {isHeld && isHalf ? (
+        <p role="alert" className={styles.learnFault}>
+          {scans.tag === null ? words.halfLearnt : words.notChosen}
+        </p>
+      ) : null}
       <div className={styles.learnWays}>
         {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
         {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}

@@ -20,9 +20,15 @@ export function ScannerPage() {
   const { setupScanner: words } = useWords()
   const { values } = useSetup()
   const [part, setPart] = useState<DevicePart>('scanner')
+  const [isHalfLearnt, setHalfLearnt] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const states = useStates(values)
+  const mayLeave = () => {
+    setHeld(isHalfLearnt)
+    return !isHalfLearnt
+  }
   return (
-    <SetupFrame>
+    <SetupFrame mayLeave={mayLeave}>
       <nav className={styles.devices} aria-label={words.parts}>
         {PARTS.map((one) => (
           <PressArea
@@ -30,7 +36,9 @@ export function ScannerPage() {
             className={styles.device}
             aria-current={one === part || undefined}
             aria-description={states[one]}
-            onPress={() => setPart(one)}
+            onPress={() => {
+              if (one !== part && mayLeave()) setPart(one)
+            }}
           >
             <b>{words.part[one]}</b>
             <span aria-hidden="true">{states[one]}</span>
@@ -38,7 +46,7 @@ export function ScannerPage() {
         ))}
       </nav>
       <section className={`panel ${styles.devicePart}`} aria-label={words.part[part]}>
-        <PartOf key={part} part={part} />
+        {part === 'scanner' ? <LearnScanner onHalfLearnt={setHalfLearnt} isHeld={isHeld} /> : <PartOf part={part} />}
       </section>
     </SetupFrame>
   )
@@ -55,10 +63,8 @@ function useStates(values: SetupState['values']): Readonly<Record<DevicePart, st
   }
 }
 
-function PartOf({ part }: { part: DevicePart }): ReactNode {
+function PartOf({ part }: { part: Exclude<DevicePart, 'scanner'> }): ReactNode {
   switch (part) {
-    case 'scanner':
-      return <LearnScanner />
     case 'pedal':
       return <PedalPart />
     case 'sound':

@@ -16,6 +16,9 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 10,
 }
 
+/** In CSS pixels: on a narrower card the corner would cover it, and its width has no room in the line of the measure. */
+const LEAST_WIDTH = 150
+
 /** The outline of a bank card whose lower right corner is dragged until it fits a real one. */
 export function CardFrame({
   diagonal,
@@ -81,7 +84,12 @@ export function CardFrame({
 
   return (
     <div className={styles.card} dir="ltr">
-      <div ref={card} className={styles.cardBox} style={{ inlineSize: width, blockSize: height }}>
+      <div
+        ref={card}
+        className={styles.cardBox}
+        data-small={width < LEAST_WIDTH || undefined}
+        style={{ inlineSize: width, blockSize: height }}
+      >
         <p className={styles.cardWidth} aria-hidden="true">
           <span>{words.width}</span>
         </p>

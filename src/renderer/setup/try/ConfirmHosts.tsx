@@ -1,23 +1,40 @@
+import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import { HostName } from '../addresses/HostName.tsx'
 import styles from './TryPage.module.css'
 
-/** Shows in full which hosts get passwords, before the first one is typed. */
+/** Shows in full which hosts get the password and the token, before the first password is typed. */
 export function ConfirmHosts({ hosts, onConfirm }: { hosts: readonly string[]; onConfirm: () => void }) {
   const { setupTry: words } = useWords()
+  const [hasUnseen, setUnseen] = useState(false)
   const isOne = hosts.length === 1
   return (
     <div className={styles.tryHosts}>
       <h2>{isOne ? words.host : words.hosts}</h2>
-      <ul className={styles.tryHostList}>
-        {hosts.map((host) => (
-          <li key={host} dir="ltr">
-            {host}
-          </li>
-        ))}
-      </ul>
+      <Scroller
+        label={isOne ? words.host : words.hosts}
+        onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
+      >
+        <dl className={styles.tryHostList}>
+          {hosts.map((host, place) => (
+            <div key={host}>
+              <dt>{isOne ? words.getsBoth : place === 0 ? words.getsPassword : words.getsToken}</dt>
+              <dd>
+                <HostName host={host} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Scroller>
       <p className="muted">{words.hostsMore}</p>
-      <Button size="main" disabled={hosts.length === 0} onPress={onConfirm}>
+      <Button
+        size="main"
+        disabled={hosts.length === 0}
+        disabledBecause={hasUnseen ? words.readHosts : undefined}
+        onPress={onConfirm}
+      >
         {isOne ? words.confirmHost : words.confirmHosts}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { StationValue } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -28,41 +29,61 @@ export function TryPage() {
     if (auth === null || data === null) void send('testAddresses', null)
   })
   useEffect(() => begin(), [])
-  const addresses = [values['service.authBaseUrl'], values['service.dataBaseUrl']]
   return (
     <SetupFrame note={words.leaving}>
       <section className={`panel ${styles.tryPanel}`} aria-label={words.addresses}>
         <h3 className={styles.tryLabel}>{words.addresses}</h3>
-        <div className={styles.tryAddresses}>
-          {addresses.map((address, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the addresses have places, and may be the same
-            <p key={place} className={styles.tryAddress} dir="ltr">
-              {typeof address === 'string' ? address : ''}
-            </p>
-          ))}
-        </div>
-        <div className={styles.tryVerdict}>
-          <h2>{words.reached([auth, data], trial)}</h2>
-          <Button
-            icon={<IconAgain />}
-            busy={again.isBusy ? words.trying : undefined}
-            onPress={() => void again.send('testAddresses', null)}
-          >
-            {words.again}
-          </Button>
-        </div>
-        <TrialLines
-          label={words.addresses}
-          lines={[
-            words.address('auth', auth, (test) => setup.addresses.test(test, hostAt(values, 'service.authBaseUrl'))),
-            words.address('data', data, (test) => setup.addresses.test(test, hostAt(values, 'service.dataBaseUrl'))),
-            words.recipes(trial),
-            words.token(trial?.kind === 'done' ? trial.token : null),
-          ]}
-        />
+        <View label={words.addresses}>
+          <div className={styles.tryAddresses}>
+            <Address value={values['service.authBaseUrl']} />
+            <Address value={values['service.dataBaseUrl']} />
+          </div>
+          <div className={styles.tryVerdict}>
+            <h2>{words.reached([auth, data], trial)}</h2>
+            <Button
+              icon={<IconAgain />}
+              busy={again.isBusy ? words.trying : undefined}
+              onPress={() => void again.send('testAddresses', null)}
+            >
+              {words.again}
+            </Button>
+          </div>
+          <TrialLines
+            label={words.addresses}
+            lines={[
+              words.address('auth', auth, (test) => setup.addresses.test(test, hostAt(values, 'service.authBaseUrl'))),
+              words.address('data', data, (test) => setup.addresses.test(test, hostAt(values, 'service.dataBaseUrl'))),
+              words.recipes(trial),
+              words.token(trial?.kind === 'done' ? trial.token : null),
+            ]}
+          />
+        </View>
       </section>
       <RealSignIn />
     </SetupFrame>
+  )
+}
+
+/** Of an address that has its place beside the other one, in characters. */
+const LONGEST_BESIDE = 60
+
+function Address({ value }: { value: StationValue | undefined }) {
+  const address = typeof value === 'string' ? value : ''
+  return (
+    <p className={styles.tryAddress} dir="ltr" data-long={address.length > LONGEST_BESIDE || undefined}>
+      {address}
+    </p>
+  )
+}
+
+/** What was found, with page buttons where it is higher than the panel. */
+function View({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.tryView}>
+      <Scroller label={label}>
+        <div className={styles.tryFound}>{children}</div>
+      </Scroller>
+    </div>
   )
 }
 
@@ -102,10 +123,12 @@ function RealSignIn() {
               </Button>
             </div>
           ) : (
-            <TrialLines
-              label={words.signIn(entity)}
-              lines={words.rights(trial, words.until(trial.person, clockTime(trial.expiresAt, locale)))}
-            />
+            <View label={words.signIn(entity)}>
+              <TrialLines
+                label={words.signIn(entity)}
+                lines={words.rights(trial, words.until(trial.person, clockTime(trial.expiresAt, locale)))}
+              />
+            </View>
           )}
         </>
       ) : (

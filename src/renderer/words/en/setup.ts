@@ -12,7 +12,7 @@ import type {
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 import { setupValue, setupValueName } from './setupValues.ts'
-import { shortened } from './shortened.ts'
+import { bothEnds } from './shortened.ts'
 
 const pages: Readonly<Record<SetupPage, string>> = {
   screen: 'Screen',
@@ -58,7 +58,7 @@ function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
 const LONGEST_HOST = 50
 
 function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, whole: string): string {
-  const host = shortened(whole, LONGEST_HOST)
+  const host = bothEnds(whole, LONGEST_HOST)
   switch (test.kind) {
     case 'testing':
       return `Asking ${host}`
@@ -211,6 +211,7 @@ export const setup = {
     hosts: 'Passwords go to',
     and: 'Recipes, assets and products come from',
     check: 'Use it only if you know both.',
+    readHosts: 'Read both hosts to the end',
     all: 'All that it sets',
     problems: (count: number) =>
       `${counted(count, 'value is', 'values are')} missing or wrong, and can be set on the pages that follow.`,

@@ -51,6 +51,8 @@ export const setupScanner = {
   badge: (number: string) => `Badge: employee ${number}`,
   tag: (text: string) => `Tag: ${text}`,
   fault,
+  halfLearnt: 'Not learnt yet: scan a tag too, or touch “Scan again” to leave it as it is.',
+  notChosen: 'Not learnt yet: touch what is printed there, or “Scan again” to leave it as it is.',
   choose: 'Which of these is printed there?',
   reading: (tag: string, employeeNumber: string | null) =>
     employeeNumber === null ? tag : `Employee ${employeeNumber}, tag ${tag}`,

@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import type { AddressTest, SetupTrial, TrialRefusal, TrialToken } from '../../../shared/setup.ts'
 import { counted } from './counted.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
+import { bothEnds } from './shortened.ts'
 
 /** What a line of the trial shows: a mark with its words, and what was found or is to be done. */
 export interface TrialLine {
@@ -135,6 +136,9 @@ function rights(trial: DoneTrial, signedIn: string): readonly TrialLine[] {
   ]
 }
 
+/** A longer host has no room above the keys; it was confirmed in full. In characters. */
+const LONGEST_HOST = 30
+
 /** The words of the page "Try it". */
 export const setupTry = {
   addresses: 'The two addresses',
@@ -145,17 +149,20 @@ export const setupTry = {
   recipes: recipesLine,
   token: tokenLine,
 
-  hosts: 'These two hosts get passwords',
-  host: 'This host gets passwords',
-  hostsMore:
-    'Check the address against what you were given. A wrong host would learn the password of each person who signs in.',
+  hosts: 'Are these the right hosts?',
+  host: 'Is this the right host?',
+  getsPassword: 'Gets the password of each person',
+  getsToken: 'Gets the token of each sign-in',
+  getsBoth: 'Gets the password and the token of each person',
+  hostsMore: 'Check it against what you were given: a wrong host could sign in as each person.',
+  readHosts: 'Read the hosts to the end',
   confirmHosts: 'Yes, these',
   confirmHost: 'Yes, this one',
   unreachable: 'Both hosts have to answer before a sign-in can be tried.',
 
   signIn: (entity: string) => `A real sign-in at entity ${entity}`,
   employee: 'Employee number',
-  passwordGoesTo: (hosts: readonly string[]) => `The password goes to ${hosts[0] ?? ''}.`,
+  passwordGoesTo: (hosts: readonly string[]) => `The password goes to ${bothEnds(hosts[0] ?? '', LONGEST_HOST)}.`,
   another: 'Another employee',
   start: 'Sign in to try',
   notNow: 'Not now',

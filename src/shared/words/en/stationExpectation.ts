@@ -37,6 +37,23 @@ const TEXTS: Readonly<Record<TextFormat, InRange>> = {
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const figures = (value: number) => value.toLocaleString('en-GB')
 
+/**
+ * The same for a field that a person types into: without the marks of JSON, which the program adds. The values of a list
+ * are described one by one.
+ */
+export function typedExpectation(one: StationExpectation): string {
+  if (one.kind !== 'list') return withoutMarks(one)
+  const most = one.max === Number.POSITIVE_INFINITY ? '' : `at most ${figures(one.max)} values, `
+  return `${most}${one.distinct ? 'all different, ' : ''}each ${withoutMarks(one.each)}`
+}
+
+function withoutMarks(one: StationExpectation): string {
+  const examples = one.examples.filter((json) => json !== '""').map((json) => json.replace(/^"(.*)"$/, '$1'))
+  return stationExpectation({ ...one, examples })
+    .replace(/ in quotes/, '')
+    .replace(', or ""', ', or none')
+}
+
 /** The expected value of a key of the station file, to follow "Expected". */
 export function stationExpectation(one: StationExpectation): string {
   return one.examples.length === 0

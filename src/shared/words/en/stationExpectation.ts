@@ -38,8 +38,8 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const figures = (value: number) => value.toLocaleString('en-GB')
 
 /**
- * The same for a field that a person types into: without the marks of JSON, which the program adds. The values of a list
- * are described one by one.
+ * The same for a field that a person types into: without the marks of JSON, which the program adds, and without what no
+ * key types. The values of a list are described one by one.
  */
 export function typedExpectation(one: StationExpectation): string {
   if (one.kind !== 'list') return withoutMarks(one)
@@ -50,7 +50,7 @@ export function typedExpectation(one: StationExpectation): string {
 function withoutMarks(one: StationExpectation): string {
   const examples = one.examples.filter((json) => json !== '""').map((json) => json.replace(/^"(.*)"$/, '$1'))
   return stationExpectation({ ...one, examples })
-    .replace(/ in quotes/, '')
+    .replace(/ in quotes(?:, without control characters)?/, '')
     .replace(', or ""', ', or none')
 }
 

@@ -107,5 +107,6 @@ export const validInputs: Inputs = {
   readStationCodes: null,
   listStickFiles: null,
   readStickFile: { path: '/media/kitchen/STICK/station.json' },
+  beginSetupAgain: null,
   finishSetup: null,
 }

@@ -197,5 +197,6 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readStationCodes: nothing,
   listStickFiles: nothing,
   readStickFile: z.strictObject({ path: z.string().max(10_000) }),
+  beginSetupAgain: nothing,
   finishSetup: nothing,
 }

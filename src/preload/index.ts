@@ -112,6 +112,7 @@ const kiosk: Kiosk = {
   readStationCodes: call('readStationCodes'),
   listStickFiles: call('listStickFiles'),
   readStickFile: call('readStickFile'),
+  beginSetupAgain: call('beginSetupAgain'),
   finishSetup: call('finishSetup'),
   onState(listener) {
     // Does not pass the event, because its sender must not be accessible to the page.

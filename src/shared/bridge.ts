@@ -294,8 +294,8 @@ interface Contract {
   }
   /** Confirms the hosts that may get passwords. Others than those of the two addresses are ignored. */
   confirmSetupHosts: { input: { readonly hosts: readonly string[] }; output: null }
-  /** Digits, as `codeFault` wants them. Only their hash is kept. */
-  setTechnicianCode: { input: { readonly code: string }; output: Result<null, CodeFault> }
+  /** Digits, as `codeFault` wants them. Only their hash is kept. `notAllowed`: no set-up is begun that may be changed now. */
+  setTechnicianCode: { input: { readonly code: string }; output: Result<null, CodeFault | 'notAllowed'> }
   /** Asks both addresses for an answer, without a password or a token. Resolves with the tests' end. */
   testAddresses: { input: null; output: null }
   /** Signs in once to try the addresses, then reads one page of recipes. The result is in `SetupState.trial`. */
@@ -316,11 +316,13 @@ interface Contract {
   acceptOfferedStation: { input: null; output: null }
   /** Forgets the offered station, and the parts of one that is not complete. */
   refuseOfferedStation: { input: null; output: null }
-  /** Texts for QR codes, upper-case letters only, of the draft, else of the station in service. None if it is too long. */
+  /** Texts for QR codes, upper-case letters only, of the draft, else with the technician's access of the station in service. None if it is too long. */
   readStationCodes: { input: null; output: readonly string[] }
   listStickFiles: { input: null; output: StickFiles }
   /** Only a path of the last list. The station is then in `SetupState.offered`. */
   readStickFile: { input: { readonly path: string }; output: Result<null, StickFileFailure> }
+  /** Begins the draft again with the station file as it is now. Without a station in service, a good file is opened. */
+  beginSetupAgain: { input: null; output: null }
   /** Writes the station file and opens the station. */
   finishSetup: { input: null; output: Result<null, FinishSetupFailure> }
 }
@@ -430,6 +432,7 @@ export const CHANNELS = {
   readStationCodes: 'kiosk:readStationCodes',
   listStickFiles: 'kiosk:listStickFiles',
   readStickFile: 'kiosk:readStickFile',
+  beginSetupAgain: 'kiosk:beginSetupAgain',
   finishSetup: 'kiosk:finishSetup',
 } as const satisfies Record<Call, string>
 

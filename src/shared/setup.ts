@@ -45,6 +45,8 @@ export type TrialToken =
   /** No header form was accepted. The query is tried only when a person allows it. */
   | { readonly kind: 'queryNotAllowedYet' }
   | { readonly kind: 'notFound' }
+  /** The recipes could not be read for a reason other than the token: see `readingFailure`. */
+  | { readonly kind: 'notKnown' }
 
 export type SetupTrial =
   | { readonly kind: 'signingIn' }
@@ -139,5 +141,7 @@ export type FinishSetupFailure =
   /** An administrator's file comes before the one that would be written. */
   | { readonly kind: 'ruled'; readonly path: string }
   | { readonly kind: 'notWritten'; readonly path: string; readonly code: string }
+  /** The station file or its local one is not the one with which the draft was begun. Nothing was written. */
+  | { readonly kind: 'changedMeanwhile'; readonly path: string }
   /** A request is held or being sent, or a batch is open: changed at the next quiet moment only. */
   | { readonly kind: 'stationBusy' }

@@ -58,7 +58,12 @@ export function mayGetPasswords(host: string, { confirmedHosts, from }: SetupDra
 /** Whether a draft was begun for the same reason and with the same content; one of settings within the last hour. */
 export function continues(draft: SetupDraft, reason: SetupReason, from: WrittenStation | null, now: Moment): boolean {
   const isRecent = reason !== 'settings' || Math.abs(now - draft.changedAt) < SETTINGS_KEPT_MILLISECONDS
-  return isRecent && draft.reason === reason && JSON.stringify(draft.from) === JSON.stringify(from)
+  return isRecent && draft.reason === reason && isSameContent(draft.from, from)
+}
+
+/** Whether two station files hold the same values. Null for no file. */
+export function isSameContent(one: WrittenStation | null, other: WrittenStation | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The reason to begin by itself; null where the problem may pass, or where a file is only not readable now. */

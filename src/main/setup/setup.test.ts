@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -262,10 +262,14 @@ test('a held request keeps the station as it is', async ({ openBench }) => {
   expect(state().setup).toBeNull()
 })
 
-test('a second station takes the codes of the first only when a person has accepted them', async ({
-  bench: first,
-  openBench,
-}) => {
+test('a second station takes the codes of the first only when a person has accepted them', async ({ openBench }) => {
+  const first = await openBench({ station: { roles: { administration: ['admin'] } } })
+  expect(await first.calls.readStationCodes(null)).toEqual([])
+  await first.calls.signIn(cook)
+  expect(await first.calls.readStationCodes(null)).toEqual([])
+  expect(await first.calls.setTechnicianCode({ code: CODE })).toEqual(failed('notAllowed'))
+  await first.calls.signIn(administrator)
+  await first.calls.openTechnicianAsAdministrator(null)
   const codes = await first.calls.readStationCodes(null)
   expect(codes).toHaveLength(1)
   const second = await openBench({ station: null })
@@ -324,4 +328,60 @@ test('a file of a stick is offered, with what is wrong in it, and never with a c
   await calls.acceptOfferedStation(null)
   expect(state().setup).toMatchObject({ hasTechnicianCode: false })
   expect(JSON.stringify(state().setup)).not.toMatch(/secret/)
+})
+
+test('a good file that was put in place while another was mended is not overwritten, and is opened', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ station: null })
+  const { calls, state, stationFile, service } = bench
+  const { authBaseUrl, dataBaseUrl } = service
+  const good = { ...leastStation, service: { authBaseUrl, dataBaseUrl } }
+  await writeFile(stationFile, JSON.stringify({ ...good, theme: 'pink' }))
+  await calls.readStationFileAgain(null)
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+  await writeFile(stationFile, JSON.stringify({ ...good, name: 'Put in place' }))
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'changedMeanwhile', path: stationFile }))
+  expect(await fileOf(bench)).toMatchObject({ name: 'Put in place' })
+  await calls.beginSetupAgain(null)
+  expect(state()).toMatchObject({ setup: null, station: { station: { name: 'Put in place' } } })
+})
+
+test('settings are not written over a station file or a local one that was changed meanwhile', async ({
+  openBench,
+}) => {
+  const bench = await openBench({ station: { roles: { administration: ['admin'] } } })
+  const { calls, state, stationFile } = bench
+  await calls.signIn(administrator)
+  await calls.openTechnicianAsAdministrator(null)
+  await calls.beginSetup({ reason: 'settings' })
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+  const local = join(bench.folder, 'station.local.json')
+  await writeFile(stationFile, JSON.stringify({ ...(await fileOf(bench)), name: 'From the fleet' }))
+  expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'changedMeanwhile', path: stationFile }))
+  expect(state().setup?.values).toMatchObject({ name: 'Pastry station 2', theme: 'day' })
+  await calls.beginSetupAgain(null)
+  expect(state().setup).toMatchObject({ reason: 'settings', page: 'summary', values: { name: 'From the fleet' } })
+  await writeFile(local, JSON.stringify({ panel: { diagonalInches: 15.6 } }))
+  expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'changedMeanwhile' }))
+  await calls.beginSetupAgain(null)
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+  expect(state().station).toMatchObject({ station: { name: 'From the fleet', theme: 'day', diagonalInches: 15.6 } })
+})
+
+test('a file that was removed meanwhile is told, and what was typed stays', async ({ openBench }) => {
+  const bench = await openBench({ station: { roles: { administration: ['admin'] } } })
+  const { calls, state, stationFile } = bench
+  await calls.signIn(administrator)
+  await calls.openTechnicianAsAdministrator(null)
+  await calls.beginSetup({ reason: 'settings' })
+  await calls.changeSetup({ key: 'theme', value: 'day' })
+  await rm(stationFile)
+  expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'changedMeanwhile' }))
+  await calls.beginSetupAgain(null)
+  expect(state().setup?.values).toMatchObject({ name: 'Pastry station 2', theme: 'day' })
+  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  expect(await calls.finishSetup(null)).toEqual(success(null))
+  expect(await fileOf(bench)).toMatchObject({ name: 'Pastry station 2', theme: 'day' })
 })

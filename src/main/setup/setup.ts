@@ -14,7 +14,7 @@ import { stationSchema } from '../station/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
-import { continues, mayGetPasswords, newDraft, reasonOf, type SetupDraft } from './draft.ts'
+import { continues, isSameContent, mayGetPasswords, newDraft, reasonOf, type SetupDraft } from './draft.ts'
 import { offeredStation, shareable, shownValues, withOffered } from './offeredStation.ts'
 import { createCodeCollector, readCodePart, writeStationCodes } from './stationCode.ts'
 import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
@@ -59,6 +59,7 @@ export interface Setup {
     | 'readStationCodes'
     | 'listStickFiles'
     | 'readStickFile'
+    | 'beginSetupAgain'
     | 'finishSetup'
   >
 }
@@ -226,6 +227,8 @@ export function createSetup(options: SetupOptions): Setup {
     if (open === null || problemsOf(open.written).length > 0) return failed({ kind: 'incomplete' })
     const { writesTo, ruledBy } = fileToWrite(stationPaths, ownPath)
     if (ruledBy !== null) return failed({ kind: 'ruled', path: ruledBy })
+    if (!isSameContent(contentInForce(stationPaths), open.from))
+      return failed({ kind: 'changedMeanwhile', path: writesTo })
     const hosts = hostsOf(open.written) ?? []
     if (hosts.some((host) => !mayGetPasswords(host, open))) return failed({ kind: 'hostsNotConfirmed', hosts })
     const station = current()
@@ -293,8 +296,10 @@ export function createSetup(options: SetupOptions): Setup {
     async setTechnicianCode({ code }) {
       const fault = codeFault(code)
       if (fault !== null) return failed(fault)
-      if (begun() !== null) await hashing.take(code, () => keepHash(code))
-      return success(null)
+      if (begun() === null) return failed('notAllowed')
+      await hashing.take(code, () => keepHash(code))
+      // The technician's access may have closed meanwhile.
+      return begun() === null ? failed('notAllowed') : success(null)
     },
     async testAddresses() {
       const open = begun()
@@ -344,7 +349,8 @@ export function createSetup(options: SetupOptions): Setup {
     },
     async readStationCodes() {
       const station = current()
-      const written = begun()?.written ?? (station.kind === 'open' ? asWritten(station.written) : null)
+      const inService = station.kind === 'open' && mayChangeSettings() ? asWritten(station.written) : null
+      const written = begun()?.written ?? inService
       if (written === null || problemsOf(written).length > 0) return []
       return writeStationCodes(shareable(written)) ?? []
     },
@@ -356,6 +362,16 @@ export function createSetup(options: SetupOptions): Setup {
       const read = sticks.read(path)
       if (read.ok) offer('stick', read.value, null)
       return read.ok ? success(null) : read
+    },
+    async beginSetupAgain() {
+      const open = begun()
+      if (open === null) return null
+      const from = contentInForce(stationPaths)
+      forgetFound()
+      // Where there is nothing to begin with, what was typed stays.
+      update(from === null ? { from } : newDraft(open.reason, from, now()))
+      if (open.reason !== 'settings') await openFromFile()
+      return null
     },
     async finishSetup() {
       finishing ??= finish().finally(() => {

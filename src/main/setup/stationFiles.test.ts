@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -76,4 +76,20 @@ test('a local file that is not JSON is set aside, so that the station can be men
 test('what cannot be written is told with its path', async ({ folder }) => {
   const path = join(folder, 'missing', 'station.json')
   expect(await writeStationFiles(path, written, AT)).toEqual(failed({ kind: 'notWritten', path, code: 'ENOENT' }))
+})
+
+test('where one of the two files cannot be written, both stay as they were', async ({ folder }) => {
+  const [path, local] = [join(folder, 'station.json'), join(folder, 'station.local.json')]
+  await writeFile(path, JSON.stringify(leastStation))
+  await mkdir(join(local, 'content'), { recursive: true })
+  expect(await writeStationFiles(path, written, AT)).toMatchObject(failed({ kind: 'notWritten', path: local }))
+  expect(contentInForce([path])).toEqual(leastStation)
+
+  await rm(local, { recursive: true })
+  await writeFile(local, JSON.stringify({ name: 'Pastry station 3' }))
+  await rm(path)
+  await mkdir(join(path, 'content'), { recursive: true })
+  expect(await writeStationFiles(path, written, AT)).toMatchObject(failed({ kind: 'notWritten', path }))
+  expect(JSON.parse(await readFile(local, 'utf8'))).toEqual({ name: 'Pastry station 3' })
+  expect(await readdir(folder)).toEqual(['station.json', 'station.local.json'])
 })

@@ -1,11 +1,11 @@
-import { accessSync, constants, copyFileSync, linkSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, linkSync, realpathSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { localPathOf, withLocal } from '../station/localStation.ts'
 import { badPathOf } from '../storage/badPath.ts'
-import { codeOf, removeIfPossible } from '../storage/flushed.ts'
+import { codeOf, removeIfPossible, removeTemporary } from '../storage/flushed.ts'
 import { writePrivateFile } from '../storage/privateFile.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { asWritten, localAfter, type WrittenStation } from './writtenStation.ts'
@@ -46,19 +46,37 @@ export function contentInForce(paths: readonly string[]): WrittenStation | null 
 
 /**
  * Writes the station file atomically, for its owner only, and changes the values of the local file that were changed. A
- * file that is not JSON stays beside the new one as `.bad-<time>`. After a failure the station file is as it was.
+ * file that is not JSON stays beside the new one as `.bad-<time>`. After a failure both files are as they were.
  */
 export async function writeStationFiles(
   path: string,
   written: WrittenStation,
   at: Moment,
 ): Promise<Result<null, NotWritten>> {
-  const saved = await replaceFile(path, written, at)
   const localPath = localPathOf(path)
-  if (!saved.ok || !isThere(localPath)) return saved
   const local = contentOf(localPath)
   const next = localAfter(local ?? {}, written)
-  return next === local ? saved : replaceFile(localPath, next, at)
+  if (!isThere(localPath) || next === local) return replaceFile(path, written, at)
+  let before: string | null
+  try {
+    before = keepBefore(localPath)
+  } catch (error) {
+    return failed({ kind: 'notWritten', path: localPath, code: codeOf(error) })
+  }
+  const savedLocal = await replaceFile(localPath, next, at)
+  const saved = savedLocal.ok ? await replaceFile(path, written, at) : savedLocal
+  if (saved.ok || !savedLocal.ok) removeIfPossible(before)
+  else renameSync(before, realpathSync(localPath))
+  return saved
+}
+
+/** Keeps the file under a second name, from which it can be put back without room on the disk. Throws the system's error. */
+function keepBefore(path: string): string {
+  const file = realpathSync(path)
+  const before = `${file}.before`
+  removeTemporary(before)
+  keepBeside(file, before)
+  return before
 }
 
 async function replaceFile(path: string, written: WrittenStation, at: Moment): Promise<Result<null, NotWritten>> {

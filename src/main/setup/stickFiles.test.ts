@@ -56,3 +56,16 @@ test('of more than 50 files the latest are listed, and the list says so', async 
   const { files, hasMore } = await createSticks(() => [folder]).list()
   expect([files.length, files.at(-1)?.modifiedAt, hasMore]).toEqual([50, 1000, true])
 })
+
+test('a folder with more than 10,000 photos hides no station file above it or beside it', async ({ folder }) => {
+  const stick = join(folder, 'STICK')
+  await mkdir(join(stick, 'A photos'), { recursive: true })
+  for (let index = 0; index < 10_001; index++) await writeFile(join(stick, 'A photos', `${index}.jpg`), '')
+  for (const name of ['station.json', 'z.json']) await writeFile(join(stick, name), text)
+  await mkdir(join(stick, 'stations'))
+  await writeFile(join(stick, 'stations', 'other.json'), text)
+  const { files, hasMore } = await createSticks(() => [stick]).list()
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['STICK: station.json', 'STICK: z.json']))
+  expect(files.map(({ name }) => name)).toContain('stations: other.json')
+  expect(hasMore).toBe(true)
+})

@@ -36,7 +36,7 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
 
   async function list(): Promise<StickFiles> {
     const found: Found = { files: [], entries: 0, hasMore: false }
-    for (const mount of await mounts()) await search(mount, MOST_LEVELS, found)
+    await search(await mounts(), found)
     const newest = found.files.sort((one, other) => other.modifiedAt - one.modifiedAt)
     listed = newest.slice(0, MOST_FILES)
     return { files: listed, hasMore: found.hasMore || newest.length > listed.length }
@@ -64,18 +64,31 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
   }
 }
 
-/** Follows no links, so that a stick does not lead into the disk of the station. */
-async function search(folder: string, levels: number, found: Found): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
-  for (const entry of entries) {
-    if (found.entries >= MOST_ENTRIES) {
-      found.hasMore = true
-      return
+/**
+ * Level by level, with the .json files and the folders of a level before its other files, so that a folder with many
+ * photos hides no station file above it or beside it. Follows no links, so that a stick does not lead into the disk of
+ * the station.
+ */
+async function search(mounts: readonly string[], found: Found): Promise<void> {
+  let folders = mounts
+  for (let level = 1; level <= MOST_LEVELS; level++) {
+    const inside: string[] = []
+    let others = 0
+    for (const folder of folders) {
+      const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
+      const files = entries.filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
+      const below = entries.filter((entry) => entry.isDirectory())
+      others += entries.length - files.length - below.length
+      for (const { name } of files.slice(0, MOST_ENTRIES - found.entries)) await note(join(folder, name), found)
+      inside.push(...below.map(({ name }) => join(folder, name)))
+      found.entries += files.length + below.length
+      found.hasMore = found.entries > MOST_ENTRIES
+      if (found.hasMore) return
     }
-    found.entries += 1
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && levels > 1) await search(path, levels - 1, found)
-    else if (entry.isFile() && /\.json$/i.test(entry.name)) await note(path, found)
+    found.entries += others
+    found.hasMore = found.entries > MOST_ENTRIES
+    if (found.hasMore) return
+    folders = inside
   }
 }
 

@@ -1,7 +1,7 @@
 import { failed, success } from '../../shared/result.ts'
 import type { SetupTrial } from '../../shared/setup.ts'
 import { test as base, expect } from '../../simulator/fixture.ts'
-import type { Behaviour, SimulatedService } from '../../simulator/simulator.ts'
+import type { Behaviour, Fault, SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { clientOf } from '../service/client.testing.ts'
 import type { TokenPlace } from '../service/service.ts'
@@ -122,11 +122,36 @@ test('a token that is accepted nowhere is not found, and a service that cannot b
   const unreachable = await openTrial({ faults: [{ on: 'recipes', fault: { kind: 'reset' } }] })
   await unreachable.signIn()
   expect(unreachable.trial.state()).toMatchObject({
-    token: { kind: 'notFound' },
+    token: { kind: 'notKnown' },
     readingFailure: { kind: 'noConnection' },
   })
   expect(unreachable.received()).toEqual(['login', 'recipes', 'recipes', 'recipes'])
 })
+
+for (const [fault, failure] of [
+  [
+    { kind: 'status', status: 500 },
+    { kind: 'serviceTrouble', status: 500 },
+  ],
+  [{ kind: 'status', status: 302, headers: { location: 'https://portal.example/' } }, { kind: 'redirected' }],
+  [
+    { kind: 'status', status: 404 },
+    { kind: 'refused', status: 404 },
+  ],
+  [
+    { kind: 'page', status: 200 },
+    { kind: 'notUnderstood', because: 'notJson' },
+  ],
+] as const satisfies readonly (readonly [Fault, object])[]) {
+  test(`a reading that fails with ${failure.kind} is no reason to offer the token in the query`, async ({
+    openTrial,
+  }) => {
+    const { trial, signIn, secrets } = await openTrial({ faults: [{ on: 'recipes', fault }] })
+    await signIn()
+    expect(trial.state()).toMatchObject({ token: { kind: 'notKnown' }, recipes: null, readingFailure: failure })
+    expect(secrets.values).toEqual([])
+  })
+}
 
 test('the state never holds the password or the token', async ({ openTrial }) => {
   const { trial, simulated, signIn, states } = await openTrial({

@@ -121,7 +121,7 @@ export function createTrial(options: {
       if (page.ok) return { found: place, page: page.value }
       // What is not about the token says more than a refusal.
       if (failure === null || isRefusal(failure)) failure = page.failure
-      if (!isCurrent() || isUnreachable(page.failure)) break
+      if (!isCurrent() || !mayBeOfPlace(page.failure)) break
     }
     return { failure: failure ?? { kind: 'notSignedIn', message: null } }
   }
@@ -155,7 +155,7 @@ export function createTrial(options: {
       if (found.in === 'header') onPlace(found)
       return finish(current, { token: tokenOf(found), page: success(page) })
     }
-    const kind = isUnreachable(reading.failure) ? 'notFound' : 'queryNotAllowedYet'
+    const kind = isRefusal(reading.failure) ? 'queryNotAllowedYet' : 'notKnown'
     finish(current, { token: { kind }, page: failed(reading.failure) })
   }
 
@@ -190,7 +190,10 @@ export function createTrial(options: {
       )
       const reading = await read(current, queries, () => run === mine)
       if (run !== mine) return
-      if ('failure' in reading) return finish(current, { token: { kind: 'notFound' }, page: failed(reading.failure) })
+      if ('failure' in reading) {
+        const kind = isRefusal(reading.failure) ? 'notFound' : 'notKnown'
+        return finish(current, { token: { kind }, page: failed(reading.failure) })
+      }
       onPlace(reading.found)
       finish(current, { token: tokenOf(reading.found), page: success(reading.page) })
     },
@@ -221,12 +224,12 @@ function isSame(one: TokenPlace, other: TokenPlace): boolean {
   return JSON.stringify(tokenOf(one)) === JSON.stringify(tokenOf(other))
 }
 
-/** The service wants another token, or none in this place. */
-function isRefusal({ kind }: ServiceFailure): boolean {
-  return kind === 'notSignedIn' || kind === 'notAllowed' || kind === 'refused'
+/** The service may want the token in another place. A gateway may answer 400 to a header that it cannot read. */
+function mayBeOfPlace(failure: ServiceFailure): boolean {
+  return isRefusal(failure) || failure.kind === 'refused'
 }
 
-/** No other place of the token can help. */
-function isUnreachable({ kind }: ServiceFailure): boolean {
-  return kind === 'timeout' || kind === 'noConnection' || kind === 'redirected'
+/** The service wants another token, or none in this place. No other failure is a reason to send the token in a query. */
+function isRefusal({ kind }: ServiceFailure): boolean {
+  return kind === 'notSignedIn' || kind === 'notAllowed'
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StationFileProblem, StationValueProblem } from '../../../shared/model.ts'
+import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -27,12 +28,16 @@ export function MendScreen({
   const again = useCommand()
   const finish = useCommand()
   const [edited, edit] = useState<StationValueProblem | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<FinishSetupFailure | null>(null)
   const wrong = setup.problems.length
   const write = async () => {
     setFailure(null)
     const outcome = await finish.send('finishSetup', null)
-    if (outcome?.ok === false) setFailure(guide.summary.finishFailure(outcome.failure))
+    if (outcome?.ok === false) setFailure(outcome.failure)
+  }
+  const readAgain = async () => {
+    setFailure(null)
+    await again.send('readStationFileAgain', null)
   }
   return (
     <SetupScreenFrame>
@@ -42,7 +47,7 @@ export function MendScreen({
           <p className="muted">{words.sentence(problem.path)}</p>
           {failure === null ? null : (
             <p role="alert" className={styles.mendFailure}>
-              {failure}
+              {guide.summary.finishFailure(failure)}
             </p>
           )}
         </div>
@@ -71,12 +76,8 @@ export function MendScreen({
           </ul>
         </Scroller>
         <div className={styles.mendWays}>
-          <Button
-            size="main"
-            busy={again.isBusy ? stationProblem.reading : undefined}
-            onPress={() => void again.send('readStationFileAgain', null)}
-          >
-            {stationProblem.tryAgain}
+          <Button size="main" busy={again.isBusy ? stationProblem.reading : undefined} onPress={readAgain}>
+            {failure?.kind === 'changedMeanwhile' ? guide.summary.beginAgain : stationProblem.tryAgain}
           </Button>
           <Button size="main" onPress={onAllPages}>
             {words.allPages}

@@ -28,6 +28,10 @@ export function SummaryPage() {
     const outcome = await send('finishSetup', null)
     if (outcome?.ok === false) setFailure(outcome.failure)
   }
+  const beginAgain = async () => {
+    setFailure(null)
+    await send('beginSetupAgain', null)
+  }
   return (
     <SetupFrame
       note={ruledBy === null ? words.writesTo(writesTo) : ''}
@@ -48,7 +52,13 @@ export function SummaryPage() {
         <h2>{words.heading}</h2>
         {ruledBy === null ? null : <Banner kind="warn" title={words.ruledBy(ruledBy)} />}
         {failure === null || failure.kind === 'hostsNotConfirmed' ? null : (
-          <Banner kind="stop" title={words.finishFailure(failure)} />
+          <Banner
+            kind="stop"
+            title={words.finishFailure(failure)}
+            action={
+              failure.kind === 'changedMeanwhile' ? <Button onPress={beginAgain}>{words.beginAgain}</Button> : undefined
+            }
+          />
         )}
         <Scroller label={words.heading}>
           <ul>

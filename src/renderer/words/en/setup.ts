@@ -108,6 +108,8 @@ function finishFailure(failure: FinishSetupFailure): string {
       return `An administrator’s file comes first: ${failure.path}. Nothing was written; change that file.`
     case 'notWritten':
       return `${failure.path} was not written (${failure.code}). Nothing is lost: make room or change the rights of the folder, then try again.`
+    case 'changedMeanwhile':
+      return `${failure.path}, or station.local.json beside it, was changed meanwhile: nothing was written, and the station works as before. Begin again with the new file to see it, then change what is still to be changed.`
     case 'stationBusy':
       return 'A batch, a timer or a request is under way. Finish it first; nothing is lost.'
     default:
@@ -251,5 +253,6 @@ export const setup = {
     codeNext: 'Next code',
     noCodes: 'The codes appear here when nothing is missing.',
     finishFailure,
+    beginAgain: 'Begin again with the new file',
   },
 }

@@ -82,6 +82,8 @@ function tokenLine(token: TrialToken | null): TrialLine {
         title: 'Token not accepted',
         more: 'Neither in a header nor in the query. Ask the owner of the service how it is sent.',
       }
+    case 'notKnown':
+      return { mark: 'wait', title: 'Token not found out', more: 'The recipes could not be read.' }
     default:
       return assertNever(token)
   }

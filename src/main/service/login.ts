@@ -59,6 +59,7 @@ export async function verifyLogin(
     serviceNow: http.earliestServiceNow(),
     isUsable: (token) => canPresent(token, settings.token),
     clean,
+    isRole: (role) => settings.roleNames?.includes(role.trim().toLowerCase()) === true,
   })
   if (session.ok) return success(session.value)
   return session.failure.kind === 'notUnderstood' ? notUnderstood(session.failure.because) : failed(session.failure)

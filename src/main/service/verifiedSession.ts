@@ -52,8 +52,8 @@ type SessionProblem =
 /**
  * Reads and checks a session record (service-interface.md, "Session record"). Fails if it belongs to another employee
  * or entity, is revoked, not valid or expired by `serviceNow`, the service's clock, or has no usable token. A missing
- * number matches, and one that lost its leading zeros is restored. `clean` gets a message and the token, which is at most
- * `LONGEST_TOKEN` long.
+ * number matches, and one that lost its leading zeros is restored. `clean` gets a text that is shown and the token, which is
+ * at most `LONGEST_TOKEN` long.
  */
 export function readSession(
   item: object,
@@ -63,7 +63,9 @@ export function readSession(
     readonly envelopeMessage: string | null
     readonly serviceNow: Moment
     readonly isUsable: (token: string) => boolean
-    readonly clean: (message: string, token: string) => string | null
+    readonly clean: (text: string, token: string) => string | null
+    /** Whether it is a role of the station file, which may be the password too and gives its rights nevertheless. */
+    readonly isRole: (role: string) => boolean
   },
 ): Result<VerifiedSession, SessionProblem> {
   const wire = sessionWire.safeParse(item)
@@ -90,8 +92,8 @@ export function readSession(
   return success({
     sessionId: session_id === '' ? pk : session_id,
     employeeNumber: context.employeeNumber,
-    employeeName: employee_name,
-    role,
+    employeeName: context.clean(employee_name, token) ?? '',
+    role: context.isRole(role) ? role : (context.clean(role, token) ?? ''),
     token,
     createdAt: readMoment(created),
     expiresAt,

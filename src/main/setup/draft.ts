@@ -3,7 +3,7 @@ import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
 import { storedMoment } from '../storage/moments.ts'
 import { ADDRESS_KEYS, hostAt } from './address.ts'
-import type { WrittenStation } from './writtenStation.ts'
+import { asWritten, type WrittenStation } from './writtenStation.ts'
 
 /** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
 export interface SetupDraft {
@@ -20,7 +20,7 @@ export interface SetupDraft {
 /** What another technician left unfinished in the settings is not offered to the next one. */
 const SETTINGS_KEPT_MILLISECONDS = 3_600_000
 
-const written: z.ZodType<WrittenStation> = z.record(z.string(), z.json())
+const written = z.custom<WrittenStation>((value) => asWritten(value) !== null)
 const page = z.enum(SETUP_PAGES)
 
 /** Null for no draft. */

@@ -233,3 +233,12 @@ test('keeps the value in memory while the disk refuses, writes it later, and say
   storage.write(2)
   expect(storage.files).toEqual(['count.json'])
 })
+
+test('a file with more levels than its schema can follow is set aside', async ({ folder }) => {
+  writeFileSync(join(folder, 'tree.json'), `{"value":${'['.repeat(9000)}${']'.repeat(9000)}}`)
+  const troubles: StorageTrouble[] = []
+  const noted = { onTrouble: (one: StorageTrouble) => troubles.push(one), onRead: () => {} }
+  const storage = openStorage({ folder, name: 'tree', schema: z.json(), initial: null, now: () => 0, ...noted })
+  expect([storage.read(), storage.isUnread()]).toEqual([null, false])
+  expect(troubles).toMatchObject([{ kind: 'fileSetAside', file: 'tree.json' }])
+})

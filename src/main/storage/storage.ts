@@ -79,8 +79,8 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
       else if (code !== 'ENOENT') throw error
       return
     }
-    const kept = schema.safeParse(valueIn(text))
-    if (!kept.success) {
+    const kept = checked(schema, valueIn(text))
+    if (kept?.success !== true) {
       setAside()
       return
     }
@@ -154,6 +154,16 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
     whenRead(taker) {
       take = taker
     },
+  }
+}
+
+/** Null for a value with so many levels that the schema cannot follow them. */
+function checked<Value>(schema: z.ZodType<Value>, value: unknown): z.ZodSafeParseResult<Value> | null {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
   }
 }
 

@@ -79,9 +79,10 @@ test('a wrong file is mended at the display, key by key', async ({ service, open
     await touch(dialog.getByRole('button', { name: 'Use this value' }))
   }
   await test.step('a number is typed on the pad; a wrong one is refused at its field', async () => {
+    await expect(page.getByRole('button', { name: 'Leave out entityNumber' })).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Mend entityNumber' }))
     await typeNumber('0421')
-    await expect(dialog.getByRole('alert')).toContainText('four digits in quotes, the first not zero')
+    await expect(dialog.getByRole('alert')).toContainText('four digits, the first not zero, such as 4021')
     await typeNumber('4021')
     await expect(row('entityNumber')).toContainText('Mended: "4021"')
   })

@@ -34,6 +34,12 @@ export type AddressTest =
   | { readonly kind: 'fault'; readonly fault: AddressFault }
   | { readonly kind: 'testing' }
   | { readonly kind: 'answers'; readonly milliseconds: number }
+  /** Something else than the service answers. `host`: to which it sends on, where it does and names one. */
+  | {
+      readonly kind: 'answersOtherwise'
+      readonly as: 'webPage' | 'redirected' | 'otherData'
+      readonly host: string | null
+    }
   | { readonly kind: 'fails'; readonly failure: ServiceFailure; readonly trouble: ConnectionTrouble | null }
 
 /** One thing that the trial sign-in has found out. */

@@ -65,11 +65,6 @@ export async function verifyLogin(
   return session.failure.kind === 'notUnderstood' ? notUnderstood(session.failure.because) : failed(session.failure)
 }
 
-/** Checks that the base address of sign-in answers, without credentials. Succeeds with any HTTP answer. */
-export function probeSignIn(http: Http): Promise<Result<{ readonly status: number }, ServiceFailure>> {
-  return http.reach({ operation: 'probe', method: 'GET', base: 'auth', path: '/', token: null, mayRepeat: true })
-}
-
 function notAccepted(
   { message }: Envelope,
   clean: (message: string, token: null) => string | null,

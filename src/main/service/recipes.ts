@@ -18,7 +18,7 @@ import type { Http, ServiceRequest } from './http.ts'
 import { identify } from './identify.ts'
 import { type RecipeRecord, type RecipeSetAside, readRecipe } from './recipe.ts'
 import type { ServiceSettings } from './settings.ts'
-import { envelopeOf } from './wire.ts'
+import { envelopeOf, readEnvelope } from './wire.ts'
 
 /** The recipes of all pages. */
 export interface WholeLibrary {
@@ -164,6 +164,12 @@ export function probe(
   { token }: { readonly token: string | null },
 ): Promise<Result<{ readonly status: number }, ServiceFailure>> {
   return http.reach(listRequest('probe', token, { limit: '1' }))
+}
+
+/** Whether a text is an answer of GET /get-recipes-list. */
+export function isRecipesAnswer(text: string): boolean {
+  const envelope = readEnvelope(text)
+  return envelope.ok && Array.isArray(envelope.value.items)
 }
 
 function listRequest(

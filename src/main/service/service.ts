@@ -5,7 +5,8 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
-import { type Credentials, probeSignIn, verifyLogin } from './login.ts'
+import { type Credentials, verifyLogin } from './login.ts'
+import { type Look, lookAt } from './look.ts'
 import {
   type FirstPage,
   probe,
@@ -73,8 +74,8 @@ export interface Service {
   }): Promise<Result<Acceptance, ServiceFailure>>
   /** Sent once. Succeeds with any HTTP answer. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
-  /** As `probe`, of the base address of sign-in. */
-  probeSignIn(): Promise<Result<{ readonly status: number }, ServiceFailure>>
+  /** Sent once, without a token. Tells whether the service answers at a base address, or something else. */
+  lookAt(base: 'auth' | 'data'): Promise<Result<Look, ServiceFailure>>
   /** Aborts all requests. They fail as `noConnection`, and neither `onAnswer` nor `onNoAnswer` is called. */
   close(): void
 }
@@ -133,7 +134,7 @@ export function createService(options: ServiceOptions): Service {
     askRecords: (request) => askRecords(http, settings, request),
     changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => guarded(probe(http, request), NOT_READ),
-    probeSignIn: () => guarded(probeSignIn(http), NOT_READ),
+    lookAt: (base) => guarded(lookAt(http, settings, base), NOT_READ),
     close: () => http.close(),
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressFault, AddressKey, AddressTest, SetupState } from '../../shared/setup.ts'
+import type { Look } from '../service/look.ts'
 import type { Service, ServiceEvent, ServiceSettings } from '../service/service.ts'
 import { ADDRESS_KEYS, addressFault } from './address.ts'
 import { connectionTrouble } from './connectionTrouble.ts'
@@ -47,16 +48,13 @@ export function createAddressTests(options: {
       names = trouble
     })
     const begun = monotonicNow()
-    const outcome = await (key === 'service.authBaseUrl' ? service.probeSignIn() : service.probe({ token: null }))
+    const outcome = await service.lookAt(key === 'service.authBaseUrl' ? 'auth' : 'data')
     service.close()
     // The address has changed, or is tested again.
     if (of(key) !== testing) return
-    become(
-      key,
-      outcome.ok
-        ? { kind: 'answers', milliseconds: Math.round(monotonicNow() - begun) }
-        : { kind: 'fails', failure: outcome.failure, trouble: connectionTrouble(names) },
-    )
+    const milliseconds = Math.round(monotonicNow() - begun)
+    if (outcome.ok) return become(key, answered(outcome.value, milliseconds))
+    become(key, { kind: 'fails', failure: outcome.failure, trouble: connectionTrouble(names) })
   }
 
   return {
@@ -69,4 +67,9 @@ export function createAddressTests(options: {
       if (tests[key] !== null) become(key, null)
     },
   }
+}
+
+function answered(look: Look, milliseconds: number): AddressTest {
+  if (look.kind === 'service') return { kind: 'answers', milliseconds }
+  return { kind: 'answersOtherwise', as: look.kind, host: look.kind === 'redirected' ? look.host : null }
 }

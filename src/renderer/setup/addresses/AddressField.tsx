@@ -53,7 +53,7 @@ function TestResult({ test, host }: { readonly test: Exclude<AddressTest, { kind
   const { addresses: words } = useWords().setup
   return (
     <p role="status" className={styles.addressTest} data-kind={test.kind}>
-      <KindMark kind={test.kind === 'answers' ? 'ok' : test.kind === 'fails' ? 'stop' : 'plain'} />
+      <KindMark kind={test.kind === 'answers' ? 'ok' : test.kind === 'testing' ? 'plain' : 'stop'} />
       <span>{words.test(test, host)}</span>
     </p>
   )

@@ -8,3 +8,12 @@ export const FIRST_VALUES: readonly string[] = [...REQUIRED_KEYS, 'panel.diagona
 export function inOrder(keys: readonly string[]): readonly string[] {
   return [...FIRST_VALUES.filter((key) => keys.includes(key)), ...keys.filter((key) => !FIRST_VALUES.includes(key))]
 }
+
+/**
+ * Keys for a station that another one offers: first the addresses, which get passwords, and the roles, which give rights;
+ * then as `inOrder`.
+ */
+export function inOrderOfTrust(keys: readonly string[]): readonly string[] {
+  const decides = (key: string) => /^service\..*BaseUrl$|^roles\./.test(key)
+  return [...keys.filter(decides), ...inOrder(keys.filter((key) => !decides(key)))]
+}

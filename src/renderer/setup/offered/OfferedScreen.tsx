@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
 import { HostName } from '../addresses/HostName.tsx'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
-import { inOrder } from '../frame/valueOrder.ts'
+import { inOrderOfTrust } from '../frame/valueOrder.ts'
 import styles from './OfferedScreen.module.css'
 
 /**
@@ -54,7 +54,7 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
             )}
             <Scroller label={words.all}>
               <dl>
-                {inOrder(Object.keys(offered.values)).map((key) => (
+                {inOrderOfTrust(Object.keys(offered.values)).map((key) => (
                   <div key={key}>
                     <dt>{values.name(key)}</dt>
                     <dd>{values.text(key, offered.values[key] ?? null)}</dd>

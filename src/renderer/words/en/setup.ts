@@ -57,6 +57,19 @@ function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
 /** A longer host leaves no room for what to do; the field has the whole. In characters. */
 const LONGEST_HOST = 50
 
+function otherwise(test: Extract<AddressTest, { readonly kind: 'answersOtherwise' }>, host: string): string {
+  switch (test.as) {
+    case 'webPage':
+      return `Something answers at ${host}, but not this service: a web page. Check the address, and whether this network has a sign-in page of its own.`
+    case 'redirected':
+      return `${host} sends on to ${test.host === null ? 'another place' : shortened(test.host, LONGEST_HOST)}, which is not followed. Check the address, and whether this network has a sign-in page of its own.`
+    case 'otherData':
+      return `Something answers at ${host}, but not this service: no list of recipes. Check the address.`
+    default:
+      return assertNever(test.as)
+  }
+}
+
 function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, whole: string): string {
   const host = bothEnds(whole, LONGEST_HOST)
   switch (test.kind) {
@@ -64,6 +77,8 @@ function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, who
       return `Asking ${host}`
     case 'answers':
       return `${host} answers in ${test.milliseconds} ms`
+    case 'answersOtherwise':
+      return otherwise(test, host)
     case 'fails':
       return test.trouble === null ? serviceFailure(test.failure) : connectionTrouble(test.trouble, host)
     default:

@@ -21,7 +21,7 @@ const listed = (names: readonly string[]) => (names.length === 0 ? 'no role' : n
 function address(
   which: 'auth' | 'data',
   test: AddressTest | null,
-  sentence: (test: Extract<AddressTest, { kind: 'fails' }>) => string,
+  sentence: (test: Extract<AddressTest, { kind: 'fails' | 'answersOtherwise' }>) => string,
 ): TrialLine {
   const name = which === 'auth' ? 'Sign-in' : 'Data'
   if (test === null) return { mark: 'wait', title: `${name} not tried yet`, more: '' }
@@ -32,6 +32,8 @@ function address(
       return { mark: 'ok', title: `${name} answers`, more: `${Math.round(test.milliseconds)} ms` }
     case 'fault':
       return { mark: 'no', title: `${name} address is wrong`, more: 'Go back and correct it.' }
+    case 'answersOtherwise':
+      return { mark: 'no', title: `${name} is not this service`, more: sentence(test) }
     case 'fails':
       return { mark: 'no', title: `${name} does not answer`, more: sentence(test) }
     default:
@@ -92,6 +94,7 @@ function tokenLine(token: TrialToken | null): TrialLine {
 /** What the service says about the recipes and its answers, in one line above the others. */
 function reached(tests: readonly (AddressTest | null)[], trial: SetupTrial | null): string {
   if (tests.some((test) => test?.kind === 'fails' || test?.kind === 'fault')) return 'Not reachable'
+  if (tests.some((test) => test?.kind === 'answersOtherwise')) return 'Something else answers'
   if (tests.some((test) => test?.kind === 'testing')) return 'Trying…'
   if (tests.some((test) => test === null)) return 'Not tried yet'
   const read = trial?.kind === 'done' ? trial.recipes : null
@@ -160,7 +163,7 @@ export const setupTry = {
   readHosts: 'Read the hosts to the end',
   confirmHosts: 'Yes, these',
   confirmHost: 'Yes, this one',
-  unreachable: 'Both hosts have to answer before a sign-in can be tried.',
+  unreachable: 'The service has to answer at both addresses before a sign-in can be tried.',
 
   signIn: (entity: string) => `A real sign-in at entity ${entity}`,
   employee: 'Employee number',

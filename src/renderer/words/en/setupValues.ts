@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'roles.maintenance': 'Roles that may retire',
   'roles.records': 'Roles that may see records',
   'roles.recordsChange': 'Roles that may change records',
+  'roles.administration': 'Roles that may change this station',
   'session.lockAfterSeconds': 'Locks after',
   'session.lockAfterSecondsCooking': 'Locks while cooking after',
   'session.lockAfterSecondsMaintaining': 'Locks in maintenance after',
@@ -61,10 +62,18 @@ export function setupValueName(key: string): string {
 export function setupValue(key: string, value: StationValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return withUnit(key, value)
+  if (typeof value === 'string' && key.endsWith('BaseUrl')) return addressWithHost(value)
   if (typeof value === 'string') return TEXTS[key]?.[value] ?? (value === '' ? 'nothing' : value)
   if (value === null) return 'nothing'
   if (isList(value)) return value.length === 0 ? 'none' : value.map((one) => setupValue(key, one)).join(', ')
   return JSON.stringify(value)
+}
+
+/** With the host as the network knows it, where its letters are other ones: a Cyrillic а looks like a Latin one. */
+function addressWithHost(address: string): string {
+  if (!URL.canParse(address.trim())) return address
+  const { host } = new URL(address.trim())
+  return address.toLowerCase().includes(host) ? address : `${address} (${host})`
 }
 
 function withUnit(key: string, value: number): string {

@@ -62,7 +62,7 @@ function otherwise(test: Extract<AddressTest, { readonly kind: 'answersOtherwise
     case 'webPage':
       return `Something answers at ${host}, but not this service: a web page. Check the address, and whether this network has a sign-in page of its own.`
     case 'redirected':
-      return `${host} sends on to ${test.host === null ? 'another place' : shortened(test.host, LONGEST_HOST)}, which is not followed. Check the address, and whether this network has a sign-in page of its own.`
+      return `${host} sends on to ${test.host === null ? 'another place' : bothEnds(test.host, LONGEST_HOST)}, which is not followed. Check the address, and whether this network has a sign-in page of its own.`
     case 'otherData':
       return `Something answers at ${host}, but not this service: no list of recipes. Check the address.`
     default:

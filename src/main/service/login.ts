@@ -1,5 +1,6 @@
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { redactText } from '../redaction/redact.ts'
 import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -59,7 +60,7 @@ export async function verifyLogin(
     serviceNow: http.earliestServiceNow(),
     isUsable: (token) => canPresent(token, settings.token),
     clean,
-    isRole: (role) => settings.roleNames?.includes(role.trim().toLowerCase()) === true,
+    hideToken: (text, token) => redactText(text, secretsOf({ token })),
   })
   if (session.ok) return success(session.value)
   return session.failure.kind === 'notUnderstood' ? notUnderstood(session.failure.because) : failed(session.failure)

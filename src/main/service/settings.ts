@@ -20,6 +20,4 @@ export interface ServiceSettings {
   readonly continuationParameter: string
   /** The time limit of one attempt, including its body. */
   readonly timeoutSeconds: number
-  /** The roles that the station file names, in lower case. */
-  readonly roleNames?: readonly string[]
 }

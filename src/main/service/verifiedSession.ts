@@ -52,8 +52,8 @@ type SessionProblem =
 /**
  * Reads and checks a session record (service-interface.md, "Session record"). Fails if it belongs to another employee
  * or entity, is revoked, not valid or expired by `serviceNow`, the service's clock, or has no usable token. A missing
- * number matches, and one that lost its leading zeros is restored. `clean` gets a text that is shown and the token, which is
- * at most `LONGEST_TOKEN` long.
+ * number matches, and one that lost its leading zeros is restored. The functions get a token of
+ * at most `LONGEST_TOKEN` characters.
  */
 export function readSession(
   item: object,
@@ -63,9 +63,9 @@ export function readSession(
     readonly envelopeMessage: string | null
     readonly serviceNow: Moment
     readonly isUsable: (token: string) => boolean
-    readonly clean: (text: string, token: string) => string | null
-    /** Whether it is a role of the station file, which may be the password too and gives its rights nevertheless. */
-    readonly isRole: (role: string) => boolean
+    readonly clean: (message: string, token: string) => string | null
+    /** For names and roles. The password is not hidden in them: a gap in a name would tell that it is the password. */
+    readonly hideToken: (text: string, token: string) => string
   },
 ): Result<VerifiedSession, SessionProblem> {
   const wire = sessionWire.safeParse(item)
@@ -92,8 +92,8 @@ export function readSession(
   return success({
     sessionId: session_id === '' ? pk : session_id,
     employeeNumber: context.employeeNumber,
-    employeeName: context.clean(employee_name, token) ?? '',
-    role: context.isRole(role) ? role : (context.clean(role, token) ?? ''),
+    employeeName: context.hideToken(employee_name, token),
+    role: context.hideToken(role, token),
     token,
     createdAt: readMoment(created),
     expiresAt,

@@ -81,7 +81,7 @@ test('the board says without signing in whether the station is ready, and why no
     await expect(page.getByText('The scanner works')).toBeVisible()
     await expect(tile(page, 'Scanner')).toContainText('Seen, last scan at')
   })
-  await test.step('the health card is read from its picture, and names nobody', async () => {
+  await test.step('the health card is read from its picture, and contains no names of people', async () => {
     await touch(page.getByRole('button', { name: 'Health card' }))
     const text = await readCode(page)
     expect(text).toMatch(/^LINECOOK\/\d.* VERDICT\/READY SERVICE\/OK\/\d+ RECIPES\/OK\/69\/\d{4}T\d{4} CLOCK\//)

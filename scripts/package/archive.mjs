@@ -24,7 +24,7 @@ export function faultsOfArchive(files, kitchen) {
 }
 
 /** What the packaged program may be larger than a bare Electron application, in bytes. */
-export const mostAboveBare = 15_000_000
+const mostAboveBare = 15_000_000
 
 /**
  * @param {{ program: number, bare: number }} sizes in bytes

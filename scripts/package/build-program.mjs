@@ -10,7 +10,7 @@ import { electronBuilder, fuseLibrary } from './tools.mjs'
 export const packageFolder = path.join(projectFolder, 'out', 'package')
 
 /** Lies beside app.asar: the version of the installed program, which a running older one compares with its own. */
-export const versionFile = 'version'
+const versionFile = 'version'
 
 /**
  * @typedef {object} ProgramToBuild

@@ -75,7 +75,7 @@ export function configuration({
 const artifactName = 'linecook-${version}-${arch}.${ext}'
 
 /** The files of app.asar: what runs. A source map serves the developer, who has the source. */
-export const packedFiles = [
+const packedFiles = [
   'package.json',
   'out/main/**/*.js',
   'out/preload/*.cjs',

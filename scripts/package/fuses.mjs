@@ -76,7 +76,7 @@ const wireStates = /** @type {Record<number, string>} */ ({ 48: 'off', 49: 'on',
  */
 
 /** @param {FuseLibrary} library */
-export function fusesOf({ FuseV1Options }) {
+function fusesOf({ FuseV1Options }) {
   const numbers = Object.values(FuseV1Options).filter((value) => typeof value === 'number')
   return numbers.sort((one, other) => one - other).map((number) => String(FuseV1Options[number]))
 }

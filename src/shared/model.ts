@@ -199,7 +199,7 @@ export type Notice =
   | ({ readonly id: string; readonly kind: 'unknownStationKeys' } & ShownKeys)
   | ({ readonly id: string; readonly kind: 'doubledStationKeys' } & ShownKeys)
   | { readonly id: string; readonly kind: 'lastGoodStationFile'; readonly problem: StationFileProblem }
-  /** The station file has changed and takes effect when nobody uses the station. */
+  /** The station file has changed. The station uses the new one after the signed-in person has left. */
   | { readonly id: string; readonly kind: 'stationFileWaits' }
   /** `count` recipes, of which `names` are the first few. */
   | { readonly id: string; readonly kind: 'recipesSetAside'; readonly count: number; readonly names: readonly string[] }

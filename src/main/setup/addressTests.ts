@@ -6,7 +6,7 @@ import { connectionTrouble } from './connectionTrouble.ts'
 import { valueAt, type WrittenStation } from './writtenStation.ts'
 
 /** Tests of the two addresses. They send no password and no token. */
-export interface AddressTests {
+interface AddressTests {
   tests(): SetupState['addressTests']
   /** Tests both, except what is being tested already; resolves when the tests that were begun have ended. */
   run(written: WrittenStation, settings: ServiceSettings): Promise<void>

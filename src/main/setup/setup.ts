@@ -64,7 +64,7 @@ export interface Setup {
   >
 }
 
-export interface SetupOptions {
+interface SetupOptions {
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
   /** The station file of the data folder. */

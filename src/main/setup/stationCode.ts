@@ -7,7 +7,7 @@ import { isStationCode, STATION_CODE_PREFIX } from '../../shared/stationCode.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 
 /** One QR code of a station. */
-export interface CodePart {
+interface CodePart {
   /** From 1. */
   readonly part: number
   readonly total: number
@@ -86,7 +86,7 @@ export function readCodePart(text: string): Result<CodePart, StationCodeFault> {
 }
 
 /** The station of all parts in their order. */
-export function joinCodeParts(parts: readonly CodePart[]): Result<WrittenStation, StationCodeFault> {
+function joinCodeParts(parts: readonly CodePart[]): Result<WrittenStation, StationCodeFault> {
   const whole = Buffer.concat(parts.map(({ payload }) => payload))
   if (hashOf(whole, ID_BYTES).toString('hex') !== parts[0]?.id) return failed('damaged')
   try {

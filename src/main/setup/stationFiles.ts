@@ -11,7 +11,7 @@ import { readRegularFile } from '../storage/regularFile.ts'
 import { asWritten, localAfter, type WrittenStation } from './writtenStation.ts'
 
 /** Which station file is written. */
-export interface FileToWrite {
+interface FileToWrite {
   readonly writesTo: string
   /** The file that comes before and cannot be replaced; null for none. */
   readonly ruledBy: string | null

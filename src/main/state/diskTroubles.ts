@@ -2,7 +2,7 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import type { Notices } from './notices.ts'
 
 /** The files of the station that the disk refuses, each with a notice until it is read or saved. */
-export interface DiskTroubles {
+interface DiskTroubles {
   onTrouble(trouble: StorageTrouble): void
   /** The file was read after `notRead`, or saved after `notSaved`. */
   onRead(file: string): void

@@ -2,7 +2,7 @@ import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
 
 const READ_EVERY_MILLISECONDS = 60_000
 
-export interface ReplacedBy {
+interface ReplacedBy {
   /** The installed version, if it is not the running one; else null. */
   version(): string | null
   close(): void

@@ -1,55 +1,28 @@
 import styles from './DigitBoxes.module.css'
-import { UnseenField } from './UnseenField.tsx'
-import type { TextEntry } from './useTextEntry.ts'
+import { UnseenField, type UnseenFieldProps } from './UnseenField.tsx'
 
-interface DigitBoxesProps {
-  /** The accessible name of the field. */
-  readonly label: string
+/** `entry` is made with `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`. */
+interface DigitBoxesProps extends Omit<UnseenFieldProps, 'description'> {
   /** The number of digits. */
   readonly count: number
-  /** Made with `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`. */
-  readonly entry: TextEntry
-  /** Takes the focus on mount, so that physical keys and scanners reach it. */
-  readonly focusFirst?: boolean | undefined
-  readonly disabled?: boolean | undefined
-  readonly onEnter?: (() => void) | undefined
-  readonly onFocus?: (() => void) | undefined
-  readonly onBlur?: (() => void) | undefined
 }
 
 /**
  * A number of a fixed length, one box a digit. One real field lies under the boxes, so that keys, scanners and screen
  * readers find one field and not several.
  */
-export function DigitBoxes({
-  label,
-  count,
-  entry,
-  focusFirst = false,
-  disabled = false,
-  onEnter,
-  onFocus,
-  onBlur,
-}: DigitBoxesProps) {
-  const { text } = entry
+export function DigitBoxes({ count, ...field }: DigitBoxesProps) {
+  const { text } = field.entry
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className={styles.digitBoxes} data-digits={count}>
-      <UnseenField
-        label={label}
-        entry={entry}
-        focusFirst={focusFirst}
-        disabled={disabled}
-        onEnter={onEnter}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      />
+      <UnseenField {...field} />
       <div className={`${styles.digitBoxesRow} num`} dir="ltr" aria-hidden="true">
         {places.map((place) => (
           <span
             key={place}
             className={styles.digitBoxesBox}
-            data-current={(place === text.length && !disabled) || undefined}
+            data-current={(place === text.length && field.disabled !== true) || undefined}
           >
             {text[place]}
           </span>

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import styles from './UnseenField.module.css'
 import type { TextEntry } from './useTextEntry.ts'
 
-interface UnseenFieldProps {
+export interface UnseenFieldProps {
+  /** The accessible name of the field. */
   readonly label: string
   readonly description?: string | undefined
   /** Made with `useTextEntry({ caretAtEnd: true })`: the figures drawn over it show no caret. */

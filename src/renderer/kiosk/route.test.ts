@@ -58,7 +58,7 @@ const technician = stateOf({ session: { ...session, mayMaintain: true }, batches
 const administrator = stateOf({ session: { ...session, mayReadRecords: true }, batches: [batch] })
 const changer = stateOf({ session: { ...session, mayChangeRecords: true }, batches: [batch] })
 const withCode = stateOf({ technician: { kind: 'open', until: 3, by: 'code' } })
-const everybody = [signedOut, withCode, cook, technician, administrator, changer]
+const allStates = [signedOut, withCode, cook, technician, administrator, changer]
 const signedIn = [cook, technician, administrator, changer]
 const recipes: Route = { kind: 'recipes' }
 
@@ -76,16 +76,16 @@ test('a new window without a session does not open in a batch of a person', () =
 })
 
 const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
-  recipes: everybody,
-  overview: everybody,
+  recipes: allStates,
+  overview: allStates,
   inProgress: signedIn,
   ended: signedIn,
   pedal: signedIn,
-  timers: everybody,
-  problems: everybody,
-  reading: everybody,
+  timers: allStates,
+  problems: allStates,
+  reading: allStates,
   readingBatch: signedIn,
-  station: everybody,
+  station: allStates,
   settings: [withCode],
   cooking: signedIn,
   finished: signedIn,
@@ -100,7 +100,7 @@ const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset' }
 test('a person stays at a route that is allowed and goes to the recipes, or from the settings to the station, from any other', () => {
   for (const route of [...Object.values(keptRoutes), retire, together]) {
     const other: Route = route.kind === 'settings' ? { kind: 'station' } : recipes
-    for (const state of everybody) {
+    for (const state of allStates) {
       expect(allowedRoute(route, state), route.kind).toEqual(may[route.kind].includes(state) ? route : other)
     }
   }

@@ -1,28 +1,10 @@
 import { expect, test } from 'playwright/test'
-import type { KioskState, LockState, Session, Station } from '../../shared/model.ts'
+import type { KioskState, LockState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
+import { pastryStation as station } from '../../shared/station.testing.ts'
 import { recipientOf } from './recipient.ts'
 
 const mara: Session = cookSession
-const station: Station = {
-  name: 'Pastry station 2',
-  entityNumber: '4021',
-  authBaseUrl: 'https://auth.example/prod',
-  dataBaseUrl: 'https://data.example/prod',
-  language: 'en',
-  theme: 'night',
-  diagonalInches: 21.5,
-  readWithoutSignIn: true,
-  dimAfterSeconds: 300,
-  holdSeconds: 30,
-  retirementReasons: ['Broken'],
-  changeReasons: ['Entered wrongly'],
-  scaleResolutionGrams: null,
-  scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
-  keyboard: { opensWith: 'letters', layout: 'english' },
-  soundVolume: 1,
-  restartWindow: null,
-}
 const locked: LockState = { kind: 'locked', since: 0, because: 'idle' }
 
 function at({ session = null, lock = { kind: 'open' }, badge = station.scanner.badge }: Where = {}) {

@@ -8,7 +8,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { TechnicianDialog } from './TechnicianDialog.tsx'
 
-/** The way to the settings: an administrator goes on at once, anybody else is asked for the technician's code. */
+/** The way to the settings: an administrator goes on at once, every other person is asked for the technician's code. */
 export function SettingsButton() {
   const goTo = useGoTo()
   const { technician: words } = useWords()

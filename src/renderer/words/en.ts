@@ -140,7 +140,7 @@ function notice(one: Notice): { title: string; sentence: string } {
       return {
         title: 'The station file has changed',
         sentence:
-          'The station uses the new one by itself as soon as nobody is signed in or reading, and no request is held or being sent.',
+          'The station uses the new one by itself when no person is signed in or reading, and no request is held or being sent.',
       }
     case 'recipesSetAside':
       return {

@@ -1,6 +1,7 @@
 import type { ServiceFailure } from '../failure.ts'
 import { type Health, NO_HEALTH } from '../health.ts'
 import type { Notice } from '../model.ts'
+import { pastryStation } from '../station.testing.ts'
 import type { Facts, Finding, Standing, TileName } from './tile.ts'
 
 /** 21 November 2026, 05:58 UTC. */
@@ -12,25 +13,7 @@ export const goodFacts: Facts = {
   station: {
     kind: 'ready',
     practice: false,
-    station: {
-      name: 'Pastry station 2',
-      entityNumber: '4021',
-      authBaseUrl: 'https://auth.example/prod',
-      dataBaseUrl: 'https://data.example/prod',
-      language: 'en',
-      theme: 'night',
-      diagonalInches: 21.5,
-      readWithoutSignIn: true,
-      dimAfterSeconds: 300,
-      holdSeconds: 30,
-      retirementReasons: [],
-      changeReasons: [],
-      scaleResolutionGrams: null,
-      scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '' },
-      keyboard: { opensWith: 'letters', layout: 'english' },
-      soundVolume: 0.7,
-      restartWindow: null,
-    },
+    station: { ...pastryStation, soundVolume: 0.7 },
   },
   connection: { kind: 'reachable', at: NOW },
   library: { count: 69, revision: 1, readAt: NOW - MINUTE, reading: null, failure: null, waiting: null },

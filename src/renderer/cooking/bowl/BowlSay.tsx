@@ -19,7 +19,7 @@ declare module 'react' {
 }
 
 /** An amount of the bowl as it is named and shown. */
-export interface NamedAmount {
+interface NamedAmount {
   readonly name: string
   readonly amount: ExactAmount
 }

@@ -5,7 +5,7 @@ import type { StationValue } from '../../../shared/setup.ts'
 import type { StationExpectation } from '../../../shared/stationExpectation.ts'
 
 /** Between the values of a list in one field. Names of roles and reasons may hold a comma. */
-export const BETWEEN_VALUES = ';'
+const BETWEEN_VALUES = ';'
 
 export type Editor =
   | { readonly kind: 'choices'; readonly values: readonly StationValue[] }

@@ -2,7 +2,7 @@ import type { StationValueProblem } from '../../../shared/model.ts'
 import type { SetupState, StationValue } from '../../../shared/setup.ts'
 
 /** A key of the station file that was wrong at first, or is now. */
-export interface MendRow {
+interface MendRow {
   readonly key: string
   /** Null where the value can be used now. */
   readonly problem: StationValueProblem | null

@@ -9,9 +9,9 @@ import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import type { ScanKeys } from './scanKeys.ts'
 
 /** In the order in which a layout is guessed where several read the same. */
-export const SCANNER_LAYOUTS: readonly ScannerLayout[] = ['english', 'french', 'german', 'italian', 'spanish']
+const SCANNER_LAYOUTS: readonly ScannerLayout[] = ['english', 'french', 'german', 'italian', 'spanish']
 
-export type MeaningsOf = (layout: ScannerLayout) => Meanings
+type MeaningsOf = (layout: ScannerLayout) => Meanings
 
 /** The station file holds at most so many characters of each. */
 const LONGEST_PREFIX = 8

@@ -21,7 +21,7 @@ export interface ScanKeys {
   readonly longestGap: number
 }
 
-export interface CollectedKeys extends Omit<ScanKeys, 'suffix'> {
+interface CollectedKeys extends Omit<ScanKeys, 'suffix'> {
   /** The time of the last key. */
   readonly lastAt: number
 }
@@ -29,7 +29,7 @@ export interface CollectedKeys extends Omit<ScanKeys, 'suffix'> {
 export const noKeys: CollectedKeys = { strokes: [], longestGap: 0, lastAt: Number.NEGATIVE_INFINITY }
 
 /** What one more key leads to. A key that `belongs` to a scan must have no effect on the screen. */
-export interface CollectedKey {
+interface CollectedKey {
   readonly keys: CollectedKeys
   readonly scan: ScanKeys | null
   readonly belongs: boolean

@@ -1,0 +1,22 @@
+import type { Station } from './model.ts'
+
+/** A station as the display sees it. Tests change the parts that they are about. */
+export const pastryStation: Station = {
+  name: 'Pastry station 2',
+  entityNumber: '4021',
+  authBaseUrl: 'https://auth.example/prod',
+  dataBaseUrl: 'https://data.example/prod',
+  language: 'en',
+  theme: 'night',
+  diagonalInches: 21.5,
+  readWithoutSignIn: true,
+  dimAfterSeconds: 300,
+  holdSeconds: 30,
+  retirementReasons: ['Broken'],
+  changeReasons: ['Entered wrongly'],
+  scaleResolutionGrams: null,
+  scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
+  keyboard: { opensWith: 'letters', layout: 'english' },
+  soundVolume: 1,
+  restartWindow: null,
+}

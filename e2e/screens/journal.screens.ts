@@ -68,7 +68,7 @@ for (const theme of ['night', 'day'] as const) {
       await page.getByText('The file was not written').waitFor()
       await take(page, 'journal-21-not-exported')
 
-      for (const name of ['Choose line 17: Accepted 20107', 'Choose line 14: Accepted 20140']) {
+      for (const name of ['Choose line 17: Accepted 20107', 'Choose line 13: Accepted 20140']) {
         await touch(page.getByRole('checkbox', { name }))
       }
       await take(page, 'journal-30-chosen')

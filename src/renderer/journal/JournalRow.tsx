@@ -4,6 +4,7 @@ import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { IconDown, IconUp } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
@@ -11,7 +12,7 @@ import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
 import styles from './JournalBody.module.css'
 import { JournalDetails } from './JournalDetails.tsx'
-import { answerOf, EVENT_KINDS } from './lineFacts.ts'
+import { answerOf, EVENT_KINDS, stateAfter } from './lineFacts.ts'
 
 /** A line of the journal in a row; when open, all of its fields. */
 export function JournalRow({
@@ -49,6 +50,7 @@ export function JournalRow({
   const changed = line.event.kind === 'stationChanged' ? line.event : null
   const number = about?.number ?? changed?.key ?? ''
   const answer = answerOf(line.event)
+  const state = stateAfter(line.event)
   const event = words.event(line.event)
   const isToday = new Date(line.at).toDateString() === new Date(now).toDateString()
   return (
@@ -83,7 +85,9 @@ export function JournalRow({
                   <span className="num">{about.number}</span> <bdi>{requestName(about, allWords)}</bdi>
                 </b>
               )}
-              <Chip kind={EVENT_KINDS[line.event.kind]}>{event}</Chip>
+              <Chip kind={EVENT_KINDS[line.event.kind]} icon={state === null ? undefined : <OutcomeMark of={state} />}>
+                {event}
+              </Chip>
             </span>
             {about === null ? null : (
               <span className="muted">

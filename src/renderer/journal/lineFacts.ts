@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
+import type { RequestState } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { ChipKind } from '../controls/Chip.tsx'
 
@@ -10,9 +11,14 @@ export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
   sending: 'plain',
   accepted: 'info',
   refused: 'stop',
-  unknown: 'stop',
+  unknown: 'warn',
   takenBack: 'plain',
   stationChanged: 'warn',
+}
+
+/** The state of a request after a line about it was sent or ended; null for another line. */
+export function stateAfter({ kind }: JournalEvent): RequestState['kind'] | null {
+  return kind === 'chainBegun' || kind === 'stationChanged' || kind === 'confirmed' ? null : kind
 }
 
 /** The service's answer. */

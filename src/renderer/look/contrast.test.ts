@@ -6,13 +6,13 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const night = readTokens(css, ':root')
 const themes = { night, day: new Map([...night, ...readTokens(css, '[data-theme="day"]')]) }
 
-const surfaces = ['bg', 'panel', 'raised', 'held', 'go-wash']
+const surfaces = ['bg', 'panel', 'raised', 'held', 'go-wash', 'warn-wash']
 const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text, surface }))
 
 /** Running text: sentences, amounts, names. */
 const running = [
   ...all('ink', surfaces),
-  ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash']),
+  ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
   ...all('ink', ['plan-wait', 'plan-wait-line']),
@@ -24,8 +24,10 @@ const running = [
 ]
 /** Labels, chips, marks, the words of a selected button. */
 const labels = [
-  ...all('ink-3', ['bg', 'panel', 'raised', 'go-wash']),
-  ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) => all(text, ['bg', 'panel', 'raised', 'go-wash'])),
+  ...all('ink-3', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
+  ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) =>
+    all(text, ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
+  ),
   ...all('accent', ['done']),
   ...all('ok-ink', ['ok']),
   ...all('plan-work-ink', ['plan-work']),

@@ -6,6 +6,7 @@ import { RecordTable } from '../journal/RecordTable.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { waitsForOther } from '../requests/heldLine.ts'
 import { useShowsRequests } from '../requests/requestsShown.tsx'
+import { StateChip } from '../requests/StateChip.tsx'
 import { useTakeBack } from '../requests/useTakeBack.ts'
 import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
@@ -13,7 +14,6 @@ import { requestName } from '../words/requestName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import styles from './MaintenanceScreen.module.css'
-import { StateChip } from './RequestChip.tsx'
 
 /**
  * The requests about assets and products, or those about records: all under way and the latest ended ones, newest

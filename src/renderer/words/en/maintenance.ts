@@ -25,7 +25,7 @@ const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
 }
 
 const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
-  sending: 'It is on its way.',
+  sending: 'It is being sent.',
   accepted: 'The service accepted it.',
   refused: 'The service refused it.',
   unknown:
@@ -123,7 +123,7 @@ export const maintenance = {
   retireSeveral: (count: number) => (count === 0 ? 'Retire several…' : `Retire several… (${count} in the list)`),
   offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
   numberKeys: '123',
-  requestUnderWay: 'A request for this number is on its way.',
+  requestUnderWay: 'A request for this number is held here or being sent.',
   noRequests: 'No request has been made at this station.',
 }
 

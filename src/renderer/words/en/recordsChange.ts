@@ -70,7 +70,7 @@ function changeFailure(failure: ChangeFailure): string {
     case 'confirmationDiffers':
       return 'What was typed is not what the record is known by. Nothing was sent; read it once more.'
     case 'alreadyUnderWay':
-      return 'The same change of this record is already on its way. No second one was made.'
+      return 'The same change of this record is already held here or being sent. No second one was made.'
     case 'journalNotRead':
       return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell the station’s technician.`
     default:
@@ -139,7 +139,7 @@ export const recordsChange = {
   typeOn: 'It is not the same yet.',
   hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${shortNumber(words)}`,
   back: 'Back to writing',
-  underWay: 'The same change of this record is on its way.',
+  underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,
   notTaken:
     'The station did not take the change. Look under “Changes” whether it is held there; if it is not, nothing was sent, and you can hold again.',

@@ -71,7 +71,7 @@ export function retireFailure(failure: RetireFailure): string {
     case 'numbersDiffer':
       return 'The two numbers are not the same. Nothing was sent; read the tag once more.'
     case 'alreadyUnderWay':
-      return 'A request for this number is already on its way. No second one was made.'
+      return 'A request for this number is already held here or being sent. No second one was made.'
     default:
       return holdFailure(failure)
   }
@@ -105,7 +105,7 @@ export function retirementState(
         sentence: `It has not been sent yet. Unless it is taken back, it is sent at ${at(state.until)}.`,
       }
     case 'sending':
-      return { word: 'Being sent', sentence: 'The request is on its way to the service.' }
+      return { word: 'Being sent', sentence: 'The request has left this station; the service has not answered yet.' }
     case 'accepted': {
       const word = 'Accepted by the service'
       const says = quoted(state.message)

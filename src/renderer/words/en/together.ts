@@ -42,7 +42,7 @@ export const together = {
     otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },
     barcode: (known: string) => `This is the barcode of ${known}.`,
     doubled: 'It is in the list already.',
-    underWay: 'A request for this number is on its way.',
+    underWay: 'A request for this number is held here or being sent.',
   },
   someCannot: (count: number) =>
     count === 1 ? 'Take out the one that cannot be sent.' : `Take out the ${count} that cannot be sent.`,

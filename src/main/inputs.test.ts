@@ -47,6 +47,12 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['reportRoute', 'route', { kind: 'cooking', batchId: long(1000) }, { kind: 'cooking', batchId: long(1001) }],
   ['reportRoute', 'route', { kind: 'timers' }, { kind: 'timers', isSure: true }],
   ['reportRoute', 'route', records({ kind: 'subject', subject: 'roles' }), records({ kind: 'subject', subject: 'x' })],
+  [
+    'reportRoute',
+    'route',
+    records({ kind: 'task', task: 'leaving', of: long(2000) }),
+    records({ kind: 'task', task: 'leaving', of: long(2001) }),
+  ],
   ['reportRoute', 'route', records({ kind: 'journal' }), records({ kind: 'answer', query: 1 })],
   ['reportDefect', 'kind', 'rejection', 'crash'],
   ['reportDefect', 'name', long(100), long(101)],

@@ -7,6 +7,7 @@ import { MOST_ENTRIES } from '../shared/log.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
 import { SUBJECTS } from '../shared/records/operations.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
+import { RECORDS_TASKS } from '../shared/recordsTask.ts'
 import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
 import { SETUP_PAGES } from '../shared/setup.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
@@ -56,6 +57,7 @@ const keptRoute: z.ZodType<KeptRoute> = z.discriminatedUnion('kind', [
     view: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.enum(['subjects', 'requests', 'journal']) }),
       z.strictObject({ kind: z.literal('subject'), subject: z.enum(SUBJECTS) }),
+      z.strictObject({ kind: z.literal('task'), task: z.enum(RECORDS_TASKS), of: fieldValue.nullable() }),
     ]),
   }),
 ])

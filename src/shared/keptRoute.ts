@@ -1,5 +1,6 @@
 import type { InventoryKind } from './inventoryItem.ts'
 import type { Subject } from './recordsSubject.ts'
+import type { RecordsTask } from './recordsTask.ts'
 import type { NumberSource } from './request.ts'
 import type { StepIndex } from './step.ts'
 
@@ -42,5 +43,7 @@ export type KeptRoute =
 export type KeptRecordsView =
   | { readonly kind: 'subjects' }
   | { readonly kind: 'subject'; readonly subject: Subject }
+  /** `of`: the person of the task, as typed, scanned or chosen; null at its beginning, and for other tasks. */
+  | { readonly kind: 'task'; readonly task: RecordsTask; readonly of: string | null }
   | { readonly kind: 'requests' }
   | { readonly kind: 'journal' }

@@ -109,10 +109,14 @@ test('a person stays at a route that is allowed and goes to the recipes, or from
 const records = (view: RecordsView): Route => ({ kind: 'records', view })
 const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
   ...Object.values(keptRoutes).map((route) => [`${route.kind} again`, route, route] as const),
-  ...(['subject', 'requests', 'journal'] as const).map((kind) => {
-    const view = records(kind === 'subject' ? { kind, subject: 'roles' } : { kind })
-    return [`records ${kind} again`, view, view] as const
-  }),
+  ...(
+    [
+      { kind: 'subject', subject: 'roles' },
+      { kind: 'task', task: 'findPerson', of: '10482' },
+      { kind: 'requests' },
+      { kind: 'journal' },
+    ] as const
+  ).map((view) => [`records ${view.kind} again`, records(view), records(view)] as const),
   ['the item after its confirmation', retire, { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' }],
   ['the items after a list of them', together, { kind: 'maintenance', tab: 'asset', number: null }],
   ...(

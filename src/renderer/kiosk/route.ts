@@ -66,6 +66,7 @@ function keptViewOf(view: RecordsView): KeptRecordsView {
   switch (view.kind) {
     case 'subjects':
     case 'subject':
+    case 'task':
     case 'requests':
     case 'journal':
       return view
@@ -125,6 +126,8 @@ function recordsPage(view: RecordsView): string {
   switch (view.kind) {
     case 'subject':
       return `records subject ${view.subject}`
+    case 'task':
+      return `records task ${view.task} ${view.of}`
     case 'ask':
     case 'answer':
     case 'raw':

@@ -12,19 +12,24 @@ import { RecordsTabs } from './RecordsTabs.tsx'
 import { RecordView } from './RecordView.tsx'
 import { SubjectsView } from './SubjectsView.tsx'
 import { SubjectView } from './SubjectView.tsx'
+import { TASK_SCREENS } from './tasks/taskScreens.ts'
 import type { DeskLink } from './useDesk.ts'
 
 /** The records desk: subjects, their operations, queries, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
   const { desk, take } = link
   const setDraft = (draft: WantedChange | null) => take({ kind: 'drafted', draft, isTyped: draft !== null })
-  const { draft, isDraftTyped: isTyped, isRecordLeftOut } = desk
+  const { draft, isDraftTyped: isTyped, isRecordLeftOut, draftFrom: from } = desk
   const subjects = <SubjectsView link={link} />
   switch (view.kind) {
     case 'subjects':
       return subjects
     case 'subject':
       return <SubjectView subject={view.subject} link={link} />
+    case 'task': {
+      const Task = TASK_SCREENS[view.task]
+      return Task === undefined ? subjects : <Task key={view.task} of={view.of} link={link} />
+    }
     case 'ask':
       return desk.written === null ? subjects : <AskView key={desk.written.key} written={desk.written} link={link} />
     case 'answer': {
@@ -44,13 +49,19 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
       return draft === null ? (
         subjects
       ) : (
-        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={setDraft} />
+        <WriteScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} from={from} onDraft={setDraft} />
       )
     case 'confirm':
       return draft === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen draft={draft} isTyped={isTyped} isRecordLeftOut={isRecordLeftOut} onDraft={setDraft} />
+        <ConfirmChangeScreen
+          draft={draft}
+          isTyped={isTyped}
+          isRecordLeftOut={isRecordLeftOut}
+          from={from}
+          onDraft={setDraft}
+        />
       )
     case 'requests':
     case 'journal':

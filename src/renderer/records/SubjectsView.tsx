@@ -20,6 +20,7 @@ import { OperationRow } from './OperationRow.tsx'
 import { findOperations } from './operationSearch.ts'
 import { RecordsTabs } from './RecordsTabs.tsx'
 import styles from './records.module.css'
+import { TaskTiles } from './tasks/TaskTiles.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
@@ -38,6 +39,7 @@ export function SubjectsView({ link }: { link: DeskLink }) {
       <ConnectionBanner />
       <main className={`screen-body ${styles.recordsMain} column`}>
         <RecordsTabs selected="subjects" />
+        <TaskTiles />
         <div className={styles.recordsHome} data-lately={(desk.asked.length > 0 && text === '') || undefined}>
           <SearchField
             label={words.find}

@@ -26,6 +26,7 @@ import { readiness } from './en/readiness.ts'
 import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
+import { recordsTasks } from './en/recordsTasks.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
 import { scanner } from './en/scanner.ts'
@@ -331,6 +332,7 @@ export const en = {
   operations,
   records,
   recordsChange,
+  recordsTasks,
   setupTry,
   setupScanner,
   setupCode,

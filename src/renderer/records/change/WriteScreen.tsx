@@ -12,6 +12,7 @@ import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
@@ -29,6 +30,8 @@ export interface WriteProps {
   readonly isTyped: boolean
   /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
+  /** The view to which leaving the draft leads. */
+  readonly from: RecordsView
   /** Called with null when the draft is discarded, or held for sending. */
   readonly onDraft: (draft: WantedChange | null) => void
 }
@@ -45,6 +48,7 @@ function Writing({
   draft,
   isTyped,
   isRecordLeftOut,
+  from,
   onDraft,
 }: WriteProps & { readonly operation: RecordsOperation }) {
   const goTo = useGoTo()
@@ -80,7 +84,7 @@ function Writing({
   const isWrong = isRead && wrongBody !== null && wrongBody.kind !== 'missing'
   const leave = () => {
     onDraft(null)
-    goTo({ kind: 'records', view: { kind: 'subjects' } })
+    goTo({ kind: 'records', view: from })
   }
   const askToLeave = () => (isTyped ? setIsLeaving(true) : leave())
   return (

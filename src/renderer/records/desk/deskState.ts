@@ -4,10 +4,11 @@
  */
 
 import type { Moment } from '../../../shared/model.ts'
-import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
+import { MOST_QUERIES, type OneRecord, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
 import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { type AskFailure, MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 
 /** A field of the query being written. `id` is unique on the desk. */
 export interface WrittenField extends QueryField {
@@ -65,6 +66,10 @@ export interface Desk {
   readonly isDraftTyped: boolean
   /** Whether the record was too long to begin the draft with it. */
   readonly isRecordLeftOut: boolean
+  /** The record that the draft begins with; null if it begins with none. */
+  readonly draftRecord: OneRecord | null
+  /** The view to which leaving the draft leads. */
+  readonly draftFrom: RecordsView
 }
 
 export const emptyDesk: Desk = {
@@ -75,6 +80,8 @@ export const emptyDesk: Desk = {
   draft: null,
   isDraftTyped: false,
   isRecordLeftOut: false,
+  draftRecord: null,
+  draftFrom: { kind: 'subjects' },
 }
 
 /** A change of the desk. `key` identifies a query, `id` a field; places and pages are zero-based. */
@@ -106,6 +113,8 @@ export type DeskEvent =
       readonly draft: WantedChange | null
       readonly isTyped: boolean
       readonly isRecordLeftOut?: boolean
+      readonly record?: OneRecord | null
+      readonly from?: RecordsView
     }
 
 /** The initial values of a query. Fields that the path does not suggest are added. */
@@ -173,6 +182,8 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
         draft: event.draft,
         isDraftTyped: event.isTyped,
         isRecordLeftOut: event.draft !== null && (event.isRecordLeftOut ?? desk.isRecordLeftOut),
+        draftRecord: event.draft === null ? null : event.record === undefined ? desk.draftRecord : event.record,
+        draftFrom: event.from ?? desk.draftFrom,
       }
   }
 }

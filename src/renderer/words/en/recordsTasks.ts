@@ -1,0 +1,44 @@
+import type { RecordsTask } from '../../../shared/recordsTask.ts'
+
+interface TaskTile {
+  readonly name: string
+  readonly about: (entityNumber: string) => string
+  /** What the task asks for. */
+  readonly by: string
+}
+
+const BY_PERSON = 'by badge, number or name'
+
+/** The words for the page of the tasks of the records desk. */
+export const recordsTasks = {
+  title: 'Tasks',
+  all: 'All operations',
+  tiles: {
+    sessions: {
+      name: 'Sessions at the service',
+      about: (entity) => `Every session at entity ${entity}, a lane for each device.`,
+      by: 'asks at once',
+    },
+    findPerson: { name: 'Find a person', about: () => 'One card: roles, entities, sessions, logs.', by: BY_PERSON },
+    whyNotSignIn: {
+      name: 'Why can’t they sign in?',
+      about: () => 'A tick or a cause: employee, allowed here, role, session.',
+      by: BY_PERSON,
+    },
+    addLike: {
+      name: 'Add someone like…',
+      about: () => 'A form filled from a colleague. Change what differs.',
+      by: 'choose whom to copy',
+    },
+    leaving: {
+      name: 'Someone is leaving',
+      about: () => 'Sessions, roles and permissions to end, each confirmed.',
+      by: BY_PERSON,
+    },
+    logs: {
+      name: 'Employee logs',
+      about: () => 'By day and person, as far as the logs of the service tell.',
+      by: 'choose whose logs',
+    },
+  } satisfies Readonly<Record<RecordsTask, TaskTile>>,
+}

@@ -57,7 +57,7 @@ export const validInputs: Inputs = {
   describeItem: { kind: 'product', number: 'J-20118' },
   retire: { kind: 'asset', number: '20107', first: 'listed', typedAgain: '20107', second: 'scanned', reason: 'Sold' },
   retireTogether: {
-    items: [{ kind: 'product', number: 'J-20118', first: 'typed' }],
+    items: [{ kind: 'product', number: 'J-20118', first: 'listed', tag: { by: 'typed', text: '118' } }],
     typedCount: '1',
     reason: 'Sold',
   },

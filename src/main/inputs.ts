@@ -137,7 +137,14 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   }),
   retireTogether: z.strictObject({
     items: z
-      .array(z.strictObject({ kind: itemKind, number: typedNumber, first: numberSource }))
+      .array(
+        z.strictObject({
+          kind: itemKind,
+          number: typedNumber,
+          first: numberSource,
+          tag: z.strictObject({ by: z.enum(['scanned', 'typed']), text: typedNumber }).exactOptional(),
+        }),
+      )
       .min(1)
       .max(MOST_TOGETHER),
     typedCount: z.string().max(200),

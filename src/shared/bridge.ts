@@ -32,7 +32,7 @@ import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
 import type { AskFailure, Query } from './recordsQuery.ts'
-import type { NumberSource } from './request.ts'
+import type { NumberSource, TagCheck } from './request.ts'
 import type { Result } from './result.ts'
 import type {
   ChangeSetupFailure,
@@ -199,10 +199,18 @@ interface Contract {
     }
     output: Result<{ readonly requestId: string }, RetireFailure>
   }
-  /** Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to equal their number. */
+  /**
+   * Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to equal their number. An item
+   * that was chosen from a list (`listed`) needs the check of its tag.
+   */
   retireTogether: {
     input: {
-      readonly items: readonly { readonly kind: InventoryKind; readonly number: string; readonly first: NumberSource }[]
+      readonly items: readonly {
+        readonly kind: InventoryKind
+        readonly number: string
+        readonly first: NumberSource
+        readonly tag?: TagCheck
+      }[]
       readonly typedCount: string
       readonly reason: string
     }

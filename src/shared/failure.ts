@@ -106,8 +106,10 @@ export type RetireFailure =
   | { readonly kind: 'twice'; readonly known: ItemCard }
   /** The number typed again differs from the chosen one. */
   | { readonly kind: 'numbersDiffer' }
-  /** The typed count differs from the number of retirements. */
-  | { readonly kind: 'countDiffers'; readonly count: number }
+  /** The typed count differs from the number of retirements, which is not told: the person has to count again. */
+  | { readonly kind: 'countDiffers' }
+  /** It was chosen from a list, and its tag was neither scanned nor were its last characters typed. */
+  | { readonly kind: 'tagNotChecked' }
 
 /** Why none of several retirements was held. `number` is null when the failure does not concern a single one. */
 export interface RetireTogetherFailure {

@@ -10,14 +10,29 @@ import type { RecordsChange } from './recordsChange.ts'
 /** How a number was entered. */
 export type NumberSource = 'scanned' | 'typed' | 'listed'
 
+/** The check of the tag of an item that was chosen from a list: scanned whole, or its last three characters typed. */
+export interface TagCheck {
+  readonly by: 'scanned' | 'typed'
+  readonly text: string
+}
+
 /** How a person confirmed a request. */
 export type Confirmation =
   /** A change of a record: `words` is the text that had to be typed. */
   | { readonly kind: 'typed'; readonly words: string }
   /** The number was scanned or typed a second time. */
   | { readonly kind: 'again'; readonly first: NumberSource; readonly second: 'scanned' | 'typed' }
-  /** One of several, confirmed together by typing their count. `group` is the same for all of them. */
-  | { readonly kind: 'counted'; readonly first: NumberSource; readonly count: number; readonly group: string }
+  /**
+   * One of several, confirmed together by typing their count. `group` is the same for all of them. `second` is how the
+   * tag of one that was chosen from a list was checked; lines of earlier versions have none.
+   */
+  | {
+      readonly kind: 'counted'
+      readonly first: NumberSource
+      readonly second?: TagCheck['by']
+      readonly count: number
+      readonly group: string
+    }
 
 export type RequestState =
   | { readonly kind: 'held'; readonly until: Moment }

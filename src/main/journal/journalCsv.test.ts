@@ -29,7 +29,7 @@ function rowsOf(path: string): readonly (readonly string[])[] {
 
 test('exports the journal in order, one row for each line, with all its data', async ({ bench }) => {
   const journal = await bench.open(1500)
-  const counted = { kind: 'counted', first: 'listed', count: 3, group: 'g1' } as const
+  const counted = { kind: 'counted', first: 'listed', second: 'typed', count: 3, group: 'g1' } as const
   const events: readonly JournalEvent[] = [
     confirmed('20107'),
     sending('20107'),
@@ -87,7 +87,7 @@ test('exports the journal in order, one row for each line, with all its data', a
   expect(rows.map((row) => row.slice(10, 14)).slice(2, -1)).toEqual([
     ['scanned, then typed', '', '', ''],
     ['scanned, then typed', '202 requestAccepted', 'Request accepted', ''],
-    ['listed, one of 3 counted (g1)', '200 recordReturned', 'status: retired\nnotes: -', ''],
+    ['listed, then typed, one of 3 counted (g1)', '200 recordReturned', 'status: retired\nnotes: -', ''],
     ['scanned, then typed', 'person', '', '10482 Mara'],
     ['scanned, then typed', '409 refused', 'In use', ''],
     ['scanned, then typed', 'programEnded', '', ''],

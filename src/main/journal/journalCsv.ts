@@ -101,8 +101,10 @@ function confirmationText(confirmation: Confirmation): string {
       return `${confirmation.first}, then ${confirmation.second}`
     case 'typed':
       return `typed ${confirmation.words}`
-    case 'counted':
-      return `${confirmation.first}, one of ${confirmation.count} counted (${confirmation.group})`
+    case 'counted': {
+      const { first, second, count, group } = confirmation
+      return `${first}${second === undefined ? '' : `, then ${second}`}, one of ${count} counted (${group})`
+    }
     default:
       return assertNever(confirmation)
   }

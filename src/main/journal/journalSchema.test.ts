@@ -34,6 +34,8 @@ test('a line with a missing or wrong value is no journal line', () => {
 
 const retirement = retirementOf('1')
 const after = { file: 'journal.jsonl', line: 1, because: 'changed' } as const
+/** Without `second`, as earlier versions wrote it. */
+const counted = { kind: 'counted', first: 'listed', count: 3, group: 'g1' } as const
 const known: readonly JournalEvent[] = [
   { kind: 'chainBegun', after: null },
   { kind: 'chainBegun', after },
@@ -45,6 +47,8 @@ const known: readonly JournalEvent[] = [
     kind: 'sending',
     retirement: { ...retirement, confirmation: { kind: 'again', first: 'listed', second: 'scanned' } },
   },
+  { kind: 'sending', retirement: { ...retirement, confirmation: counted } },
+  { kind: 'sending', retirement: { ...retirement, confirmation: { ...counted, second: 'typed' } } },
   { kind: 'takenBack', retirement, because: 'clockJumped', by: null },
   { kind: 'takenBack', retirement, because: 'person', by: retirement.by },
   { kind: 'unknown', retirement, failure: null },

@@ -39,7 +39,13 @@ const confirmed = {
   confirmation: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('again'), first: source, second: z.enum(['scanned', 'typed']) }),
     z.object({ kind: z.literal('typed'), words: z.string() }),
-    z.object({ kind: z.literal('counted'), first: source, count: z.number(), group: z.string() }),
+    z.object({
+      kind: z.literal('counted'),
+      first: source,
+      second: z.enum(['scanned', 'typed']).exactOptional(),
+      count: z.number(),
+      group: z.string(),
+    }),
   ]),
 }
 

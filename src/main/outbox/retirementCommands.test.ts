@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'
+import type { TagCheck } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
 import {
   asset,
@@ -138,7 +139,7 @@ test('holds several items together once their count is typed, as one group, all 
   const count = 2
   for (const typedCount of ['', '1', '02', '2.0'])
     expect(await calls.retireTogether({ ...together, typedCount })).toEqual(
-      failed({ number: null, failure: { kind: 'countDiffers', count } }),
+      failed({ number: null, failure: { kind: 'countDiffers' } }),
     )
   expect(await calls.retireTogether({ ...together, reason: ' ' })).toEqual(
     failed({ number: null, failure: { kind: 'noReason' } }),
@@ -160,6 +161,44 @@ test('holds several items together once their count is typed, as one group, all 
   ])
   await clock.pass(HOLD)
   expect(deletionsAt(service)).toEqual(['delete asset 20107', 'delete product J-20118'])
+})
+
+test('refuses a check of another tag, and notes how the tag of an item from the list was checked', async ({
+  bench: { calls, state },
+}) => {
+  await calls.signIn(technician)
+  const listed = { kind: 'asset', number: '20107', first: 'listed' } as const
+  const scanned = { kind: 'product', number: 'J-20118', first: 'scanned' } as const
+  const retire = (tag?: TagCheck) => {
+    const items = [scanned, tag === undefined ? listed : { ...listed, tag }]
+    return calls.retireTogether({ items, typedCount: '2', reason: 'Worn out' })
+  }
+  for (const tag of [
+    { by: 'typed', text: '' },
+    { by: 'typed', text: '07' },
+    { by: 'typed', text: '108' },
+    { by: 'typed', text: '20107' },
+    { by: 'scanned', text: '107' },
+    { by: 'scanned', text: '20108' },
+  ] as const)
+    expect(await retire(tag), JSON.stringify(tag)).toEqual(
+      failed({ number: '20107', failure: { kind: 'tagNotChecked' } }),
+    )
+  expect(state().requests).toEqual([])
+  for (const tag of [
+    { by: 'typed', text: ' 107 ' },
+    { by: 'scanned', text: '20107' },
+  ] as const) {
+    const held = await retire(tag)
+    expect(held).toMatchObject({ ok: true })
+    const [ofScanned, ofListed] = state()
+      .requests.slice(0, 2)
+      .toReversed()
+      .map(({ confirmation }) => confirmation)
+    expect(ofListed).toMatchObject({ kind: 'counted', first: 'listed', second: tag.by })
+    expect(ofScanned).not.toHaveProperty('second')
+    await calls.takeBack({ requestIds: held.ok ? held.value.requestIds : [] })
+  }
 })
 
 test('shows the last sent request for a number, only with the maintenance role', async ({

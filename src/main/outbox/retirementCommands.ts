@@ -1,6 +1,7 @@
 import type { Calls } from '../../shared/bridge.ts'
 import type { RetireFailure } from '../../shared/failure.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
+import { isTagOf } from '../../shared/kitchen/tagEnd.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { InventoryKind } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
@@ -82,14 +83,16 @@ export function retirementCommands(
       if (!sender.ok) return failed({ number: null, failure: sender.failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })
-      if (typedCount.trim() !== String(items.length))
-        return failed({ number: null, failure: { kind: 'countDiffers', count: items.length } })
+      if (typedCount.trim() !== String(items.length)) return failed({ number: null, failure: { kind: 'countDiffers' } })
       const group = newId()
       const wanted = []
-      for (const { kind, number, first } of items) {
+      for (const { kind, number, first, tag } of items) {
         const checked = checkNumber(sender.value.open, kind, number)
         if (!checked.ok) return failed({ number, failure: checked.failure })
-        const confirmation: Confirmation = { kind: 'counted', first, count: items.length, group }
+        const second = first === 'listed' && tag !== undefined && isTagOf(tag, number) ? { second: tag.by } : null
+        if (first === 'listed' && tag !== undefined && second === null)
+          return failed({ number, failure: { kind: 'tagNotChecked' } })
+        const confirmation: Confirmation = { kind: 'counted', first, ...second, count: items.length, group }
         wanted.push({ kind, number: checked.value, confirmation })
       }
       const held = confirm(sender.value, wanted, why.value)

@@ -19,7 +19,7 @@ import { MaintenanceBody } from '../MaintenanceBody.tsx'
 import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { emptyList, isFull, type TogetherList, toggled, withItem, withoutItem } from './togetherList.ts'
+import { emptyList, isFull, type TogetherList, toggled, withItem, withoutItems } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** Characters. Longer codes are links or whole labels and are not added to the list. */
@@ -87,7 +87,7 @@ export function TogetherListScreen({
                   <TogetherRowLine
                     key={row.item.id}
                     row={row}
-                    onTakeOut={() => onList((latest) => withoutItem(latest, row.item.id))}
+                    onTakeOut={() => onList((latest) => withoutItems(latest, [row.item.id]))}
                   />
                 ))}
               </ul>

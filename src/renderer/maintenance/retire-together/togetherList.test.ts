@@ -2,7 +2,18 @@ import { expect, test } from 'playwright/test'
 import { heldRetirement } from '../../../shared/request.testing.ts'
 import { MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
 import type { NumberJudgement } from '../numberJudgement.ts'
-import { emptyList, rowProblem, type TogetherList, toggled, withItem, withoutItem } from './togetherList.ts'
+import {
+  emptyList,
+  rowProblem,
+  type TogetherList,
+  toggled,
+  uncheckedItem,
+  withItem,
+  withoutItems,
+  withPicked,
+  withScanned,
+  withTagChecked,
+} from './togetherList.ts'
 
 const mixer = { kind: 'asset', number: '20107', first: 'scanned' } as const
 const oven = { kind: 'asset', number: '20112', first: 'listed' } as const
@@ -15,11 +26,44 @@ test('keeps items in the order of addition, including duplicates', () => {
   expect(new Set(list.items.map(({ id }) => id)).size).toBe(3)
 })
 
-test('removing an item keeps the others, and its id is not used again', () => {
-  const list = listOf(mixer, oven)
-  const without = withoutItem(list, list.items[1]?.id ?? 0)
+test('removing items keeps the others, and their ids are not used again', () => {
+  const list = listOf(mixer, oven, { ...mixer, number: '20108' })
+  const without = withoutItems(list, [2, 3])
   expect(numbers(without)).toEqual(['20107'])
-  expect(withItem(without, oven).items.at(-1)?.id).toBe(3)
+  expect(withItem(without, oven).items.at(-1)?.id).toBe(4)
+})
+
+test('adds many items as picked, without those in the list and up to a full list', () => {
+  const many = Array.from({ length: MOST_TOGETHER + 2 }, (_, at) => ({ kind: 'asset', number: `2010${at}` }) as const)
+  const list = withPicked(listOf(mixer), [{ kind: 'asset', number: ' 20107' }, ...many])
+  expect(list.items.length).toBe(MOST_TOGETHER)
+  expect(numbers(list).filter((number) => number.trim() === '20107')).toEqual(['20107'])
+  expect(list.items.slice(0, 2)).toMatchObject([{ first: 'scanned' }, { number: '20100', first: 'listed', tag: null }])
+})
+
+test('only a picked item waits for its tag, which a scan or the end of its number checks', () => {
+  const list = listOf(mixer, { ...mixer, number: '20110', first: 'typed' }, oven)
+  expect(uncheckedItem(list)?.number).toBe('20112')
+  expect(withTagChecked(list, 3, { by: 'typed', text: '107' })).toEqual(list)
+  for (const checked of [
+    withTagChecked(list, 3, { by: 'typed', text: '112' }),
+    withScanned(list, { ...oven, number: ' 20112 ', first: 'scanned' }),
+  ]) {
+    expect(numbers(checked)).toEqual(['20107', '20110', '20112'])
+    expect(uncheckedItem(checked)).toBeUndefined()
+  }
+})
+
+test('a scan checks a picked item once, in a full list too; a further scan of it is a duplicate', () => {
+  const scanned = { ...oven, first: 'scanned' } as const
+  const once = withScanned(listOf(oven), scanned)
+  expect(once.items).toMatchObject([{ first: 'listed', tag: { by: 'scanned', text: '20112' } }])
+  expect(numbers(withScanned(once, scanned))).toEqual(['20112', '20112'])
+  const full = withPicked(
+    emptyList,
+    Array.from({ length: MOST_TOGETHER }, (_, at) => ({ ...oven, number: `${at}` })),
+  )
+  expect(uncheckedItem(withScanned(full, { ...scanned, number: '0' }))?.number).toBe('1')
 })
 
 test('toggling adds an item, and removes it regardless of case and blanks of its number', () => {

@@ -1,12 +1,15 @@
 import type { NumberProblem } from '../../../shared/failure.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import { isUnderWay, MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
+import { isTagOf } from '../../../shared/kitchen/tagEnd.ts'
+import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
 import type { ChosenItem } from '../chosenItem.ts'
 import type { NumberDoubt, NumberJudgement } from '../numberJudgement.ts'
 
 /** One of several items to be retired together. `id` is unique in the list and never used again. */
 export interface TogetherItem extends ChosenItem {
   readonly id: number
+  /** The check of the tag of an item that was picked from a list; null until it was made. */
+  readonly tag: TagCheck | null
 }
 
 /** In the order of addition. */
@@ -22,12 +25,45 @@ export const isFull = ({ items }: TogetherList): boolean => items.length >= MOST
 /** Adds an item at the end, also a duplicate, which is marked so that the count is right. No change to a full list. */
 export function withItem(list: TogetherList, chosen: ChosenItem): TogetherList {
   if (isFull(list)) return list
-  return { items: [...list.items, { ...chosen, id: list.nextId }], nextId: list.nextId + 1 }
+  return { items: [...list.items, { ...chosen, id: list.nextId, tag: null }], nextId: list.nextId + 1 }
 }
 
-/** Removes the item with this id, if there is one. */
-export function withoutItem(list: TogetherList, id: number): TogetherList {
-  return { ...list, items: list.items.filter((one) => one.id !== id) }
+/** Adds many items as picked, up to a full list. Those that are in the list already are left out. */
+export function withPicked(list: TogetherList, picked: readonly Pick<ChosenItem, 'kind' | 'number'>[]): TogetherList {
+  return picked.reduce(
+    (latest, { kind, number }) =>
+      latest.items.some((one) => isSameItem(one, { kind, number }))
+        ? latest
+        : withItem(latest, { kind, number, first: 'listed' }),
+    list,
+  )
+}
+
+/** The first item that waits for a check of its tag, of those that `isMeant`; undefined if none does. */
+export function uncheckedItem(
+  { items }: TogetherList,
+  isMeant: (item: TogetherItem) => boolean = () => true,
+): TogetherItem | undefined {
+  return items.find((one) => one.first === 'listed' && one.tag === null && isMeant(one))
+}
+
+/** Notes the check of the tag of the item with this id. A check of another tag changes nothing. */
+export function withTagChecked(list: TogetherList, id: number, tag: TagCheck): TogetherList {
+  const items = list.items.map((one) => (one.id === id && isTagOf(tag, one.number) ? { ...one, tag } : one))
+  return { ...list, items }
+}
+
+/** The scan of a tag: checks an item that was picked and waits for it, else adds an item at the end. */
+export function withScanned(list: TogetherList, scanned: ChosenItem): TogetherList {
+  const picked = uncheckedItem(list, (one) => isSameItem(one, scanned))
+  return picked === undefined
+    ? withItem(list, scanned)
+    : withTagChecked(list, picked.id, { by: 'scanned', text: scanned.number })
+}
+
+/** Removes the items with these ids. */
+export function withoutItems(list: TogetherList, ids: readonly number[]): TogetherList {
+  return { ...list, items: list.items.filter(({ id }) => !ids.includes(id)) }
 }
 
 /** Adds an item, or removes all of its rows if there are any. */

@@ -1,6 +1,6 @@
 import type { HoldFailure, NumberProblem, RetireFailure } from '../../../shared/failure.ts'
 import type { InventoryKind, ItemCard } from '../../../shared/model.ts'
-import type { Confirmation, NumberSource, RequestState, TakenBackReason } from '../../../shared/request.ts'
+import type { Confirmation, NumberSource, RequestState, TagCheck, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { listed } from './listed.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
@@ -65,7 +65,9 @@ export function retireFailure(failure: RetireFailure): string {
     case 'twice':
       return `This is ${named(failure.known)} twice in one go. Nothing was sent; give the number once.`
     case 'countDiffers':
-      return `The list has ${failure.count}. Nothing was sent; count once more.`
+      return 'Your count and the list differ. Nothing was sent; compare the list with the tags in your hand, then count again.'
+    case 'tagNotChecked':
+      return 'Its tag was not checked. Nothing was sent; scan its tag, or type the end of its number.'
     case 'journalNotRead':
       return `The journal of this station cannot be read (${failure.code}), so nothing can be retired. Nothing was sent. Cooking still works; tell the station’s technician.`
     case 'numbersDiffer':
@@ -148,6 +150,11 @@ const SOURCE: Readonly<Record<NumberSource, string>> = {
   listed: 'chosen from the list',
 }
 
+const TAG_CHECK: Readonly<Record<TagCheck['by'], string>> = {
+  scanned: 'its tag scanned',
+  typed: 'the end of its number typed',
+}
+
 /** How the number was confirmed: "scanned twice", "scanned and typed", "one of 3 together". */
 function confirmedHow(confirmation: Confirmation): string {
   switch (confirmation.kind) {
@@ -157,8 +164,10 @@ function confirmedHow(confirmation: Confirmation): string {
     }
     case 'typed':
       return `typed “${confirmation.words}”`
-    case 'counted':
-      return `one of ${confirmation.count} together, ${SOURCE[confirmation.first]}`
+    case 'counted': {
+      const { first, second, count } = confirmation
+      return `one of ${count} together, ${SOURCE[first]}${second === undefined ? '' : `, then ${TAG_CHECK[second]}`}`
+    }
     default:
       return assertNever(confirmation)
   }

@@ -3,7 +3,16 @@ import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { searchProgram } from '../safety/secretSearch.ts'
 import { openDesk } from './desk.ts'
-import { bodyField, changeFor, changesAt, confirmChange, openChange, stationForChanges, writeBody } from './writing.ts'
+import {
+  bodyField,
+  changeFor,
+  changesAt,
+  confirmChange,
+  FIRST_REASON,
+  openChange,
+  stationForChanges,
+  writeBody,
+} from './writing.ts'
 
 const SECRET = 'walrus-and-carpenter'
 
@@ -100,7 +109,7 @@ test('a change of each kind is sent once as written; refusals, unknown results a
         kind: 'record',
         number: words,
         by: { employeeNumber: people.administrator.number },
-        reason: 'No longer needed',
+        reason: FIRST_REASON[id.split(' ')[0] ?? ''],
         confirmation: { kind: 'typed', words },
         change: { operation: id, keys, fields },
       })

@@ -33,12 +33,19 @@ export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Pro
   await expect(bodyField(page)).toHaveValue(body)
 }
 
-/** Confirms a draft: the key of the record, a reason, and the hold button. */
+/** The first reason that the station offers for each change, by its method. */
+export const FIRST_REASON: Readonly<Record<string, string>> = {
+  POST: 'Is new',
+  PUT: 'Entered wrongly',
+  DELETE: 'No longer needed',
+}
+
+/** Confirms a draft: the key of the record, the first reason, and the hold button. */
 export async function confirmChange(page: Page, words: string, hold: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('button', { name: hold })).toBeVisible()
   await typeByHand(page, words)
-  await touch(page.getByRole('radio', { name: 'No longer needed' }))
+  await touch(page.getByRole('radio').first())
   await touch(page.getByRole('button', { name: hold }), HOLD_TOUCH)
   await expect(page.getByRole('tab', { name: 'Changes', selected: true })).toBeVisible()
 }

@@ -20,11 +20,11 @@ export async function openRetirement(
 export const asset = { tab: 'Assets', field: 'Asset number', trigger: 'Retire this asset…' }
 export const product = { tab: 'Products', field: 'JSIN', trigger: 'Retire this product…' }
 
-/** Confirms on the confirm screen: a reason, the number by keys, and the hold button by touch. */
-export async function confirmByTouch(page: Page, number: string, reason = 'Broken'): Promise<void> {
+/** Confirms on the confirm screen: a reason or the first one, the number by keys, and the hold button by touch. */
+export async function confirmByTouch(page: Page, number: string, reason?: string): Promise<void> {
   const again = page.getByRole('textbox', { name: 'Type its number again' })
   await again.fill('')
-  await touch(page.getByRole('radio', { name: reason }))
+  await touch(page.getByRole('radio', reason === undefined ? {} : { name: reason }).first())
   await again.focus()
   await typeByHand(page, number)
   await touch(page.getByRole('button', { name: `Hold to retire ${number}` }), HOLD_TOUCH)

@@ -12,15 +12,23 @@ export interface ItemCard {
   readonly recipeCount: number
 }
 
+export interface FoundItem extends ItemCard {
+  /** Whether a batch of this station makes a recipe that uses it. */
+  readonly isCookedNow: boolean
+}
+
 export interface InventorySearch {
   readonly total: number
-  readonly items: readonly ItemCard[]
+  readonly items: readonly FoundItem[]
 }
 
 export interface ItemUse {
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
+  /** The recipe's zero-based place among all recipes of the library, sorted by number, then name. */
+  readonly place: number
+  readonly stepCount: number
   /** Ascending; empty when only the recipe's own list names it. */
   readonly steps: readonly StepIndex[]
 }

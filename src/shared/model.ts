@@ -8,6 +8,7 @@ import type { JournalState } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
+import type { ChangeAction } from './recordsChange.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { SetupState } from './setup.ts'
 import type { StationValueProblem } from './stationExpectation.ts'
@@ -42,10 +43,10 @@ export interface Station {
   readonly dimAfterSeconds: number
   /** Seconds during which a confirmed retirement can be taken back. */
   readonly holdSeconds: number
-  /** Reasons offered for a retirement. Other reasons can be typed. */
-  readonly retirementReasons: readonly string[]
-  /** Reasons offered for a change of a record. Other reasons can be typed. */
-  readonly changeReasons: readonly string[]
+  /** Reasons offered for a retirement, by what is retired. Other reasons can be typed. */
+  readonly retirementReasons: Readonly<Record<InventoryKind, readonly string[]>>
+  /** Reasons offered for a change of a record, by the change. Other reasons can be typed. */
+  readonly changeReasons: Readonly<Record<ChangeAction, readonly string[]>>
   /** The resolution of the station's scale in grams; null for no rounding. */
   readonly scaleResolutionGrams: number | null
   readonly scanner: ScannerSettings

@@ -4,6 +4,8 @@ import type { HoldFailure } from './failure.ts'
 import type { Entry } from './recipe.ts'
 import type { QueryProblem } from './recordsQuery.ts'
 
+export type ChangeAction = 'add' | 'replace' | 'remove'
+
 /** A requested change. It is sent as typed. */
 export interface WantedChange {
   /** The id of a changing operation. */

@@ -3,7 +3,7 @@ import type { InventoryKind, KioskState, LibraryState } from '../../shared/model
 import { unknownItem } from '../recipes/usage.ts'
 import { createBeingRetired } from './beingRetired.ts'
 
-const use = { recipeId: '0412', recipeNumber: '0412', recipeName: 'Loaf', steps: [1] }
+const use = { recipeId: '0412', recipeNumber: '0412', recipeName: 'Loaf', place: 0, stepCount: 9, steps: [1] }
 
 function openBench() {
   const bench = {

@@ -6,6 +6,7 @@ import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { InventoryKind } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { BatchKeeper } from '../batches/batchKeeper.ts'
 import { type Usage, unknownItem } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
@@ -18,6 +19,7 @@ import { unacknowledgedIds } from './unacknowledged.ts'
 interface RetiringStation {
   readonly outbox: Outbox
   readonly library: Usage
+  readonly batches: Pick<BatchKeeper, 'summaries'>
   readonly connection: Pick<ConnectionWatch, 'state'>
   readonly session: Pick<SessionKeeper, 'person' | 'mayMaintain' | 'mayChangeRecords'>
 }
@@ -55,7 +57,9 @@ export function retirementCommands(
   return {
     async searchInventory({ kind, text, limit }) {
       const open = openStation()
-      return mayMaintain(open) ? open.library.searchInventory(kind, text, limit) : { total: 0, items: [] }
+      if (!mayMaintain(open)) return { total: 0, items: [] }
+      const cookedNow = new Set(open.batches.summaries().map(({ recipeId }) => recipeId))
+      return open.library.searchInventory(kind, text, limit, cookedNow)
     },
     async describeItem({ kind, number }) {
       const open = openStation()

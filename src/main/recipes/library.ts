@@ -233,7 +233,8 @@ export function createLibrary(options: LibraryOptions): Library {
     search: (text, page, isRetired) =>
       shelf?.index.search(text, page, isRetired) ?? { total: 0, cards: [], sections: [] },
     card: (id, isRetired) => shelf?.index.card(id, isRetired) ?? null,
-    searchInventory: (kind, text, limit) => shelf?.usage.searchInventory(kind, text, limit) ?? { total: 0, items: [] },
+    searchInventory: (kind, text, limit, cookedNow) =>
+      shelf?.usage.searchInventory(kind, text, limit, cookedNow) ?? { total: 0, items: [] },
     describeItem: (kind, number) => shelf?.usage.describeItem(kind, number) ?? unknownItem(kind, number),
     findProduct: (code) => shelf?.usage.findProduct(code) ?? null,
     oddities: () => ({ setAside: shelf?.snapshot.setAside ?? [], doubled: shelf?.snapshot.doubled ?? [] }),

@@ -30,8 +30,8 @@ test('lists the recipes and steps that use an asset', async () => {
     otherKind: null,
     lookAlike: null,
     uses: [
-      { recipeId: '0230', recipeNumber: '0230', recipeName: 'Croissant', steps: [] },
-      { recipeId: '0412', recipeNumber: '0412', recipeName: 'Country loaf', steps: [0, 2] },
+      { recipeId: '0230', recipeNumber: '0230', recipeName: 'Croissant', place: 1, stepCount: 1, steps: [] },
+      { recipeId: '0412', recipeNumber: '0412', recipeName: 'Country loaf', place: 2, stepCount: 3, steps: [0, 2] },
     ],
   })
 })
@@ -105,12 +105,17 @@ test('finds items by number, name and barcode, sorted by number', async () => {
   expect(numbers('product', 'j-30044')).toEqual(['J-30044'])
 })
 
-test('a card has the most frequent name and the number of recipes', async () => {
+test('a card has the most frequent name, the number of recipes, and whether one of them is being made', async () => {
   const usage = await deriveUsage(kitchen)
   expect(usage.searchInventory('asset', '20107', 1)).toEqual({
     total: 1,
-    items: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }],
+    items: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2, isCookedNow: false }],
   })
+  for (const [cooked, isCookedNow] of [
+    ['0230', true],
+    ['0100', false],
+  ] as const)
+    expect(usage.searchInventory('asset', '20107', 1, new Set([cooked])).items).toMatchObject([{ isCookedNow }])
   expect(usage.searchInventory('asset', '', 1)).toMatchObject({ total: 2, items: { length: 1 } })
   expect(usage.searchInventory('asset', '', -1)).toEqual({ total: 2, items: [] })
 })

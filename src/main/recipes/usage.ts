@@ -20,7 +20,13 @@ export interface Usage {
    * Finds the items that contain every word of `text` in their numbers, names or barcodes, sorted by number: at most
    * `limit` (0 or more), and the total. A text without words finds all.
    */
-  searchInventory(kind: InventoryKind, text: string, limit: number): InventorySearch
+  searchInventory(
+    kind: InventoryKind,
+    text: string,
+    limit: number,
+    /** The ids of the recipes that are being made. */
+    cookedNow?: ReadonlySet<string>,
+  ): InventorySearch
   /**
    * Compares numbers with `normaliseNumber`. The result has the requested spelling when a recipe uses it. Names and
    * uses are empty when no recipe has the number.
@@ -59,6 +65,8 @@ interface Labels {
 
 type LabelsByBarcode = Map<string, Labels>
 
+const NO_RECIPES: ReadonlySet<string> = new Set()
+
 /** Derives the usage from the recipes. Runs in slices. Omits items without a number, which cannot be requested. */
 export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   const assets: MentionsByNumber = new Map()
@@ -86,14 +94,16 @@ export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
   const readForms = { asset: await byReadForm(known.asset), product: await byReadForm(known.product) }
 
   return {
-    searchInventory(kind, text, limit) {
+    searchInventory(kind, text, limit, cookedNow = NO_RECIPES) {
       const words = searchWords(text)
       const items = [...known[kind].values()]
       const found =
         text.trim() === ''
           ? items
           : items.filter(({ line }) => words.length > 0 && words.every((word) => fitOf(line, word) !== 'none'))
-      return { total: found.length, items: found.slice(0, Math.max(0, limit)).map(({ card }) => card) }
+      const shown = found.slice(0, Math.max(0, limit))
+      const isCookedNow = ({ item }: KnownItem) => item.uses.some(({ recipeId }) => cookedNow.has(recipeId))
+      return { total: found.length, items: shown.map((one) => ({ ...one.card, isCookedNow: isCookedNow(one) })) }
     },
     describeItem(kind, number) {
       const key = normaliseNumber(number)
@@ -209,7 +219,7 @@ function knownItem(kind: InventoryKind, key: string, mentions: Mentions, places:
   const barcodes = [...mentions.barcodes]
   const uses = [...mentions.uses]
     .sort(([left], [right]) => (places.get(left) ?? 0) - (places.get(right) ?? 0))
-    .map(([recipe, steps]) => useOf(recipe, steps))
+    .map(([recipe, steps]) => useOf(recipe, steps, places.get(recipe) ?? 0))
   return {
     item: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
     card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
@@ -217,8 +227,8 @@ function knownItem(kind: InventoryKind, key: string, mentions: Mentions, places:
   }
 }
 
-function useOf({ id, number, name }: Recipe, steps: ReadonlySet<StepIndex>): ItemUse {
-  return { recipeId: id, recipeNumber: number, recipeName: name, steps: [...steps] }
+function useOf({ id, number, name, steps: all }: Recipe, steps: ReadonlySet<StepIndex>, place: number): ItemUse {
+  return { recipeId: id, recipeNumber: number, recipeName: name, place, stepCount: all.length, steps: [...steps] }
 }
 
 /** Most frequent first; ties in the order of first occurrence. */

@@ -26,8 +26,8 @@ const defaults = {
     resumeAfterRestart: false,
     readWithoutSignIn: true,
   },
-  retirement: { holdSeconds: 30, reasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'] },
-  records: { reasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'] },
+  retirement: { holdSeconds: 30 },
+  records: {},
   panel: { diagonalInches: 21.5 },
   scale: {},
   scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
@@ -142,6 +142,9 @@ const address = {
     [],
   ],
 } as const
+
+const reasonKeys = (group: string, names: readonly string[]): readonly Key[] =>
+  names.map((name) => ({ key: `${group}.${name}`, expected: REASONS, ...reasons }))
 
 const keys: readonly Key[] = [
   { key: 'scale', expected: GROUP, good: [{}], bad: ['', 5, null, []] },
@@ -307,9 +310,9 @@ const keys: readonly Key[] = [
   { key: 'session.readWithoutSignIn', expected: 'true or false', good: [true, false], bad: ['true', 1, 0, null, []] },
   { key: 'retirement', expected: GROUP, good: [{}], bad: [30, 'none', null, []] },
   { key: 'retirement.holdSeconds', expected: SECONDS, ...seconds },
-  { key: 'retirement.reasons', expected: REASONS, ...reasons },
+  ...reasonKeys('retirement', ['reasons', 'assetReasons', 'productReasons']),
   { key: 'records', expected: GROUP, good: [{}], bad: [30, 'none', null, []] },
-  { key: 'records.reasons', expected: REASONS, ...reasons },
+  ...reasonKeys('records', ['reasons', 'addReasons', 'replaceReasons', 'removeReasons']),
   { key: 'panel', expected: GROUP, good: [{}], bad: [21.5, null, []] },
   {
     key: 'panel.diagonalInches',

@@ -1,8 +1,9 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '../../shared/loopback.ts'
-import type { KeyboardLayoutName } from '../../shared/model.ts'
+import type { InventoryKind, KeyboardLayoutName } from '../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
+import type { ChangeAction } from '../../shared/recordsChange.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
@@ -53,6 +54,26 @@ const reasons = z
   .max(12)
   .refine((list) => new Set(list).size === list.length)
   .meta({ uniqueItems: true })
+
+/** Offered for a kind of item for which the file has no reasons. */
+export const RETIREMENT_REASONS: Readonly<Record<InventoryKind, readonly string[]>> = {
+  asset: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
+  product: ['No longer bought', 'Replaced', 'Recalled', 'Registered twice'],
+}
+
+/** Offered for a change for which the file has no reasons. */
+export const CHANGE_REASONS: Readonly<Record<ChangeAction, readonly string[]>> = {
+  add: ['Is new', 'Was missing', 'Deleted by mistake'],
+  replace: ['Entered wrongly', 'Has changed'],
+  remove: ['No longer needed', 'Has left', 'Entered twice', 'Left open'],
+}
+
+const reasonsFor = (what: string, shared: string, offered: readonly string[]) =>
+  reasons
+    .optional()
+    .describe(
+      `the reasons for ${what}; any other can be typed; without it, those of \`${shared}\`, else ${offered.join(', ')}`,
+    )
 
 const token = z
   .discriminatedUnion('in', [
@@ -208,16 +229,17 @@ export const stationSchema = z.object({
         .describe(
           'how long a confirmed retirement can be taken back before it is sent; the lock takes it back too, so it should be less than `session.lockAfterSecondsMaintaining`',
         ),
-      reasons: reasons
-        .default(['Broken', 'Replaced', 'Sold', 'Registered twice'])
-        .describe('the reasons for a retirement; any other can be typed'),
+      assetReasons: reasonsFor('retiring an asset', 'retirement.reasons', RETIREMENT_REASONS.asset),
+      productReasons: reasonsFor('retiring a product', 'retirement.reasons', RETIREMENT_REASONS.product),
+      reasons: reasons.optional().describe('the reasons for retiring what has no list of its own'),
     })
     .prefault({}),
   records: z
     .object({
-      reasons: reasons
-        .default(['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'])
-        .describe('the reasons for a change of a record; any other can be typed'),
+      addReasons: reasonsFor('adding a record', 'records.reasons', CHANGE_REASONS.add),
+      replaceReasons: reasonsFor('replacing a record', 'records.reasons', CHANGE_REASONS.replace),
+      removeReasons: reasonsFor('deleting a record', 'records.reasons', CHANGE_REASONS.remove),
+      reasons: reasons.optional().describe('the reasons for the changes that have no list of their own'),
     })
     .prefault({}),
   panel: z

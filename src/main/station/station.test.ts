@@ -146,8 +146,15 @@ test('publishes the station without token, roles and paging', () => {
     diagonalInches: 21.5,
     readWithoutSignIn: false,
     holdSeconds: 30,
-    retirementReasons: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
-    changeReasons: ['Was missing', 'Entered wrongly', 'No longer needed', 'Left open'],
+    retirementReasons: {
+      asset: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
+      product: ['No longer bought', 'Replaced', 'Recalled', 'Registered twice'],
+    },
+    changeReasons: {
+      add: ['Is new', 'Was missing', 'Deleted by mistake'],
+      replace: ['Entered wrongly', 'Has changed'],
+      remove: ['No longer needed', 'Has left', 'Entered twice', 'Left open'],
+    },
     scaleResolutionGrams: null,
     dimAfterSeconds: 300,
     scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
@@ -155,6 +162,27 @@ test('publishes the station without token, roles and paging', () => {
     soundVolume: 0.8,
     restartWindow: null,
   })
+})
+
+test('reasons of a kind or an action come from its own list, else from the list for all, else from the program', () => {
+  const reasonsOf = (groups: Record<string, unknown>) => {
+    const { retirementReasons, changeReasons } = stationOf(stationSchema.parse({ ...leastStation, ...groups }))
+    return [retirementReasons.asset, retirementReasons.product[0], changeReasons.remove, changeReasons.add[0]]
+  }
+  const [broken, left] = [['Broken'], ['Left open']]
+  // A file that was written before the lists by kind: its list is offered for everything.
+  expect(reasonsOf({ retirement: { reasons: broken }, records: { reasons: left } })).toEqual([
+    broken,
+    'Broken',
+    left,
+    'Left open',
+  ])
+  expect(reasonsOf({ retirement: { assetReasons: broken }, records: { removeReasons: [], reasons: left } })).toEqual([
+    broken,
+    'No longer bought',
+    [],
+    'Left open',
+  ])
 })
 
 test('merges the local file beside the first existing file', async ({ folder }) => {

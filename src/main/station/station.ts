@@ -6,7 +6,7 @@ import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { isGroup, localPathOf, withLocal } from './localStation.ts'
-import { type StationFile, stationSchema } from './schema.ts'
+import { CHANGE_REASONS, RETIREMENT_REASONS, type StationFile, stationSchema } from './schema.ts'
 import { parseStationJson, type StationJson } from './stationJson.ts'
 
 /** In bytes. Long ones have a few kilobytes. */
@@ -131,6 +131,7 @@ function foundAt(raw: unknown, path: readonly PropertyKey[]): string | null {
 
 /** The part of the station file that is published to the renderer. It excludes token, roles and paging. */
 export function stationOf(file: StationFile): Station {
+  const { retirement, records } = file
   return {
     name: file.name,
     entityNumber: file.entityNumber,
@@ -141,9 +142,16 @@ export function stationOf(file: StationFile): Station {
     diagonalInches: file.panel.diagonalInches,
     readWithoutSignIn: file.session.readWithoutSignIn,
     dimAfterSeconds: file.session.dimAfterSeconds,
-    holdSeconds: file.retirement.holdSeconds,
-    retirementReasons: file.retirement.reasons,
-    changeReasons: file.records.reasons,
+    holdSeconds: retirement.holdSeconds,
+    retirementReasons: {
+      asset: retirement.assetReasons ?? retirement.reasons ?? RETIREMENT_REASONS.asset,
+      product: retirement.productReasons ?? retirement.reasons ?? RETIREMENT_REASONS.product,
+    },
+    changeReasons: {
+      add: records.addReasons ?? records.reasons ?? CHANGE_REASONS.add,
+      replace: records.replaceReasons ?? records.reasons ?? CHANGE_REASONS.replace,
+      remove: records.removeReasons ?? records.reasons ?? CHANGE_REASONS.remove,
+    },
     scaleResolutionGrams: file.scale.resolutionGrams ?? null,
     scanner: file.scanner,
     keyboard: file.keyboard,

@@ -56,10 +56,10 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   return (
     <PressGuard page="lines">
       <main className={`screen-body ${styles.journalBody}`}>
+        {tabs}
         <JournalTrouble />
         <div className={styles.journalColumns}>
           <div className={`column ${styles.journalLeft}`}>
-            {tabs}
             {journal.length === 0 && found?.total === 0 && isAll ? (
               <div className="column">
                 <h2>{words.none}</h2>

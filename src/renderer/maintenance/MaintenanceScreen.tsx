@@ -64,9 +64,9 @@ export function MaintenanceScreen({
       ) : (
         <MaintenanceBody
           tab={tab}
+          tabs={tabs}
           aside={tab === 'requests' ? null : <ItemPanel kind={tab} number={number} first={first} />}
         >
-          {tabs}
           {tab === 'requests' ? (
             <RequestList of="items" />
           ) : (

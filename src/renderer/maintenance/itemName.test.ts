@@ -2,7 +2,14 @@ import { expect, test } from 'playwright/test'
 import { en } from '../words/en.ts'
 import { itemName } from './itemName.ts'
 
-const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
+const use = {
+  recipeId: '1',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  place: 0,
+  stepCount: 9,
+  steps: [5],
+}
 
 test('an item is unknown only if no recipe uses it', () => {
   const nameOf = (names: readonly string[], uses: readonly (typeof use)[]) =>

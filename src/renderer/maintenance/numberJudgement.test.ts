@@ -4,7 +4,14 @@ import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
 import { judgeNumber, scanReplacement } from './numberJudgement.ts'
 
 const nothing = { numbers: [], names: [], barcodes: [], uses: [], otherKind: null, lookAlike: null, sentBefore: null }
-const use = { recipeId: '1', recipeNumber: '0412', recipeName: 'Sourdough country loaf', steps: [5] }
+const use = {
+  recipeId: '1',
+  recipeNumber: '0412',
+  recipeName: 'Sourdough country loaf',
+  place: 0,
+  stepCount: 9,
+  steps: [5],
+}
 const salt = { kind: 'product', number: 'J-30044', name: 'Sea salt, fine', recipeCount: 1 } as const
 const mixer = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 1 } as const
 const barcode = '2022024365352'

@@ -4,6 +4,7 @@
  * the words of a path.
  */
 
+import type { ChangeAction } from '../recordsChange.ts'
 import type { Subject } from '../recordsSubject.ts'
 
 export type { Subject } from '../recordsSubject.ts'
@@ -22,7 +23,7 @@ export const EMPTY_GROUPS = [
 
 export type EmptyGroup = (typeof EMPTY_GROUPS)[number]
 
-export type RecordsAction = 'readOne' | 'readMany' | 'readBy' | 'add' | 'replace' | 'remove'
+export type RecordsAction = 'readOne' | 'readMany' | 'readBy' | ChangeAction
 
 export interface RecordsOperation {
   /** The method, a space and the path. Unique. */
@@ -179,6 +180,11 @@ export function operationsAbout(subject: Subject): readonly RecordsOperation[] {
 /** Whether an operation is a GET, which changes nothing and may be retried. */
 export function isReading({ method }: RecordsOperation): boolean {
   return method === 'GET'
+}
+
+/** Only changes are confirmed; a reading operation counts as adding. */
+export function changeOf({ action }: RecordsOperation): ChangeAction {
+  return action === 'remove' || action === 'replace' ? action : 'add'
 }
 
 /** The name of one record of the subject in field names: `employee` in `employee_id`. */

@@ -39,6 +39,7 @@ export function TogetherConfirmScreen({
   })
 
   const count = rows.length
+  const kinds = new Set(rows.map(({ item }) => item.kind))
   const odd = rows.filter((row) => row.problem !== null).length
   const matches = counting.text === String(count)
   const recipes = new Set(rows.flatMap(({ known }) => known?.uses.map(({ recipeId }) => recipeId) ?? []))
@@ -78,7 +79,7 @@ export function TogetherConfirmScreen({
           </section>
         </>
       }
-      listedReasons={station.retirementReasons}
+      listedReasons={[...new Set([...kinds].flatMap((kind) => station.retirementReasons[kind]))]}
       typing={{
         heading: words.count,
         label: words.count,

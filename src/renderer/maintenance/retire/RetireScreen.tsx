@@ -84,7 +84,7 @@ export function RetireScreen({
           {item === null ? null : <Consequence item={item} />}
         </>
       }
-      listedReasons={station.retirementReasons}
+      listedReasons={station.retirementReasons[kind]}
       typing={{
         heading: words.heading[kind],
         label: words.numberAgain,

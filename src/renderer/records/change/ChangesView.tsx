@@ -28,8 +28,7 @@ export function ChangesView({
       {tab === 'journal' ? (
         <JournalBody tabs={tabs} />
       ) : (
-        <MaintenanceBody tab="requests">
-          {tabs}
+        <MaintenanceBody tab="requests" tabs={tabs}>
           <RequestList of="records" />
         </MaintenanceBody>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { checkBody } from '../../../shared/records/body.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
-import { operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { changeOf, operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { pathOf, pathProblem } from '../../../shared/records/query.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
@@ -79,7 +79,7 @@ function Confirming({ operation, draft, onDraft }: WriteProps & { readonly opera
           </section>
         </>
       }
-      listedReasons={station.changeReasons}
+      listedReasons={station.changeReasons[changeOf(operation)]}
       typing={{
         heading: words.heading(wanted),
         label: words.heading(wanted),

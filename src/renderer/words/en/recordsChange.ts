@@ -1,6 +1,6 @@
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
-import type { RecordsAction, RecordsOperation } from '../../../shared/records/operations.ts'
-import type { BodyProblem, ChangeFailure } from '../../../shared/recordsChange.ts'
+import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
+import type { BodyProblem, ChangeAction, ChangeFailure } from '../../../shared/recordsChange.ts'
 import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
@@ -78,21 +78,14 @@ function changeFailure(failure: ChangeFailure): string {
   }
 }
 
-type ChangingAction = Extract<RecordsAction, 'add' | 'replace' | 'remove'>
-
-/** Only changes are confirmed; a reading operation falls back to the words for adding. */
-function changing(action: RecordsAction): ChangingAction {
-  return action === 'remove' || action === 'replace' ? action : 'add'
-}
-
-const CONSEQUENCE: Readonly<Record<ChangingAction, (one: string) => string>> = {
+const CONSEQUENCE: Readonly<Record<ChangeAction, (one: string) => string>> = {
   add: (one) => `Asks the service to add ${one}. It stays there until the service is asked to delete it.`,
   replace: (one) =>
     `Asks the service to replace ${one} with what is sent. What it holds now cannot be brought back from here.`,
   remove: (one) => `Asks the service to delete ${one}. It cannot be brought back from here.`,
 }
 
-const HOLD: Readonly<Record<ChangingAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
+const HOLD: Readonly<Record<ChangeAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
 
 /** The words for writing and confirming a change of a record of the service. */
 export const recordsChange = {
@@ -122,7 +115,7 @@ export const recordsChange = {
   stay: 'Keep writing',
   leaveAll: 'Throw it away',
 
-  consequence: ({ action, subject }: RecordsOperation) => CONSEQUENCE[changing(action)](operations.one(subject)),
+  consequence: (operation: RecordsOperation) => CONSEQUENCE[changeOf(operation)](operations.one(operation.subject)),
   later: 'The service answers at once that it has the request, and carries it out later.',
   known: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject'
@@ -137,7 +130,7 @@ export const recordsChange = {
   typeFirst: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
-  hold: ({ action }: RecordsOperation, words: string) => `Hold to ${HOLD[changing(action)]} ${shortNumber(words)}`,
+  hold: (operation: RecordsOperation, words: string) => `Hold to ${HOLD[changeOf(operation)]} ${shortNumber(words)}`,
   back: 'Back to writing',
   underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,

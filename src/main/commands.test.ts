@@ -164,7 +164,7 @@ test('while locked, the step is not readable if reading requires a session', asy
   expect(await calls.searchRecipes(everything)).toEqual({ total: 0, cards: [], sections: [] })
 })
 
-test('touches, a lock, the answer to a warning and an unlock have their effects', async ({ bench }) => {
+test('touches, scans, a lock, the answer to a warning and an unlock have their effects', async ({ bench }) => {
   const { calls, state, clock } = bench
   await calls.signIn(cook)
   await calls.reportTouch({ isMaintaining: true })
@@ -176,7 +176,17 @@ test('touches, a lock, the answer to a warning and an unlock have their effects'
   expect(state().lock.kind).toBe('warning')
   await calls.stayOpen(null)
   expect(state().lock.kind).toBe('open')
+  await clock.pass(159_999)
+  await calls.noteScan(null)
+  await clock.pass(159_999)
+  expect(state().lock.kind).toBe('open')
+  await clock.pass(1)
+  expect(state().lock.kind).toBe('warning')
+  await calls.noteScan(null)
+  expect(state().lock.kind).toBe('open')
   await calls.lock(null)
+  await calls.noteScan(null)
+  expect(state().lock.kind).toBe('locked')
   expect(await calls.signInAgain({ password: 'piston' })).toEqual(failed({ kind: 'wrongPassword' }))
   expect(await calls.signInAgain({ password: 'walrus' })).toEqual(success(null))
   expect(state().lock.kind).toBe('open')

@@ -36,6 +36,7 @@ export function createCommands(options: {
   dismissNotice: (id: string) => void
   health: HealthKeeper
   newId: () => string
+  fingerHeldFor: () => number
   dataFolder: string
   stickFolders: () => Promise<readonly string[]>
   now: () => Moment
@@ -112,7 +113,7 @@ export function createCommands(options: {
       return null
     },
 
-    ...retirementCommands(permissions, options.newId),
+    ...retirementCommands(permissions, options),
     ...journalCommands(permissions),
     ...recordsCommands(permissions),
     ...changeCommands(permissions),

@@ -125,6 +125,7 @@ async function start(): Promise<void> {
     leave: () => void leaveKiosk(close, log),
     restart: () => void restartProgram(close),
     untouched: () => window?.untouched() ?? 0,
+    fingerHeldFor: () => window?.fingerHeldFor() ?? 0,
   })
 
   openBridge({

@@ -132,6 +132,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['retireTogether', 'reason', long(10_000), long(10_001)],
   ['takeBack', 'requestIds', Array.from({ length: 51 }, (_, index) => `r${index}`), []],
   ['takeBack', 'requestIds', [long(1000)], [long(1001)]],
+  ['sendNow', 'requestIds', Array.from({ length: 51 }, (_, index) => `r${index}`), []],
   ['acknowledgeRequests', 'requestIds', Array(20).fill('r1'), Array(21).fill('r1')],
   ['acknowledgeRequests', 'requestIds', ['r1'], []],
   ['acknowledgeRequests', 'requestIds', [long(1000)], [long(1001)]],

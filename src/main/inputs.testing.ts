@@ -62,6 +62,7 @@ export const validInputs: Inputs = {
     reason: 'Sold',
   },
   takeBack: { requestIds: ['r1'] },
+  sendNow: { requestIds: ['r1'] },
   acknowledgeRequests: { requestIds: ['r1'] },
   readJournal: { text: 'mixer', filter: 'accepted', limit: 50 },
   verifyJournal: null,

@@ -151,6 +151,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     reason: typedReason,
   }),
   // Has to accept all held requests, which several confirmations may add up to; the rest would be sent.
+  sendNow: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   takeBack: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   acknowledgeRequests: z.strictObject({ requestIds: z.array(identity).min(1).max(MOST_UNACKNOWLEDGED) }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),

@@ -74,6 +74,8 @@ export interface Bench {
   state(): KioskState
   /** Says for how long the display was not touched; 0 without. */
   leaveUntouched(milliseconds: number): void
+  /** Says for how long a finger holds the display; 0 without. */
+  holdDisplay(milliseconds: number): void
   /** Installs this version; null while it cannot be read. */
   install(version: string | null): void
   /** Says that a new window opened after so many failures of the page. */
@@ -153,6 +155,7 @@ async function openBench(options: BenchOptions) {
   const loggedErrors: string[] = []
   let ids = 0
   let untouched = 0
+  let fingerHeldFor = 0
   let installed: string | null = null
   const start = () =>
     createKiosk({
@@ -185,6 +188,7 @@ async function openBench(options: BenchOptions) {
       reportDefect: ({ message }) => told.push(message),
       keepAwake: () => {},
       untouched: () => untouched,
+      fingerHeldFor: () => fingerHeldFor,
       installedVersion: () => installed,
       restart: () => told.push('restart'),
     })
@@ -209,6 +213,9 @@ async function openBench(options: BenchOptions) {
     state: () => kiosk.state(),
     leaveUntouched(milliseconds) {
       untouched = milliseconds
+    },
+    holdDisplay(milliseconds) {
+      fingerHeldFor = milliseconds
     },
     install(version) {
       installed = version

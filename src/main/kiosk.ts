@@ -72,6 +72,8 @@ export interface KioskOptions extends ProcessParts {
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since the display was last touched, or a key pressed. */
   readonly untouched: () => number
+  /** Milliseconds for which a finger holds the display, or has held it until a moment ago. */
+  readonly fingerHeldFor: () => number
 }
 
 /** The screen may be what the page fails at: after so many failures the new window shows the recipes. */

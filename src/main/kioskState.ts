@@ -2,7 +2,7 @@ import type { JournalState } from '../shared/journal.ts'
 import type { KioskState, LibraryState, Notice, ProgramVersions } from '../shared/model.ts'
 import type { MachineHealth } from './health/health.ts'
 import type { OpenStation } from './openStation/openStation.ts'
-import { unacknowledgedIds } from './outbox/unacknowledged.ts'
+import { takenBackIds, unacknowledgedIds } from './outbox/unacknowledged.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { stationOf } from './station/station.ts'
 import type { StationInService } from './stationInService.ts'
@@ -60,7 +60,7 @@ export function kioskStateOf({
     stoppedTimers: open?.timers.stopped() ?? [],
     pedal: open?.pedal() ?? NO_PEDAL,
     requests: open?.outbox.requests() ?? [],
-    unacknowledgedRequests: open === null ? [] : unacknowledgedIds(open.outbox, open.session),
+    unacknowledgedRequests: open === null ? [] : unacknowledgedIn(open),
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
     journal: open?.journal.state() ?? NO_JOURNAL,
     technician: open?.technician.state() ?? { kind: 'noCode' },
@@ -73,4 +73,9 @@ export function kioskStateOf({
       isClockKnown: open?.isClockKnown() ?? false,
     },
   }
+}
+
+function unacknowledgedIn({ outbox, session, lock }: OpenStation): readonly string[] {
+  const person = session.current()
+  return lock.isLocked() && person !== null ? takenBackIds(outbox, person) : unacknowledgedIds(outbox, session)
 }

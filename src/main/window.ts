@@ -1,6 +1,7 @@
 import { app, BrowserWindow, type Session, screen } from 'electron/main'
 import type { Defect } from '../shared/defect.ts'
 import type { Log } from './logging/log.ts'
+import { createFingerHold } from './window/fingerHold.ts'
 import { forgetPerson } from './window/forgetPerson.ts'
 import { loggedDefect } from './window/loggedDefect.ts'
 import { memoryStep } from './window/memory.ts'
@@ -24,6 +25,8 @@ export interface KioskWindow {
   show(): void
   /** Milliseconds since the last input. */
   untouched(): number
+  /** As `FingerHold.heldFor`. */
+  fingerHeldFor(): number
   close(): void
 }
 
@@ -66,6 +69,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   const bounds = isKiosk ? keepWindowBounds({ log }) : null
   let closing = false
   let touchedAt = monotonicNow()
+  const finger = createFingerHold(monotonicNow)
   /** The plain page, while it stands in the place of the program's own. */
   let plain: BrowserWindow | null = null
   const watched: PageEvents = {
@@ -77,8 +81,9 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     },
     onMemory: checkMemory,
     onAlive,
-    onInput() {
+    onInput(type) {
       touchedAt = monotonicNow()
+      finger.note(type)
     },
   }
   let current = open()
@@ -216,6 +221,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       window.focus()
     },
     untouched,
+    fingerHeldFor: finger.heldFor,
     close() {
       closing = true
       for (const window of [current.window, plain]) if (window !== null && !window.isDestroyed()) window.destroy()

@@ -78,6 +78,7 @@ const kiosk: Kiosk = {
   retire: call('retire'),
   retireTogether: call('retireTogether'),
   takeBack: call('takeBack'),
+  sendNow: call('sendNow'),
   acknowledgeRequests: call('acknowledgeRequests'),
   readJournal: call('readJournal'),
   verifyJournal: call('verifyJournal'),

@@ -10,6 +10,7 @@ import type {
   ExportFailure,
   RetireFailure,
   RetireTogetherFailure,
+  SendNowFailure,
   SignInFailure,
   TakeBackFailure,
   TimerFailure,
@@ -218,6 +219,11 @@ interface Contract {
   }
   /** Takes back held requests; needs no session. `tooLate` when one was already sent; the others are taken back. */
   takeBack: { input: { readonly requestIds: readonly string[] }; output: Result<null, TakeBackFailure> }
+  /**
+   * Ends the hold of requests. Only for the session that confirmed them, while a finger has held the display for two
+   * seconds. A request of which nothing is held any more is ignored.
+   */
+  sendNow: { input: { readonly requestIds: readonly string[] }; output: Result<null, SendNowFailure> }
   /** Marks ended requests as read by the signed-in person. Ignores ids of requests that are not shown to them. */
   acknowledgeRequests: { input: { readonly requestIds: readonly string[] }; output: null }
 
@@ -267,7 +273,7 @@ interface Contract {
 
   /** Checks everything that the readiness of the station depends on, and answers when it is done. Needs no session. */
   checkHealth: { input: null; output: null }
-  /** A scanner was heard. The code stays in the renderer. */
+  /** A scanner was heard, which counts as a touch. The code stays in the renderer. */
   noteScan: { input: null; output: null }
   /** What a person said of the sound that was tried at the station's volume. */
   noteSound: { input: { readonly heard: boolean }; output: null }
@@ -406,6 +412,7 @@ export const CHANNELS = {
   retire: 'kiosk:retire',
   retireTogether: 'kiosk:retireTogether',
   takeBack: 'kiosk:takeBack',
+  sendNow: 'kiosk:sendNow',
   acknowledgeRequests: 'kiosk:acknowledgeRequests',
   readJournal: 'kiosk:readJournal',
   verifyJournal: 'kiosk:verifyJournal',

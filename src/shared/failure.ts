@@ -120,6 +120,12 @@ export interface RetireTogetherFailure {
 /** At least one of the requests was already sent. */
 export type TakeBackFailure = { readonly kind: 'tooLate' }
 
+/** `notYours`: another person confirmed it, or it is not known. `notHeld`: no finger has held the display long enough. */
+export type SendNowFailure =
+  | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'notYours' }
+  | { readonly kind: 'notHeld' }
+
 export type BatchFailure =
   | { readonly kind: 'notSignedIn' }
   | { readonly kind: 'unknownRecipe' }

@@ -41,8 +41,9 @@ export interface Station {
   readonly readWithoutSignIn: boolean
   /** Seconds without a touch after which the display goes dark while the station is locked or has no session. */
   readonly dimAfterSeconds: number
-  /** Seconds during which a confirmed retirement can be taken back. */
+  /** Seconds during which one confirmed request can be taken back; see `holdSecondsOf`. */
   readonly holdSeconds: number
+  readonly mostHoldSeconds: number
   /** Reasons offered for a retirement, by what is retired. Other reasons can be typed. */
   readonly retirementReasons: Readonly<Record<InventoryKind, readonly string[]>>
   /** Reasons offered for a change of a record, by the change. Other reasons can be typed. */
@@ -250,7 +251,10 @@ export interface KioskState {
   readonly pedal: PedalKeys
   /** All requests under way and the latest ended ones, newest first. */
   readonly requests: readonly OutboxRequest[]
-  /** Ids of ended requests that the signed-in person has not acknowledged: their own, or all with the right role. */
+  /**
+   * Ids of ended requests that the signed-in person has not acknowledged: their own, or all with the right role. While
+   * locked, those of the person's own that were taken back, which the lock screen tells.
+   */
   readonly unacknowledgedRequests: readonly string[]
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>

@@ -12,6 +12,7 @@ export const pastryStation: Station = {
   readWithoutSignIn: true,
   dimAfterSeconds: 300,
   holdSeconds: 30,
+  mostHoldSeconds: 85,
   retirementReasons: { asset: ['Broken'], product: ['No longer bought'] },
   changeReasons: { add: ['Was missing'], replace: ['Entered wrongly'], remove: ['No longer needed'] },
   scaleResolutionGrams: null,

@@ -14,6 +14,7 @@ export function healthCommands(
     },
     async noteScan() {
       health.noteScan()
+      openStation()?.scanned()
       return null
     },
     async noteSound({ heard }) {

@@ -124,6 +124,7 @@ async function start(): Promise<Kiosk> {
     reportDefect: () => {},
     keepAwake: () => {},
     untouched: () => 0,
+    fingerHeldFor: () => 0,
     installedVersion: () => null,
     restart: () => {},
   })

@@ -27,6 +27,17 @@ test('a good file ends with 0, also with keys that are not known', async ({ fold
   })
 })
 
+test('a hold that is longer than the time until the lock is good, and the check says how long it is', async ({
+  folder,
+}) => {
+  const path = join(folder, 'station.json')
+  const withHold = (seconds: number) => JSON.stringify(withValue(leastStation, 'retirement.holdSeconds', seconds))
+  await writeFile(path, withHold(85))
+  expect(check(folder)).toEqual({ exitCode: 0, text: `${path} is good.` })
+  await writeFile(path, withHold(86))
+  expect(check(folder)).toMatchObject({ exitCode: 0, text: expect.stringContaining('They are held for 85 seconds.') })
+})
+
 test('many and long keys are cut, and the others are counted', async ({ folder }) => {
   const path = join(folder, 'station.json')
   const keys = Array.from({ length: 60_000 }, (_, index) => [`key ${index}`, 1])

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import type { HoldTimes } from '../../shared/hold.ts'
 import type { StationFileProblem } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { stationFile as words } from '../../shared/words/en/stationFile.ts'
 import { shownKeys } from '../station/keys.ts'
-import { readStationFile } from '../station/station.ts'
+import { readStationFile, stationOf } from '../station/station.ts'
 
 /** 0: the file is good. 1: it is wrong. 2: it cannot be read, or none was named. */
 interface StationCheck {
@@ -42,13 +43,19 @@ function namedFiles(argv: readonly string[]): readonly string[] {
 function checked(path: string): { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] } {
   const reading = readStationFile([path])
   if (!reading.ok) return { exitCode: exitCodeOf(reading.failure), lines: linesOf(reading.failure, path) }
-  const { unknownKeys, doubledKeys, localPath } = reading.value
+  const { file, unknownKeys, doubledKeys, localPath } = reading.value
   const lines = [
     words.check.good(path, localPath),
     ...keyLines(unknownKeys, words.unknownKeys),
     ...keyLines(doubledKeys, words.doubledKeys),
+    ...holdLines(stationOf(file)),
   ]
   return { exitCode: 0, lines }
+}
+
+/** A hold that the lock would always end is shortened. */
+function holdLines({ holdSeconds, mostHoldSeconds }: HoldTimes): readonly string[] {
+  return holdSeconds <= mostHoldSeconds ? [] : [words.check.shortened(holdSeconds, mostHoldSeconds)]
 }
 
 function keyLines(keys: readonly string[], said: typeof words.unknownKeys): readonly string[] {

@@ -1,6 +1,7 @@
 import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { holdSecondsOf } from '../../shared/hold.ts'
 import type { StationChangedBy } from '../../shared/journal.ts'
 import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
 import type { MadeLately } from '../../shared/recipe.ts'
@@ -39,6 +40,7 @@ import { createVault } from '../session/vault.ts'
 import type { Publishing } from '../state/publishing.ts'
 import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
+import { stationOf } from '../station/station.ts'
 import { journalledSchema, noteStationChanges } from '../station/stationChanges.ts'
 import { removeOldExports } from '../storage/exportLimit.ts'
 import type { Storage, StorageTrouble } from '../storage/storage.ts'
@@ -61,6 +63,8 @@ export interface OpenStation {
   readonly technician: Technician
   /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
+  /** Notes a code of a scanner: it counts as a touch, and answers the warning of the lock. */
+  readonly scanned: () => void
   /** Where the token of the session is kept. */
   readonly tokenKeeping: () => TokenKeeping
   readonly connection: Pick<ConnectionWatch, 'state'>
@@ -319,9 +323,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: changed,
   })
 
+  const published = stationOf(file)
   const waitingChanges = createWaitingChanges({ secrets })
   const outbox = createOutbox({
-    holdSeconds: file.retirement.holdSeconds,
+    holdSeconds: (count) => holdSecondsOf(count, published),
     journal,
     ledger,
     now,
@@ -420,6 +425,12 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       lockTimes.noteTouch(isMaintaining)
       lock.touch()
       technician.touch()
+      persistence.noteTouch()
+    },
+    scanned() {
+      if (lock.isLocked()) return
+      lock.touch()
+      lock.stayOpen()
       persistence.noteTouch()
     },
     connection,

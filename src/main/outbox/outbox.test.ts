@@ -51,13 +51,29 @@ test('never sends a request that was taken back in its hold, and records who too
   expect(clock.waiting()).toBe(0)
 })
 
+test('sends held requests at once, one at a time and once, and ignores others', async () => {
+  const { clock, outbox, sent, states } = openBench()
+  const confirmed = outbox().confirm(three)
+  const ids = confirmed.ok ? confirmed.value.map(({ id }) => id) : []
+  expect(outbox().takeBack(ids.slice(1, 2), ines)).toBe(true)
+  outbox().sendNow([...ids, ...ids, 'another'])
+  expect([states(), sent.length]).toEqual([['held', 'takenBack', 'sending'], 1])
+  outbox().sendNow(ids)
+  sent[0]?.answer(accepted)
+  await clock.pass(0)
+  sent[1]?.answer(accepted)
+  await clock.pass(2 * HOLD)
+  expect(sent.map(({ request }) => request.number)).toEqual(['1', '3'])
+  expect(clock.waiting()).toBe(0)
+})
+
 test('before the journal is read there are no requests, and none is confirmed or taken back', () => {
   const written: unknown[] = []
   const ledger = createLedger()
   ledger.note({ at: 1, event: { kind: 'confirmed', retirement: { ...mixer, id: 'r1' }, heldUntil: 2 } })
   let unreadWith: string | null = null
   const outbox = createOutbox({
-    holdSeconds: 30,
+    holdSeconds: () => 30,
     journal: {
       append(events) {
         written.push(...events)

@@ -97,7 +97,7 @@ export function openBench(): Bench {
     })
     let outbox: Outbox | null = null
     outbox = createOutbox({
-      holdSeconds: HOLD / 1000,
+      holdSeconds: () => HOLD / 1000,
       journal,
       ledger,
       now: clock.now,

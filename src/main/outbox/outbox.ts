@@ -42,6 +42,8 @@ export interface Outbox {
   confirm(confirmed: readonly NewRequest[]): Result<readonly OutboxRequest[], NotHeld>
   /** Takes back the held ones. False when another was among them: being sent, ended or unknown. */
   takeBack(ids: readonly string[], by: Person | null): boolean
+  /** Ends the hold of those that are held, so that they are sent at once, one at a time. Others are ignored. */
+  sendNow(ids: readonly string[]): void
   /** Takes back all held requests, because their person left or the service is unreachable. */
   takeBackAll(because: Exclude<TakenBackReason, 'person'>): void
   /** Ended requests that were not acknowledged, at most `MOST_UNACKNOWLEDGED`, in the order of their end. */
@@ -54,7 +56,7 @@ export interface Outbox {
   isAccepted(kind: InventoryKind, number: string): boolean
 }
 
-/** The hold of a request. It ends when the request is sent: after `holdSeconds`, or later if others are sent first. */
+/** The hold of a request. It ends when the request is sent: after `holdSeconds`, with `sendNow`, or later if others are sent first. */
 interface Hold {
   /** By the monotonic clock, in milliseconds. */
   readonly endsAt: number
@@ -84,7 +86,8 @@ const MOST_LATE_MILLISECONDS = 10_000
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createOutbox(options: {
-  holdSeconds: number
+  /** The hold of so many requests that are confirmed together, in seconds. */
+  holdSeconds: (count: number) => number
   journal: Pick<Journal, 'append' | 'record' | 'unreadWith'>
   ledger: Ledger
   now: () => Moment
@@ -182,8 +185,12 @@ export function createOutbox(options: {
     return { ...one, state: { kind: 'held', until } }
   }
 
-  function hold({ id }: ConfirmedRequest): void {
-    const milliseconds = holdSeconds * 1000
+  function endWait(id: string): void {
+    waiting = [...waiting, id]
+    sendNext()
+  }
+
+  function hold({ id }: ConfirmedRequest, milliseconds: number): void {
     const until = now() + milliseconds
     const cancel = schedule(milliseconds, () => {
       const held = ledger.request(id)
@@ -191,8 +198,7 @@ export function createOutbox(options: {
         takeBackOne(held, 'clockJumped', null)
         return
       }
-      waiting = [...waiting, id]
-      sendNext()
+      endWait(id)
     })
     holds.set(id, { endsAt: monotonicNow() + milliseconds, until, cancel })
   }
@@ -226,12 +232,13 @@ export function createOutbox(options: {
           return failed({ number: one.number, failure: { kind: 'alreadyUnderWay' } })
         numbers.add(key)
       }
-      const heldUntil = serviceNow() + holdSeconds * 1000
+      const milliseconds = holdSeconds(confirmed.length) * 1000
+      const heldUntil = serviceNow() + milliseconds
       const requests = confirmed.map(named)
       const events = requests.map((request): JournalEvent => ({ kind: 'confirmed', retirement: request, heldUntil }))
       const written = journal.append(events)
       if (!written.ok) return failed({ number: null, failure: { kind: 'notSaved', code: written.failure.code } })
-      for (const request of requests) hold(request)
+      for (const request of requests) hold(request, milliseconds)
       noteAll(events)
       return success(requests.flatMap(({ id }) => ledger.request(id) ?? []).map(shown))
     },
@@ -241,6 +248,10 @@ export function createOutbox(options: {
       const held = wanted.flatMap((id) => ledger.request(id) ?? []).filter(isHeld)
       for (const one of held) takeBackOne(one, 'person', by)
       return held.length === wanted.length
+    },
+    sendNow(ids) {
+      // The timer of a hold is cancelled when it is sent. Until then, one that is twice in `waiting` is sent once.
+      for (const id of ids) if (holds.has(id)) endWait(id)
     },
     takeBackAll(because) {
       if (!hasBegun) return

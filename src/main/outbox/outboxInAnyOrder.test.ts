@@ -28,6 +28,7 @@ type Wanted = readonly [RequestKind, string]
 type Step =
   | { readonly kind: 'confirm'; readonly items: readonly Wanted[] }
   | { readonly kind: 'takeBack'; readonly places: readonly number[] }
+  | { readonly kind: 'sendNow'; readonly places: readonly number[] }
   /** Takes back all held requests, then changes the signed-in person. */
   | {
       readonly kind: 'leave'
@@ -90,6 +91,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('takeBack'),
+      places: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('sendNow'),
       places: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
     }),
   },
@@ -210,6 +218,12 @@ function openCheckedBench() {
         const isInTime = bench.outbox().takeBack(ids, bench.signedIn)
         for (const id of ids) if (inTime.has(id)) mustNotBeSent.add(id)
         return note(isInTime === ids.every((id) => inTime.has(id)), 'wrong result of takeBack')
+      }
+      case 'sendNow': {
+        const ids = step.places.flatMap((place) => bench.outbox().requests()[place]?.id ?? [])
+        for (const { id } of held()) if (ids.includes(id)) confirmedAt.set(id, Number.NEGATIVE_INFINITY)
+        bench.outbox().sendNow(ids)
+        return clock.pass(0)
       }
       case 'leave':
         forbidHeld()

@@ -31,7 +31,7 @@ async function openOnDisk(
   })
   const outbox = createOutbox({
     onDefect: (error) => expect(error).toBeNull(),
-    holdSeconds: HOLD / 1000,
+    holdSeconds: () => HOLD / 1000,
     journal,
     ledger,
     now: clock.now,

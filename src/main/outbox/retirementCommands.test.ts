@@ -160,6 +160,9 @@ test('holds several items together once their count is typed, as one group, all 
     { number: 'J-20118', confirmation: { ...confirmation, first: 'typed' }, state: { kind: 'held' } },
   ])
   await clock.pass(HOLD)
+  expect(deletionsAt(service)).toEqual([])
+  // Two have five seconds more than one.
+  await clock.pass(5000)
   expect(deletionsAt(service)).toEqual(['delete asset 20107', 'delete product J-20118'])
 })
 
@@ -301,6 +304,31 @@ test('takes a request back during its hold, and refuses afterwards', async ({ be
   expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
+test('sends at once only for the person who confirmed, and only while a finger holds the display', async ({
+  bench,
+}) => {
+  const { calls, clock, service, state, holdDisplay } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  const confirmedAt = clock.now()
+  const requestIds = ['id1']
+  expect(await calls.sendNow({ requestIds })).toEqual(failed({ kind: 'notHeld' }))
+  holdDisplay(1499)
+  expect(await calls.sendNow({ requestIds })).toEqual(failed({ kind: 'notHeld' }))
+  holdDisplay(2000)
+  expect(await calls.sendNow({ requestIds: ['id1', 'id2'] })).toEqual(failed({ kind: 'notYours' }))
+  expect(state().requests).toMatchObject([{ state: { kind: 'held' } }])
+  expect(await calls.sendNow({ requestIds })).toEqual(success(null))
+  await bench.settled()
+  expect([deletionsAt(service), clock.now() - confirmedAt]).toEqual([['delete asset 20107'], 0])
+
+  await calls.signOut(null)
+  expect(await calls.sendNow({ requestIds })).toEqual(failed({ kind: 'notSignedIn' }))
+  await calls.signIn(otherTechnician)
+  expect(await calls.sendNow({ requestIds })).toEqual(failed({ kind: 'notYours' }))
+  expect(deletionsAt(service)).toEqual(['delete asset 20107'])
+})
+
 test('lets only the person of a request and maintainers see and acknowledge its end', async ({ bench }) => {
   const { calls, state } = bench
   const seen = () => state().unacknowledgedRequests
@@ -323,12 +351,15 @@ test('lets only the person of a request and maintainers see and acknowledge its 
 
   await calls.signIn(technician)
   expect(seen()).toEqual([first, third])
+  await calls.retire(asset)
+  const [fourth = ''] = state().requests.map(({ id }) => id)
   await calls.lock(null)
-  expect(seen()).toEqual([])
+  // For the lock screen, which says what was taken back.
+  expect(seen()).toEqual([first, third, fourth])
   await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signInAgain({ password: technician.password })
-  expect(seen()).toEqual([first, third])
-  await calls.acknowledgeRequests({ requestIds: [first, third] })
+  expect(seen()).toEqual([first, third, fourth])
+  await calls.acknowledgeRequests({ requestIds: [first, third, fourth] })
   expect(seen()).toEqual([])
 })
 

@@ -30,7 +30,11 @@ type RetirementCall =
   | 'retire'
   | 'retireTogether'
   | 'takeBack'
+  | 'sendNow'
   | 'acknowledgeRequests'
+
+/** The display asks for two seconds. The main process may hear of the finger a little later. */
+const LEAST_HOLD_MILLISECONDS = 1500
 
 /**
  * The bridge calls for assets and products. They require the maintenance role, except `takeBack`, which needs no
@@ -38,7 +42,7 @@ type RetirementCall =
  */
 export function retirementCommands(
   permissions: Permissions<RetiringStation>,
-  newId: () => string,
+  { newId, fingerHeldFor }: { readonly newId: () => string; readonly fingerHeldFor: () => number },
 ): Pick<Calls, RetirementCall> {
   const { openStation, person, mayMaintain } = permissions
 
@@ -106,6 +110,18 @@ export function retirementCommands(
       // Needs no session, so that a mistake can be stopped without the person who confirmed it.
       const isInTime = openStation()?.outbox.takeBack(requestIds, person()) === true
       return isInTime ? success(null) : failed({ kind: 'tooLate' })
+    },
+    async sendNow({ requestIds }) {
+      const open = openStation()
+      const by = person()
+      if (open === null || by === null || by.afterSessionEnd === true) return failed({ kind: 'notSignedIn' })
+      const wanted = open.outbox.requests().filter(({ id }) => requestIds.includes(id))
+      // The outbox asks for the role itself, before it sends.
+      const areTheirs = wanted.every((request) => request.by.employeeNumber === by.employeeNumber)
+      if (wanted.length < new Set(requestIds).size || !areTheirs) return failed({ kind: 'notYours' })
+      if (fingerHeldFor() < LEAST_HOLD_MILLISECONDS) return failed({ kind: 'notHeld' })
+      open.outbox.sendNow(requestIds)
+      return success(null)
     },
     async acknowledgeRequests({ requestIds }) {
       const open = openStation()

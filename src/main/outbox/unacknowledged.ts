@@ -41,12 +41,16 @@ export function endedByRestart(requests: readonly OutboxRequest[], serviceNow: M
   })
 }
 
+interface Unacknowledged {
+  unacknowledged(): readonly OutboxRequest[]
+}
+
 /**
  * Ids of the unacknowledged requests that the signed-in person sees: their own, all retirements with the maintenance
  * role, and all changes of records with the role that may change them. None while locked or signed out.
  */
 export function unacknowledgedIds(
-  outbox: { unacknowledged(): readonly OutboxRequest[] },
+  outbox: Unacknowledged,
   session: { person(): Person | null; mayMaintain(): boolean; mayChangeRecords(): boolean },
 ): readonly string[] {
   const person = session.person()
@@ -56,4 +60,11 @@ export function unacknowledgedIds(
     const isAll = kind === 'record' ? seesAll.records : seesAll.items
     return isAll || by.employeeNumber === person.employeeNumber ? id : []
   })
+}
+
+/** The same for the lock screen of a person: their own that were taken back. */
+export function takenBackIds(outbox: Unacknowledged, { employeeNumber }: Person): readonly string[] {
+  return outbox
+    .unacknowledged()
+    .flatMap(({ id, by, state }) => (state.kind === 'takenBack' && by.employeeNumber === employeeNumber ? id : []))
 }

@@ -26,14 +26,23 @@ export interface LockTimes {
   readonly warn: number
 }
 
+/** Seconds without a touch until the warning. A warning always has its full length. */
+function secondsUntilWarning({ lockAfter, warn }: LockTimes): number {
+  return Math.max(lockAfter - warn, lockAfter / 2)
+}
+
+/** Seconds without a touch until the lock: `lockAfter`, or longer where that is shorter than two warnings. */
+export function secondsUntilLock(times: LockTimes): number {
+  return secondsUntilWarning(times) + times.warn
+}
+
 /** The interval of checks. `times` may change without a touch, for example when a batch ends. */
 const MILLISECONDS_BETWEEN_LOOKS = 5000
 /** A shorter difference between the two clocks may come from their resolution. */
 const SHORTEST_SLEEP_MILLISECONDS = 2000
 
 /**
- * Calls `times` at every check. A warning always has its full length: if `lockAfter` is shorter than two warnings, the
- * warning starts at half of it and the lock comes later. Idle time is measured with `elapsed`, which cannot be set;
+ * Calls `times` at every check. If `lockAfter` is shorter than two warnings, the warning starts at half of it. Idle time is measured with `elapsed`, which cannot be set;
  * `now` is for the times on the display. The station locks at the first check or touch after a sleep, which only
  * `elapsed` counts and not `monotonicNow`.
  */
@@ -75,18 +84,18 @@ export function createLockKeeper(options: {
     cancel()
     lockAfterSleep()
     if (isResting || state.kind !== 'open') return
-    const { lockAfter, warn } = times()
-    const quiet = Math.max(lockAfter - warn, lockAfter / 2) * 1000
-    const left = touchedAt + quiet - elapsed()
+    const current = times()
+    const left = touchedAt + secondsUntilWarning(current) * 1000 - elapsed()
     if (left > 0) {
       cancel = schedule(Math.min(left, MILLISECONDS_BETWEEN_LOOKS), watch)
       return
     }
-    cancel = schedule(warn * 1000, () => {
+    const warning = current.warn * 1000
+    cancel = schedule(warning, () => {
       lockAfterSleep()
       lock('idle')
     })
-    become({ kind: 'warning', locksAt: now() + warn * 1000 })
+    become({ kind: 'warning', locksAt: now() + warning })
   }
 
   function lock(because: LockReason): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { createLockTimes, lockAfterRestart, lockTimesOf } from './lockTimes.ts'
+import { createLockTimes, lockAfterRestart, lockTimesOf, mostHoldSeconds } from './lockTimes.ts'
 
 const settings = {
   lockAfterSeconds: 180,
@@ -47,3 +47,16 @@ test('uses the maintenance time after a touch on maintenance until the person le
   lockTimes.noteLeft()
   expect(lockTimes.times().lockAfter).toBe(900)
 })
+
+for (const [changed, expected] of [
+  [{}, 85],
+  [{ lockAfterSecondsMaintaining: 600 }, 175],
+  [{ lockAfterSeconds: 60 }, 55],
+  // With a lock sooner than two warnings, the lock comes 20 seconds after half of its time.
+  [{ lockAfterSecondsCooking: 10 }, 20],
+  [{ lockAfterSeconds: 1 }, 15],
+] as const) {
+  test(`a hold ends after ${expected} seconds at the latest with ${JSON.stringify(changed)}`, () => {
+    expect(mostHoldSeconds({ ...settings, ...changed })).toBe(expected)
+  })
+}

@@ -1,4 +1,4 @@
-import type { LockTimes } from './lock.ts'
+import { type LockTimes, secondsUntilLock } from './lock.ts'
 
 /** The lock times of the station file, in seconds. */
 interface LockSettings {
@@ -29,6 +29,19 @@ export function lockAfterRestart(
   isTrusted: boolean,
 ): number {
   return isTrusted ? Math.min(lockAfterSeconds, lockAfterSecondsMaintaining) : lockAfterSeconds
+}
+
+/** The hold of a request ends this long before the lock: the finger that confirmed was the last touch, some time before. */
+const SECONDS_BEFORE_LOCK = 5
+
+/**
+ * The longest hold of a request, in whole seconds. The person may leave maintenance, so it is below the shortest of the
+ * lock times.
+ */
+export function mostHoldSeconds(settings: LockSettings): number {
+  const { lockAfterSeconds, lockAfterSecondsCooking, lockAfterSecondsMaintaining, warnSeconds: warn } = settings
+  const lockAfter = Math.min(lockAfterSeconds, lockAfterSecondsCooking, lockAfterSecondsMaintaining)
+  return Math.floor(secondsUntilLock({ lockAfter, warn }) - SECONDS_BEFORE_LOCK)
 }
 
 /** The lock times of a station, which depend on its current use. */

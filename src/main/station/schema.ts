@@ -227,7 +227,7 @@ export const stationSchema = z.object({
       holdSeconds: seconds
         .default(30)
         .describe(
-          'how long a confirmed retirement can be taken back before it is sent; the lock takes it back too, so it should be less than `session.lockAfterSecondsMaintaining`',
+          'how long a confirmed request can be taken back before it is sent, with 5 seconds more for each further one that is confirmed with it; always at least 5 seconds less than the time until the lock, which takes it back too',
         ),
       assetReasons: reasonsFor('retiring an asset', 'retirement.reasons', RETIREMENT_REASONS.asset),
       productReasons: reasonsFor('retiring a product', 'retirement.reasons', RETIREMENT_REASONS.product),

@@ -146,6 +146,7 @@ test('publishes the station without token, roles and paging', () => {
     diagonalInches: 21.5,
     readWithoutSignIn: false,
     holdSeconds: 30,
+    mostHoldSeconds: 85,
     retirementReasons: {
       asset: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
       product: ['No longer bought', 'Replaced', 'Recalled', 'Registered twice'],

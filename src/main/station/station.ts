@@ -1,6 +1,7 @@
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
+import { mostHoldSeconds } from '../session/lockTimes.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
@@ -143,6 +144,7 @@ export function stationOf(file: StationFile): Station {
     readWithoutSignIn: file.session.readWithoutSignIn,
     dimAfterSeconds: file.session.dimAfterSeconds,
     holdSeconds: retirement.holdSeconds,
+    mostHoldSeconds: mostHoldSeconds(file.session),
     retirementReasons: {
       asset: retirement.assetReasons ?? retirement.reasons ?? RETIREMENT_REASONS.asset,
       product: retirement.productReasons ?? retirement.reasons ?? RETIREMENT_REASONS.product,

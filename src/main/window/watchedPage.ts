@@ -22,7 +22,8 @@ export interface PageEvents {
   readonly onAlive: () => void
   /** The working set of the page in megabytes. */
   readonly onMemory: (megabytes: number) => void
-  readonly onInput: () => void
+  /** Called with Electron's type of each input event. */
+  readonly onInput: (type: string) => void
 }
 
 /** The page is asked at each beat whether it answers. */
@@ -48,7 +49,7 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
   let beats = 0
   const white = setTimeout(() => onFailed(page, 'The page stays white.'), MOST_SECONDS_UNTIL_SHOWN * 1000)
 
-  contents.on('input-event', onInput)
+  contents.on('input-event', (_event, { type }) => onInput(type))
   contents.on('did-finish-load', () => void contents.setVisualZoomLevelLimits(1, 1))
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') onFailed(page, `The process of the page is gone: ${reason}.`)

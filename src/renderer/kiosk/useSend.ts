@@ -15,6 +15,7 @@ const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
   'askRecords',
   'changeRecord',
   'takeBack',
+  'sendNow',
 ])
 
 /**

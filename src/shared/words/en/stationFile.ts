@@ -26,6 +26,8 @@ export const stationFile = {
       'Usage: linecook --check-station FILE…\nChecks each station file, with station.local.json beside it. Ends with 0 if all are good, with 1 if one is wrong, and with 2 if one cannot be read.',
     good: (path: string, localPath: string | null) =>
       localPath === null ? `${path} is good.` : `${path} is good, with ${localPath}.`,
+    shortened: (seconds: number, most: number) =>
+      `retirement.holdSeconds is ${seconds}, but the station locks sooner, and the lock takes requests back. They are held for ${most} seconds. Lower it, or raise session.lockAfterSeconds, lockAfterSecondsCooking and lockAfterSecondsMaintaining.`,
     missing: (path: string) => `There is no file ${path}.`,
   },
 }

@@ -3,6 +3,7 @@ import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { scan, seeWholeStep } from '../cooking/atStep.ts'
 import { withStepTitle } from '../cooking/withStepTitle.ts'
 import { expect, type OpenKiosk, people, press, pressKey, signIn, signOut } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 /** From the practice kitchen: a product that the sourdough does not use. */
 const almond = 'J-20150'
@@ -196,8 +197,7 @@ async function afterSignIn(kiosk: OpenKiosk, look: Look): Promise<void> {
 }
 
 async function openOverview(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await press(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await page.getByRole('button', { name: 'Start cooking' }).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, type OpenKiosk, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { percentile } from './frames.ts'
 
 const ROUNDS = 9
@@ -42,8 +43,7 @@ test('after the death of its page a window is back within twice the time of an o
 })
 
 async function openStep(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { showState } from '../sign-in/showState.ts'
 import { fullBoard, THREE } from './fullBoard.ts'
 import { small } from './oddRecipe.ts'
@@ -114,8 +115,7 @@ test('batches are continued or left at the board after sign-in, and taken over a
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
   await test.step('another cook who continues a batch, at a step or at the overview, takes it over', async () => {
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-    await touch(page.getByRole('button', { name: /^0412/ }))
+    await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Start another batch' }))
     await touch(page.getByRole('button', { name: '×2', exact: true }))
     await touch(page.getByRole('button', { name: 'Start cooking' }))
@@ -129,8 +129,7 @@ test('batches are continued or left at the board after sign-in, and taken over a
     await expect(others.getByRole('button', { name: /Mara/ })).toHaveCount(1)
     await leave(page)
 
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0107')
-    await touch(page.getByRole('button', { name: /^0107/ }))
+    await openRecipe(page, '0107')
     await expect(page.getByText('In progress: step 1 of')).toContainText(people.cook.name)
     await expect(page.getByRole('button', { name: 'Carry on cooking' })).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Take over' }))

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, touch } from '../kiosk.ts'
+import { expect } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 export const FLOUR = 'Bread flour T65'
 
 /** Opens a recipe by its number, from the recipe list. */
 export async function openOverview(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { odd, step } from './oddRecipe.ts'
 
 const MINUTE = 60_000
@@ -44,8 +45,7 @@ test('the overview says when a batch is ready at the earliest, and the rail show
 })
 
 async function open(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
 }
 
 /** The times of day around a moment from now, as the display shows them. */

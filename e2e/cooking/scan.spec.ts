@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
 import { line, openOverview } from './overview.ts'
 
@@ -30,8 +31,7 @@ test('products can be scanned while reading, at their step, at another step, and
   const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
   await test.step('without a session a scan says where the product belongs and ticks nothing', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-    await touch(page.getByRole('button', { name: /^0412/ }))
+    await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await jumpTo(page, 5)
     await scan(page, salt.barcode)

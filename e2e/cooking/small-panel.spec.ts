@@ -4,6 +4,7 @@ import { findOverflow } from '../accessibility/measure.ts'
 import { cutNames } from '../accessibility/unreadEnds.ts'
 import { drawn } from '../hand.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 import { openOverview } from './overview.ts'
@@ -75,8 +76,7 @@ test('at 1366 × 768 and the largest text, the first page of a step shows its eq
 }) => {
   const page = await (await openKiosk(small)).currentPage()
   await signIn(page, people.cook)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await jumpTo(page, 5)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { odd, openOverview, openWith, product, small, step } from './oddRecipe.ts'
 import { leave, startCooking } from './walking.ts'
 
@@ -125,8 +126,7 @@ test('on a small panel every page has a whole row of tiles, whatever stands abov
 })
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { KioskState } from '../../src/shared/model.ts'
 import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { startCooking } from './walking.ts'
 
 /** The accepted deviation of a timer from the clock. */
@@ -303,8 +304,7 @@ test('the next three timers are on every screen, and those of a step on its tile
   await expect(page.getByRole('textbox', { name: 'Asset number' })).toBeVisible()
   await lookAt('maintenance')
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await expect(page.getByRole('button', { name: 'Start cooking' })).toBeVisible()
   await lookAt('overview')
   await touch(page.getByRole('button', { name: 'Start cooking' }))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
 import { expect, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 /** Starts a recipe by its number, and waits for its first step. */
 export async function startCooking(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
 }

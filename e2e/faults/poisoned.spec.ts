@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 const huge = 'x'.repeat(10_000_000)
 const half = 'Half \ud83d of a sign'
 
 /** Opens a recipe by its number and goes through every screen of it. */
 async function lookThrough(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
   await touch(page.getByRole('button', { name: 'See all steps' }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { scan } from '../cooking/atStep.ts'
 import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** Within this time the effect of a second tap would be visible. */
@@ -9,8 +10,7 @@ const SETTLED_MILLISECONDS = 700
 
 test('a step behind the lock is seen as the station allows, and stays as it was', async ({ kiosk }) => {
   let page = await openSignedIn(kiosk)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { finish, goToSection, leave, startCooking } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 /** The log file; the output of the process has colour codes. */
 function logOf({ dataFolder }: OpenKiosk): Promise<string> {
@@ -15,8 +16,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   page,
 }) => {
   await signIn(page, people.cook)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   for (const step of [2, 3]) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { jumpTo, startAnother, startCooking } from '../cooking/atStep.ts'
 import { leave } from '../cooking/walking.ts'
 import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
 /** From resources/practice-kitchen: a product of many recipes. */
@@ -127,8 +128,7 @@ for (const { width, height, diagonalInches } of panels) {
     await expect(page.getByRole('alert')).toContainText('is not a badge')
     expect(await coveredBy(page, '[data-scan-notice]', '[data-number-pad] button')).toEqual([])
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-    await touch(page.getByRole('button', { name: /^0412/ }))
+    await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await expect(page.getByLabel('Step 1 of')).toBeVisible()
     await wedge(page, salt.barcode)

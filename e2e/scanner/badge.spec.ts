@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { wedge } from './wedge.ts'
 
 const { cook, secondCook } = people
@@ -86,8 +87,7 @@ test('a badge is read on every screen without a session, and behind the lock', a
     await expect(passwordOf(page, cook)).toBeVisible()
 
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-    await touch(page.getByRole('button', { name: /^0412/ }))
+    await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await expect(page.getByLabel('Step 1 of')).toBeVisible()
     await wedge(page, secondCook.number)

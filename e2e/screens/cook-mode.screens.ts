@@ -5,6 +5,7 @@ import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
 import { goToSection, leave } from '../cooking/walking.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
 
@@ -22,9 +23,7 @@ for (const theme of ['night', 'day'] as const) {
 }
 
 async function openOverview(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await page.getByText(`for “${number}”`).waitFor()
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await page.getByRole('button', { name: 'Start cooking' }).waitFor()
 }
 
@@ -146,8 +145,7 @@ async function change(kiosk: OpenKiosk, service: SimulatedService, take: Take): 
     ),
   )
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await page.getByRole('heading', { name: 'Sourdough country loaf' }).waitFor()
   await take(page, '95-overview-changed')
   await touch(page.getByRole('button', { name: 'Start another batch' }))

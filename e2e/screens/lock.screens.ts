@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { seeWholeStep } from '../cooking/atStep.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { confirmByTouch } from '../retiring/byTouch.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 import { goOn } from './goOn.ts'
@@ -62,8 +63,7 @@ async function lockOverStep(kiosk: OpenKiosk, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Back to the lock' }))
   await unlock(page, people.cook.password)
 
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await page.getByLabel('Step 1 of 9').waitFor()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { odd, product, step } from '../cooking/oddRecipe.ts'
 import { people, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 
 const LONG_NAME = 'Stone-ground wholemeal rye flour from the mill by the river, sifted twice'
@@ -95,8 +96,7 @@ for (const theme of ['night', 'day'] as const) {
 }
 
 async function open(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await page.getByRole('region', { name: 'Fetch' }).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { people, signIn, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { openAlbum, panels } from './album.ts'
 
 /** Recipes by what their plan shows. */
@@ -43,8 +44,6 @@ for (const theme of ['night', 'day'] as const) {
 }
 
 async function openOverview(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await page.getByText(`for “${number}”`).waitFor()
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await page.getByRole('region', { name: 'Plan' }).waitFor()
 }

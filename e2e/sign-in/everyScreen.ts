@@ -3,6 +3,7 @@ import { CHANNELS } from '../../src/shared/bridge.ts'
 import type { Session } from '../../src/shared/model.ts'
 import { seeWholeStep } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { goOn } from '../screens/goOn.ts'
 import { paste } from './paste.ts'
 import { showState } from './showState.ts'
@@ -58,8 +59,7 @@ async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await page.getByRole('button', { name: /^0107/ }).waitFor()
   await look(page, '84-reading-recipes')
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await page.getByRole('button', { name: 'Read the steps' }).waitFor()
   await look(page, '85-reading-overview')
   await touch(page.getByRole('button', { name: 'Read the steps' }))

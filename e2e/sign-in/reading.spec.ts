@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 const said = 'You are reading without signing in. Nothing is recorded.'
 
@@ -10,8 +11,7 @@ async function read(page: Page): Promise<void> {
 }
 
 async function open(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(number)
-  await touch(page.getByRole('button', { name: new RegExp(`^${number}`) }))
+  await openRecipe(page, number)
   await page.getByRole('region', { name: 'Fetch' }).waitFor()
 }
 

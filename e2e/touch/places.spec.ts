@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 const upright = { width: 1080, height: 1920 }
 
@@ -20,8 +21,7 @@ test('the text size is reset for the next person, and keys keep their place', as
     const heading = page.getByRole('heading', { name: 'For step 3' })
     const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)
     const open = async () => {
-      await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-      await touch(page.getByRole('button', { name: /^0412/ }))
+      await openRecipe(page, '0412')
       await expect(heading).toBeVisible()
     }
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))

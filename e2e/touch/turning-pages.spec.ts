@@ -3,6 +3,7 @@ import { startCooking } from '../cooking/atStep.ts'
 import { turnsWithin, walk } from '../cooking/walking.ts'
 import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 
 /** Swipes over the text towards the next page. */
 async function swipeOn(page: Page): Promise<void> {
@@ -30,8 +31,7 @@ test('keys and swipes turn the pages of a batch, and only a press some time afte
 }) => {
   await test.step('the second tap of a double tap on Start cooking leaves the first step on the display', async () => {
     await signIn(page, people.cook)
-    await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-    await touch(page.getByRole('button', { name: /^0412/ }))
+    await openRecipe(page, '0412')
     const start = page.getByRole('button', { name: 'Start cooking' })
     await start.waitFor()
     await handRests(page)

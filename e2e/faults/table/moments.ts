@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { typeOn } from '../../hand.ts'
 import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
+import { openRecipe } from '../../openRecipe.ts'
 import { ask, openQuery } from '../../records/desk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
@@ -135,8 +136,7 @@ export async function makeWorld({ currentPage, replacing }: Trial): Promise<void
   const page = await currentPage()
   await page.waitForFunction(async () => ((await window.kiosk?.readState(null))?.library.count ?? 0) > 0)
   await signInAtOnce(page, people.cook)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await touch(page.getByRole('button', { name: /^0412/ }))
+  await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await touch(page.getByRole('button', { name: 'Start cooking' }))

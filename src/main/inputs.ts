@@ -6,6 +6,7 @@ import { LONGEST_IDENTITY } from '../shared/kitchen/numbers.ts'
 import { MOST_ENTRIES } from '../shared/log.ts'
 import { MOST_RAW_CHARACTERS, MOST_ROWS } from '../shared/queryResult.ts'
 import { SUBJECTS } from '../shared/records/operations.ts'
+import { LONGEST_CHOSEN_FIELD, RECORD_MEANINGS } from '../shared/recordsLearnt.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
 import { RECORDS_TASKS } from '../shared/recordsTask.ts'
 import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
@@ -171,6 +172,13 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     offset: place,
     limit: z.int().min(1).max(MOST_ROWS),
   }),
+  readFlatAnswer: z.strictObject({ resultId: identity, offset: place, limit: z.int().min(1).max(MOST_ROWS) }),
+  chooseRecordField: z.strictObject({
+    subject: z.enum(SUBJECTS),
+    meaning: z.enum(RECORD_MEANINGS),
+    field: z.string().min(1).max(LONGEST_CHOSEN_FIELD).nullable(),
+  }),
+  rememberEntityId: z.strictObject({ entityId: fieldValue.min(1).nullable() }),
   readRecord: z.strictObject({ resultId: identity, index: place }),
   readValue: z.strictObject({ resultId: identity, path: z.array(z.union([answeredName, place])).max(50) }),
   readRawAnswer: z.strictObject({

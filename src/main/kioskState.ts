@@ -3,6 +3,7 @@ import type { KioskState, LibraryState, Notice, ProgramVersions } from '../share
 import type { MachineHealth } from './health/health.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { takenBackIds, unacknowledgedIds } from './outbox/unacknowledged.ts'
+import { NOTHING_LEARNT } from './records/learntRecords.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { stationOf } from './station/station.ts'
 import type { StationInService } from './stationInService.ts'
@@ -63,6 +64,7 @@ export function kioskStateOf({
     unacknowledgedRequests: open === null ? [] : unacknowledgedIn(open),
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
     journal: open?.journal.state() ?? NO_JOURNAL,
+    recordsLearnt: open?.recordsLearnt.learnt() ?? NOTHING_LEARNT,
     technician: open?.technician.state() ?? { kind: 'noCode' },
     notices,
     keptRoute,

@@ -21,6 +21,7 @@ import type { KeptRoute } from './keptRoute.ts'
 import type { LogEntry, LogFailure, Stick } from './log.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
 import type {
+  FlatAnswer,
   OneRecord,
   QueryResultForgotten,
   QueryResultPage,
@@ -32,6 +33,7 @@ import type { MadeLately, Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
 import type { ProblemRecipe } from './recipeProblem.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
+import type { LearningFailure, RecordFieldChoice } from './recordsLearnt.ts'
 import type { AskFailure, Query } from './recordsQuery.ts'
 import type { NumberSource, TagCheck } from './request.ts'
 import type { Result } from './result.ts'
@@ -250,6 +252,18 @@ interface Contract {
     input: { readonly resultId: string; readonly text: string; readonly offset: number; readonly limit: number }
     output: Result<QueryResultPage, QueryResultForgotten>
   }
+  /** Returns an answer's records from the zero-based `offset`, flattened. Secret values stay in the main process. */
+  readFlatAnswer: {
+    input: { readonly resultId: string; readonly offset: number; readonly limit: number }
+    output: Result<FlatAnswer, QueryResultForgotten>
+  }
+  /** Keeps which field has a meaning in the records of a subject. A secret field cannot be chosen. */
+  chooseRecordField: { input: RecordFieldChoice; output: Result<null, LearningFailure> }
+  /** Keeps the id of the station's entity, as an answer gave it. Null: it has to be looked up again. */
+  rememberEntityId: {
+    input: { readonly entityId: string | null }
+    output: Result<null, LearningFailure>
+  }
   /** `index` is zero-based and counts all records of the answer. */
   readRecord: {
     input: { readonly resultId: string; readonly index: number }
@@ -419,6 +433,9 @@ export const CHANNELS = {
   exportJournal: 'kiosk:exportJournal',
   askRecords: 'kiosk:askRecords',
   readAnswer: 'kiosk:readAnswer',
+  readFlatAnswer: 'kiosk:readFlatAnswer',
+  chooseRecordField: 'kiosk:chooseRecordField',
+  rememberEntityId: 'kiosk:rememberEntityId',
   readRecord: 'kiosk:readRecord',
   readValue: 'kiosk:readValue',
   readRawAnswer: 'kiosk:readRawAnswer',

@@ -9,6 +9,7 @@ import type { KeptRoute } from './keptRoute.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { ChangeAction } from './recordsChange.ts'
+import type { RecordsLearnt } from './recordsLearnt.ts'
 import type { OutboxRequest, SentBefore } from './request.ts'
 import type { SetupState } from './setup.ts'
 import type { StationValueProblem } from './stationExpectation.ts'
@@ -259,6 +260,8 @@ export interface KioskState {
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
   readonly journal: JournalState
+  /** Nothing for a person who may not read records. */
+  readonly recordsLearnt: RecordsLearnt
   readonly technician: TechnicianState
   readonly notices: readonly Notice[]
   /** Where a window opens that replaces this one: what the page has reported since a person came or left. */

@@ -75,6 +75,18 @@ export interface OneRecord {
   readonly json: string | null
 }
 
+/**
+ * A part of the records of an answer, with the fields of nested objects as columns of their own: `device.id`. For tasks,
+ * which know what a field means but not where it is.
+ */
+export interface FlatAnswer {
+  /** The number of all records. */
+  readonly total: number
+  /** At most `MOST_FLAT_COLUMNS`. The same for all parts of an answer. */
+  readonly columns: readonly string[]
+  readonly rows: readonly RecordsRow[]
+}
+
 /** The beginning of a value, and its length in characters. */
 export interface WholeValue {
   /** At most `MOST_RAW_CHARACTERS`. */
@@ -93,6 +105,8 @@ export const SHOWN_AT_FIRST = 200
 export const MOST_SHOWN_FIELDS = 500
 /** In characters: more than a payload may have that begins with the record. */
 export const LONGEST_RECORD_JSON = 400_000
+/** The maximum number of columns of a flat answer. */
+export const MOST_FLAT_COLUMNS = 200
 /** The maximum number of rows per request. */
 export const MOST_ROWS = 200
 /** The maximum number of characters of the formatted answer per request. */

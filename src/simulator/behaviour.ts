@@ -49,6 +49,11 @@ export interface Behaviour {
   readonly recordsRoles: readonly string[]
   /** By the id of a records operation: the answer to an allowed request, in place of the operation. */
   readonly recordsAnswers: Readonly<Record<string, PlainAnswer>>
+  /**
+   * The fields of the records, which the interface does not show. `usual`: named as in a sign-in and in the paths.
+   * `unlike`: other names, nested, times in seconds, a list under another key.
+   */
+  readonly recordsShape: 'usual' | 'unlike'
   /** From a 202 or 204 until the record is deleted or added. */
   readonly deletionMilliseconds: number
   /** How far the service's clock is ahead of ours (negative: behind); moves the `Date` header and every session time. */
@@ -74,6 +79,7 @@ export const usualBehaviour: Behaviour = {
   recordsBase: 'data',
   recordsRoles: ['admin'],
   recordsAnswers: {},
+  recordsShape: 'usual',
   deletionMilliseconds: 300,
   clockOffsetSeconds: 0,
   faults: [],

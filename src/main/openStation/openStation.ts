@@ -19,6 +19,7 @@ import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefres
 import { madeLately } from '../recipes/madeLately.ts'
 import { newerVersionsIn } from '../recipes/newerVersion.ts'
 import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
+import { createLearntRecords, type LearntRecords, NOTHING_STORED, storedLearnt } from '../records/learntRecords.ts'
 import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
 import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
 import type { Secrets } from '../redaction/secrets.ts'
@@ -77,6 +78,7 @@ export interface OpenStation {
   readonly waitingChanges: WaitingChanges
   readonly journal: Journal
   readonly records: RecordsDesk
+  readonly recordsLearnt: LearntRecords
   /** The numbers of accepted deletions that recipes still name. */
   readonly beingRetired: () => KioskState['beingRetired']
   /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
@@ -347,6 +349,13 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now,
     newId,
   })
+  const learntFile = storeSettings({ name: 'learnt-records', schema: storedLearnt, initial: NOTHING_STORED })
+  const recordsLearnt = createLearntRecords({
+    storage: learntFile,
+    source,
+    entityNumber: file.entityNumber,
+    onChange: changed,
+  })
   const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
   taughtPedal.whenRead((kept) => taughtPedal.write(pedalKeys(taughtPedal.read(), kept)))
 
@@ -389,7 +398,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   void libraryRefresh.refresh()
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
-  const keptFiles = [...stateFiles, taughtPedal, lastGood]
+  const keptFiles = [...stateFiles, learntFile, taughtPedal, lastGood]
   function readAgain(): void {
     void journal.readAgain()
     for (const one of keptFiles) one.readAgain()
@@ -442,6 +451,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     waitingChanges,
     journal,
     records,
+    recordsLearnt,
     beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
     clockOffset: clock.offset,
     isClockKnown: () => clock.source() === 'service',

@@ -10,12 +10,14 @@ import { checkReason } from '../outbox/reason.ts'
 import { requireSender } from '../outbox/sender.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
+import type { LearntRecords } from './learntRecords.ts'
 import type { WaitingChanges } from './waitingChanges.ts'
 
 interface ChangingStation {
   readonly connection: Pick<ConnectionWatch, 'state'>
   readonly outbox: Pick<Outbox, 'confirm'>
   readonly waitingChanges: Pick<WaitingChanges, 'keep'>
+  readonly recordsLearnt: Pick<LearntRecords, 'noteUse'>
 }
 
 /** Confirms a change of a record of the service. The outbox holds and sends it like a retirement. */
@@ -47,6 +49,7 @@ export function changeCommands(permissions: Permissions<ChangingStation>): Pick<
       const [request] = held.value
       if (request === undefined) throw new Error('A confirmed change is not there')
       open.waitingChanges.keep(request.id, change)
+      open.recordsLearnt.noteUse(operation.id)
       return success({ requestId: request.id })
     },
   }

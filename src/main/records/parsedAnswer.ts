@@ -56,6 +56,50 @@ export function answerIn(json: unknown): ParsedAnswer {
   return bare(root, one(root, []))
 }
 
+/** A field that names a record, which an envelope has not. */
+const KEY = /(?:^|_|[a-z](?=[A-Z]))(?:id|number|name|pk|sk)$/i
+
+/**
+ * For a question for many records: an answer without `items` may have its list under another name, in the outermost
+ * object or in one of its objects. Returns the answer with that list, or unchanged if there is not exactly one, or if
+ * the object that holds it looks like a record itself.
+ */
+export function withListElsewhere(answer: ParsedAnswer): ParsedAnswer {
+  const { root, content } = answer
+  if (!isFields(root) || (content.kind === 'records' && content.isList)) return answer
+  const found = listsIn(root, [])
+  const [only] = found
+  if (only === undefined || found.length > 1) return answer
+  const message = wireText.safeParse(root.message)
+  const said = flag.parse(root.exists)
+  return {
+    root,
+    exists: said === 'unclear' ? null : said,
+    message: message.success ? scalarText(message.data) : null,
+    content: listed(only.list, only.path),
+    besides: Object.keys(root).filter(
+      (name) => name !== only.path[0] && name !== CONTINUATION && name !== 'message' && name !== 'exists',
+    ),
+  }
+}
+
+function listsIn(
+  holder: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+): readonly { readonly list: readonly unknown[]; readonly path: ValuePath }[] {
+  const names = Object.keys(holder).slice(0, MOST_ENVELOPE_FIELDS + 1)
+  if (names.length > MOST_ENVELOPE_FIELDS || names.some((name) => KEY.test(name))) return []
+  return names.flatMap((name) => {
+    const value = typeof holder[name] === 'string' ? unwrapped(holder[name]) : holder[name]
+    const at = [...path, name]
+    if (isList(value)) return value.every(isFields) ? [{ list: value, path: at }] : []
+    return isFields(value) && path.length === 0 ? listsIn(value, at) : []
+  })
+}
+
+/** An object with more fields is no envelope. */
+const MOST_ENVELOPE_FIELDS = 12
+
 /**
  * Returns the value at a path, which may lead through strings that contain JSON; undefined if there is none. `isSecret`
  * tells whether the value is, or is inside of, a secret field.

@@ -3,6 +3,7 @@ import { beginningOf, jsonPieces } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import {
+  type FlatAnswer,
   LONGEST_RECORD_JSON,
   MOST_RAW_CHARACTERS,
   MOST_SHOWN_FIELDS,
@@ -25,7 +26,8 @@ import { reservedField } from '../service/recordsOperations.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswers, type KeptQueryResult } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
-import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
+import { flatCells, flatColumns } from './flatRecord.ts'
+import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt, withListElsewhere } from './parsedAnswer.ts'
 import { createQueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
@@ -38,6 +40,11 @@ export interface RecordsDesk {
     resultId: string,
     wanted: { readonly text: string; readonly offset: number; readonly limit: number },
   ): Promise<Result<QueryResultPage, QueryResultForgotten>>
+  /** As `page` without a text, with the fields of nested objects as columns. */
+  flat(
+    resultId: string,
+    wanted: { readonly offset: number; readonly limit: number },
+  ): Promise<Result<FlatAnswer, QueryResultForgotten>>
   record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten>
   /**
    * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
@@ -77,6 +84,8 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   const answers = createAnswers(options.mostCharacters)
   /** The formatted answers, made at the first read. */
   const raws = new WeakMap<KeptQueryResult, Promise<string>>()
+  /** The columns of the flattened answers, made at the first read. */
+  const flats = new WeakMap<KeptQueryResult, Promise<readonly string[]>>()
 
   function problemOf(query: Query): QueryProblem | null {
     return questionProblem(query) ?? reservedField(query.fields, settings)
@@ -129,6 +138,24 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     return success({ total: found.length, rows })
   }
 
+  async function flat(
+    resultId: string,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<Result<FlatAnswer, QueryResultForgotten>> {
+    const answer = answers.find(resultId)
+    if (answer === null) return FORGOTTEN
+    const { content } = answer.parsed
+    if (content.kind !== 'records') return success({ total: 0, columns: [], rows: [] })
+    const making = flats.get(answer) ?? flatColumns(content.records)
+    flats.set(answer, making)
+    const columns = await making
+    if (answers.find(resultId) === null) return FORGOTTEN
+    const rows = content.records.slice(offset, offset + limit).map((record, place) => {
+      return { index: offset + place, cells: flatCells(record, columns, answer.hide) }
+    })
+    return success({ total: content.records.length, columns, rows })
+  }
+
   function record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten> {
     const answer = answers.find(resultId)
     const content = answer?.parsed.content
@@ -167,7 +194,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     return success({ text: text.slice(offset, offset + limit), total: text.length })
   }
 
-  return { ask, page, record, value, raw, forgetAll: answers.forgetAll }
+  return { ask, page, flat, record, value, raw, forgetAll: answers.forgetAll }
 }
 
 async function keptAnswer(
@@ -177,7 +204,9 @@ async function keptAnswer(
   { resultId, at }: Pick<QueryResultSummary, 'resultId' | 'at'>,
 ): Promise<KeptQueryResult> {
   const hide = hiderOf(secrets)
-  const { text, parsed, continuation } = await read(body, hide)
+  const { text, parsed: asSent, continuation } = await read(body, hide)
+  const isForMany = operation.action === 'readBy' || operation.action === 'readMany'
+  const parsed = isForMany && isAnswered(status) ? withListElsewhere(asSent) : asSent
   const { content, exists, message, besides } = parsed
   const records = content.kind === 'records' ? content.records : []
   const columns = await columnsOf(records, operation.subject)
@@ -193,6 +222,10 @@ async function keptAnswer(
     hasNextPage: continuation !== null,
   }
   return { summary, parsed, text, columns, search: createQueryResultSearch(records, hide), continuation, hide }
+}
+
+function isAnswered(status: number): boolean {
+  return status >= 200 && status <= 299
 }
 
 /** Hides the secrets of the session before parsing. Only the continuation key is taken from the original body. */

@@ -33,16 +33,18 @@ test('an answer is not readable while locked, and readable after unlocking', asy
   const reads = () =>
     Promise.all([
       calls.readAnswer(allOf(resultId)),
+      calls.readFlatAnswer({ resultId, offset: 0, limit: 10 }),
       calls.readRecord({ resultId, index: 0 }),
       calls.readValue({ resultId, path: ['items', 0, 'user_id'] }),
       calls.readRawAnswer({ resultId, offset: 0, limit: 10 }),
     ])
   await calls.lock(null)
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(await reads()).toEqual([forgotten, forgotten, forgotten, forgotten])
+  expect(await reads()).toEqual(Array(5).fill(forgotten))
   await calls.signInAgain({ password: administrator.password })
   expect(await reads()).toMatchObject([
     success({ total: 1 }),
+    success({ total: 1, columns: ['user_id'] }),
     success({ index: 0 }),
     success({ text: '7' }),
     success({ text: '{\n  "items' }),
@@ -83,4 +85,30 @@ test('reports a refusal of the service and does not end the session', async ({ b
     expect(await calls.askRecords(first)).toMatchObject(failed({ kind: 'service', failure, refusal: { status } }))
     expect(state().session).toMatchObject({ employeeNumber: administrator.employeeNumber, mayReadRecords: true })
   }
+})
+
+test('choices and the id of the entity are kept and shown for the role for records only', async ({ bench }) => {
+  const { calls } = bench
+  const choice = { subject: 'users', meaning: 'employeeName', field: 'who' } as const
+  const learnt = async () => (await calls.readState(null)).recordsLearnt
+  await calls.signIn(cook)
+  expect(await calls.chooseRecordField(choice)).toEqual(failed({ kind: 'notAllowed' }))
+  expect(await calls.rememberEntityId({ entityId: 'e1' })).toEqual(failed({ kind: 'notAllowed' }))
+  await calls.signOut(null)
+  await calls.signIn(administrator)
+  await calls.askRecords(first)
+  expect(await calls.chooseRecordField(choice)).toEqual(success(null))
+  expect(await calls.chooseRecordField({ ...choice, field: 'token' })).toEqual(failed({ kind: 'secretField' }))
+  await calls.rememberEntityId({ entityId: 'e1' })
+  const expected = { fields: [choice], entityId: 'e1', uses: { [query.operation]: 1 } }
+  expect(await learnt()).toEqual(expected)
+  await calls.lock(null)
+  expect(await learnt()).toEqual({ fields: [], entityId: null, uses: {} })
+  await calls.signInAgain({ password: administrator.password })
+  await calls.signOut(null)
+  await calls.signIn(cook)
+  expect(await learnt()).toEqual({ fields: [], entityId: null, uses: {} })
+  await calls.signOut(null)
+  await calls.signIn(otherAdministrator)
+  expect(await learnt()).toEqual(expected)
 })

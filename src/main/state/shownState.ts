@@ -1,5 +1,6 @@
 import type { KioskState, Session } from '../../shared/model.ts'
 import type { OutboxRequest } from '../../shared/request.ts'
+import { NOTHING_LEARNT } from '../records/learntRecords.ts'
 
 const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
 
@@ -11,22 +12,22 @@ const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
  *   changes of records with the role that may change them; none when signed out.
  * - `sessionId`: only where the records desk suggests it, and not while locked.
  * - `endedLately`: not when signed out. Batches and timers keep their names for all.
+ * - `recordsLearnt`: as `sessionId`.
  * - `beingRetired`: for all who may read recipes.
  */
 export function shownState(state: KioskState): KioskState {
   const { session, lock, station } = state
   const mayRead = session !== null || (station.kind === 'ready' && station.station.readWithoutSignIn)
   const requests = state.requests.filter((request) => session !== null && maySee(session, request))
+  const readsRecords = session?.mayReadRecords === true && lock.kind !== 'locked'
   const ids = new Set(requests.map(({ id }) => id))
   return {
     ...state,
-    session:
-      session === null || (session.mayReadRecords && lock.kind !== 'locked')
-        ? session
-        : { ...session, sessionId: null },
+    session: session === null || readsRecords ? session : { ...session, sessionId: null },
     requests,
     unacknowledgedRequests: state.unacknowledgedRequests.filter((id) => ids.has(id)),
     endedLately: session === null ? [] : state.endedLately,
+    recordsLearnt: readsRecords ? state.recordsLearnt : NOTHING_LEARNT,
     beingRetired: mayRead ? state.beingRetired : NOTHING_RETIRED,
   }
 }

@@ -22,6 +22,7 @@ export type Query = Extract<
   | 'describeItem'
   | 'readJournal'
   | 'readAnswer'
+  | 'readFlatAnswer'
   | 'readRecord'
   | 'readValue'
   | 'readRawAnswer'

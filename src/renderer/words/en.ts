@@ -26,6 +26,7 @@ import { readiness } from './en/readiness.ts'
 import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
+import { recordsLearnt } from './en/recordsLearnt.ts'
 import { recordsTasks } from './en/recordsTasks.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
@@ -333,6 +334,7 @@ export const en = {
   records,
   recordsChange,
   recordsTasks,
+  recordsLearnt,
   setupTry,
   setupScanner,
   setupCode,

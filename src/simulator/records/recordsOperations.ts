@@ -4,6 +4,7 @@ import type { PlainAnswer } from '../behaviour.ts'
 import type { Operation, PathParameters, RecordsOperationName, Service, ServiceRequest } from '../operation.ts'
 import { addLater, addNow, removeLater, removeNow, replaceNow } from './changing.ts'
 import { readMany, readOne } from './reading.ts'
+import { inUnlikeAnswer } from './unlikeShape.ts'
 
 /** Every operation that the interface lists without its fields; their behaviour here is our assumption. */
 export const recordsOperations: readonly (readonly [RecordsOperationName, Operation])[] = RECORDS_OPERATIONS.map(
@@ -19,7 +20,9 @@ function simulated(operation: RecordsOperation): Operation {
     isFor: (role, behaviour) => behaviour.recordsRoles.includes(role),
     answer(request, service, parameters) {
       const planned = service.behaviour.recordsAnswers[operation.id]
-      return planned === undefined ? answer(operation, request, service, parameters) : plain(planned)
+      if (planned !== undefined) return plain(planned)
+      const usual = answer(operation, request, service, parameters)
+      return service.behaviour.recordsShape === 'unlike' && operation.method === 'GET' ? inUnlikeAnswer(usual) : usual
     },
   }
 }

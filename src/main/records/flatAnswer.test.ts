@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test'
+import { answerOf, deskOf } from './records.testing.ts'
+
+const all = { offset: 0, limit: 200 }
+
+async function flatOf(body: unknown, operation?: string) {
+  const { desk } = deskOf([JSON.stringify(body)])
+  const { resultId, content, message } = await answerOf(desk, operation)
+  const flat = await desk.flat(resultId, all)
+  if (!flat.ok) throw new Error('The answer is forgotten')
+  const { columns, rows, total } = flat.value
+  const texts = rows.map(({ cells }) => cells.map((cell) => (cell.kind === 'text' ? cell.text : cell.kind)))
+  return { columns, texts, total, kind: content.kind, message }
+}
+
+test('fields of nested objects are columns; secrets and what is below them stay hidden', async () => {
+  const flat = await flatOf([
+    { who: { name: 'Mara', pin: '1234' }, device: { id: 7 }, roles: ['cook'], secret: { device: 'x' } },
+    { who: { name: 'Yara' }, device: null, extra: {} },
+  ])
+  expect(flat.columns).toEqual(['who.name', 'who.pin', 'device.id', 'roles', 'secret', 'device', 'extra'])
+  expect(flat.texts).toEqual([
+    ['Mara', 'secret', '7', 'nested', 'secret', 'missing', 'missing'],
+    ['Yara', 'missing', 'missing', 'missing', 'missing', 'null', 'nested'],
+  ])
+})
+
+test('values that are no objects have one column', async () => {
+  expect(await flatOf(['a', 5])).toMatchObject({ columns: ['value'], texts: [['a'], ['5']] })
+})
+
+const MANY = 'GET /one-sessions-get-by-entity-id'
+const ONE = 'GET /one-sessions-get-one'
+const rows = [{ session_id: '1' }, { session_id: '2' }]
+for (const [what, body, operation, total] of [
+  ['items', { exists: true, message: 'm', items: rows }, MANY, 2],
+  ['another key', { message: 'm', sessions: rows }, MANY, 2],
+  ['another key of an envelope', { exists: true, message: 'm', sessions: rows, count: 2 }, MANY, 2],
+  ['one object deeper', { message: 'm', result: { rows, shown: 2 } }, MANY, 2],
+  ['JSON in a text', { message: 'm', body: JSON.stringify({ rows }) }, MANY, 2],
+  ['an empty list', { message: 'm', sessions: [] }, MANY, 0],
+  ['two lists: which one is not known', { message: 'm', sessions: rows, others: rows }, MANY, 1],
+  ['a list inside of a record', { session_id: '1', message: 'm', parts: rows }, MANY, 1],
+  ['a question for one record', { message: 'm', parts: rows }, ONE, 1],
+] as const)
+  test(`finds the list of records: ${what}`, async () => {
+    expect((await flatOf(body, operation)).total).toBe(total)
+  })

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { isSecretColumn } from '../../shared/records/learntField.ts'
+import { operationById, SUBJECTS } from '../../shared/records/operations.ts'
+import {
+  LONGEST_CHOSEN_FIELD,
+  RECORD_MEANINGS,
+  type RecordFieldChoice,
+  type RecordsLearnt,
+} from '../../shared/recordsLearnt.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** The content of `learnt-records.json`: what was learnt about the records of one service. */
+interface StoredLearnt extends RecordsLearnt {
+  /** The address of the service, or the practice kitchen. */
+  readonly source: string
+  /** The entity that `entityId` belongs to. */
+  readonly entityNumber: string
+}
+
+export const NOTHING_LEARNT: RecordsLearnt = { fields: [], entityId: null, uses: {} }
+export const NOTHING_STORED: StoredLearnt = { ...NOTHING_LEARNT, source: '', entityNumber: '' }
+
+/** A choice with a subject or a meaning of a newer program is left out. */
+const choice: z.ZodType<RecordFieldChoice> = z.object({
+  subject: z.enum(SUBJECTS),
+  meaning: z.enum(RECORD_MEANINGS),
+  field: z.string().max(LONGEST_CHOSEN_FIELD).nullable(),
+})
+const choices = z.array(z.unknown()).transform((all) =>
+  all.flatMap((one) => {
+    const { data } = choice.safeParse(one)
+    return data === undefined || isSecret(data) ? [] : [data]
+  }),
+)
+
+/** Ignores unknown keys, which a newer program may have added. */
+export const storedLearnt: z.ZodType<StoredLearnt> = z.object({
+  source: z.string(),
+  entityNumber: z.string(),
+  fields: choices,
+  entityId: z.string().nullable(),
+  uses: z.record(z.string(), z.int().min(0)),
+})
+
+/** Keeps what an administrator has chosen and looked up, so that a task asks for it once. */
+export interface LearntRecords {
+  learnt(): RecordsLearnt
+  /** Returns whether the choice was kept: a secret field never is. */
+  choose(choice: RecordFieldChoice): boolean
+  rememberEntityId(entityId: string | null): void
+  /** Counts a use of an operation. An unknown one is ignored. */
+  noteUse(operation: string): void
+}
+
+/**
+ * What was learnt about another service is replaced with the first change; the id of another entity is not used.
+ * `source` is the address of the service, or the practice kitchen.
+ */
+export function createLearntRecords({
+  storage,
+  source,
+  entityNumber,
+  onChange,
+}: {
+  readonly storage: Pick<Storage<StoredLearnt>, 'read' | 'write' | 'whenRead'>
+  readonly source: string
+  readonly entityNumber: string
+  readonly onChange: () => void
+}): LearntRecords {
+  const ofThisStation = (stored: StoredLearnt): RecordsLearnt => {
+    if (stored.source !== source) return NOTHING_LEARNT
+    const { fields, entityId, uses } = stored
+    return { fields, entityId: stored.entityNumber === entityNumber ? entityId : null, uses }
+  }
+  let learnt = ofThisStation(storage.read())
+  const keep = (next: RecordsLearnt) => {
+    learnt = next
+    storage.write({ ...next, source, entityNumber })
+    onChange()
+  }
+  storage.whenRead((stored) => keep(joined(ofThisStation(stored), learnt)))
+  return {
+    learnt: () => learnt,
+    choose(one) {
+      if (isSecret(one)) return false
+      keep({ ...learnt, fields: [...learnt.fields.filter((other) => !isSameQuestion(one, other)), one] })
+      return true
+    },
+    rememberEntityId(entityId) {
+      if (entityId !== learnt.entityId) keep({ ...learnt, entityId })
+    },
+    noteUse(operation) {
+      if (operationById(operation) === null) return
+      keep({ ...learnt, uses: { ...learnt.uses, [operation]: (learnt.uses[operation] ?? 0) + 1 } })
+    },
+  }
+}
+
+/** What was learnt while the file could not be read takes precedence. */
+function joined(stored: RecordsLearnt, since: RecordsLearnt): RecordsLearnt {
+  const operations = new Set([...Object.keys(stored.uses), ...Object.keys(since.uses)])
+  const uses = [...operations].map((id) => [id, (stored.uses[id] ?? 0) + (since.uses[id] ?? 0)] as const)
+  return {
+    fields: [
+      ...stored.fields.filter((one) => !since.fields.some((other) => isSameQuestion(one, other))),
+      ...since.fields,
+    ],
+    entityId: since.entityId ?? stored.entityId,
+    uses: Object.fromEntries(uses),
+  }
+}
+
+function isSameQuestion(one: RecordFieldChoice, other: RecordFieldChoice): boolean {
+  return one.subject === other.subject && one.meaning === other.meaning
+}
+
+function isSecret({ field }: RecordFieldChoice): boolean {
+  return field !== null && isSecretColumn(field)
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { learntField } from '../../../shared/records/learntField.ts'
+import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/records/learntFields.ts'
+import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { dotted } from '../../look/dotted.ts'
+import { useWords } from '../../words/words.ts'
+import styles from '../records.module.css'
+import type { ReadRecords } from './taskRecords.ts'
+import { WhichField } from './WhichField.tsx'
+
+/**
+ * A button to the fields that a task reads, as choices or suggestions. There each can be changed, and the suggestions
+ * confirmed.
+ */
+export function FieldsShown({
+  wanted,
+  learnt,
+  read,
+}: {
+  wanted: WantedFields
+  learnt: LearntFields
+  read: ReadRecords
+}) {
+  const { recordsLearnt: words } = useWords()
+  const { send } = useCommand()
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  const [isOpen, setOpen] = useState(false)
+  const [question, setQuestion] = useState<FieldQuestion | null>(null)
+  const { subject } = wanted
+  const close = () => {
+    setOpen(false)
+    setQuestion(null)
+  }
+  const confirm = () => {
+    for (const meaning of learnt.suggested) {
+      const field = learnt.fields[meaning]
+      if (field !== undefined) void send('chooseRecordField', { subject, meaning, field })
+    }
+    close()
+  }
+  const ask = (meaning: RecordMeaning) => setQuestion({ subject, meaning, candidates: read.columns })
+  const meanings = [...new Set([...wanted.required.flat(), ...wanted.optional])]
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{words.fields(learnt.suggested.length)}</Button>
+      {isOpen ? (
+        <Dialog
+          title={words.fieldsTitle}
+          width="wide"
+          onEscape={close}
+          actions={
+            <>
+              <Button size="main" focusFirst onPress={question === null ? close : () => setQuestion(null)}>
+                {question === null ? words.close : words.back}
+              </Button>
+              {learnt.suggested.length === 0 || question !== null ? null : (
+                <Button size="main" kind="go" onPress={confirm}>
+                  {words.confirm}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {question === null ? (
+            <Scroller label={words.fieldsTitle}>
+              <p className="muted">{words.whereFrom}</p>
+              <ul className={styles.recordsRows}>
+                {meanings.map((meaning) => {
+                  const found = learntField({ subject, meaning }, read.columns, choices)
+                  const field = 'field' in found ? found.field : null
+                  return (
+                    <li key={meaning}>
+                      <PressArea
+                        className={styles.recordsRow}
+                        aria-label={words.change(meaning)}
+                        onPress={() => ask(meaning)}
+                      >
+                        <span className="grow">
+                          <span className={styles.recordsRowName}>{words.meaning(meaning)}</span>
+                          <span className={styles.recordsRowPath}>{dotted(field, words.kind[found.kind])}</span>
+                        </span>
+                      </PressArea>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Scroller>
+          ) : (
+            <WhichField question={question} records={read.records} onChosen={() => setQuestion(null)} />
+          )}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
+import { useWords } from '../../words/words.ts'
+import type { ReadRecords } from './taskRecords.ts'
+import type { TaskAnswer } from './useTaskRecords.ts'
+
+/** The one way to show the answer to a task's question: waiting, failed, nothing found, records, and more pages. */
+export function TaskAnswered({
+  answer: { progress, askAgain, readMore },
+  nothing,
+  children,
+}: {
+  answer: TaskAnswer
+  /** Says that there is no record. */
+  nothing: string
+  children: (read: ReadRecords) => ReactNode
+}) {
+  const { records: words, recordsLearnt } = useWords()
+  switch (progress.kind) {
+    case 'resting':
+      return null
+    case 'asking':
+      return (
+        <div role="status">
+          <h2>{words.asking}</h2>
+          {progress.records === 0 ? null : <p className="muted">{recordsLearnt.readUntilNow(progress.records)}</p>}
+        </div>
+      )
+    case 'failed': {
+      const { title, sentence } = words.failure(progress.failure)
+      return (
+        <Banner kind="stop" title={title} action={<Button onPress={askAgain}>{words.askAgain}</Button>}>
+          {sentence}
+        </Banner>
+      )
+    }
+    case 'read': {
+      const { read, more } = progress
+      if (read.records.length === 0)
+        return (
+          <div className="column" role="status">
+            <h2>{nothing}</h2>
+            {read.message === null ? null : <p dir="auto">{words.message(read.message)}</p>}
+            <div className="row">
+              <Button onPress={askAgain}>{words.askAgain}</Button>
+            </div>
+          </div>
+        )
+      return (
+        <>
+          {read.next === null ? null : (
+            <Banner
+              kind={more.kind === 'failed' ? 'warn' : 'info'}
+              title={recordsLearnt.notAll(read.records.length)}
+              action={
+                <Button busy={more.kind === 'asking' ? words.askingPage : undefined} onPress={readMore}>
+                  {recordsLearnt.readMore}
+                </Button>
+              }
+            >
+              {more.kind === 'failed' ? words.failure(more.failure).sentence : null}
+            </Banner>
+          )}
+          {children(read)}
+        </>
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { FieldQuestion } from '../../../shared/records/learntFields.ts'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { dotted } from '../../look/dotted.ts'
+import { useWords } from '../../words/words.ts'
+import { cellWords } from '../CellText.tsx'
+import styles from '../records.module.css'
+import type { TaskRecord } from './taskRecords.ts'
+
+/** Values that are shown beside each field. */
+const SAMPLES = 3
+
+/** Asks an administrator which field has a meaning, with values of the answer beside each. The choice is kept. */
+export function WhichField({
+  question: { subject, meaning, candidates },
+  records,
+  onChosen,
+}: {
+  question: FieldQuestion
+  records: readonly TaskRecord[]
+  onChosen?: () => void
+}) {
+  const { recordsLearnt: words, records: recordsWords } = useWords()
+  const { send, isBusy } = useCommand()
+  const choose = (field: string | null) => {
+    void send('chooseRecordField', { subject, meaning, field }).then((kept) => {
+      if (kept?.ok) onChosen?.()
+    })
+  }
+  return (
+    <section className="column" aria-label={words.which(meaning)} data-grow>
+      <div>
+        <h2>{words.which(meaning)}</h2>
+        <p className="muted">{words.whyAsked}</p>
+      </div>
+      <Scroller label={words.which(meaning)} startOver={meaning}>
+        <ul className={styles.recordsRows}>
+          {candidates.map((field) => (
+            <li key={field}>
+              <PressArea className={styles.recordsRow} disabled={isBusy} onPress={() => choose(field)}>
+                <span className="grow">
+                  <span className={styles.recordsRowName}>{field}</span>
+                  <span className={styles.recordsRowPath} dir="auto">
+                    {samplesOf(records, field, (value) => cellWords(value, recordsWords))}
+                  </span>
+                </span>
+              </PressArea>
+            </li>
+          ))}
+          <li>
+            <PressArea className={styles.recordsRow} disabled={isBusy} onPress={() => choose(null)}>
+              <span className={styles.recordsRowName}>{words.noneOfThese}</span>
+            </PressArea>
+          </li>
+        </ul>
+      </Scroller>
+    </section>
+  )
+}
+
+/** The first different values of a field. */
+export function samplesOf(
+  records: readonly TaskRecord[],
+  field: string,
+  write: (value: NonNullable<ReturnType<TaskRecord['values']['get']>>) => string,
+): string {
+  const samples = new Set<string>()
+  for (const { values } of records) {
+    const value = values.get(field)
+    if (value !== undefined && value.kind !== 'missing') samples.add(write(value))
+    if (samples.size === SAMPLES) break
+  }
+  return dotted(...samples)
+}

@@ -1,0 +1,103 @@
+/** Reads the records of a task's question, page by page. Pure: the calls are parameters. */
+
+import type { Calls, Output } from '../../../shared/bridge.ts'
+import type { Moment } from '../../../shared/model.ts'
+import { MOST_ROWS, type QueryResultSummary, type RecordValue } from '../../../shared/queryResult.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
+import { failed, type Result, success } from '../../../shared/result.ts'
+import type { QueryFailure } from '../desk/deskState.ts'
+
+/** A record of one or several pages of an answer. */
+export interface TaskRecord {
+  /** Unique in all answers. */
+  readonly key: string
+  readonly resultId: string
+  /** The zero-based index in its page, as for `readRecord`. */
+  readonly index: number
+  /** By the columns of the answer; fields of nested objects are `device.id`. */
+  readonly values: ReadonlyMap<string, RecordValue>
+}
+
+export interface ReadRecords {
+  /** Of all pages. */
+  readonly columns: readonly string[]
+  readonly records: readonly TaskRecord[]
+  /** When the first page came, by the station's clock. */
+  readonly at: Moment
+  /** The service's message with the last page. */
+  readonly message: string | null
+  /** The id of the last answer if there is a page after it. */
+  readonly next: string | null
+}
+
+/** Pages that are read without being asked for. A page of the service has some hundred records. */
+const PAGES_AT_ONCE = 5
+
+/** The text of a value, complete; null for a secret, nested, missing, empty or cut one, and for no field. */
+export function textOf({ values }: Pick<TaskRecord, 'values'>, field: string | null | undefined): string | null {
+  const value = field === null || field === undefined ? undefined : values.get(field)
+  return value?.kind === 'text' && !value.isCut && value.text.trim() !== '' ? value.text : null
+}
+
+/** Asks for the first pages, or for those after `before`, and reads all their records. */
+export async function readPages(
+  query: Query,
+  {
+    before,
+    ask,
+    read,
+    onRecords,
+  }: {
+    readonly before: ReadRecords | null
+    readonly ask: (input: {
+      readonly query: Query
+      readonly pageAfter: string | null
+    }) => Promise<Output<'askRecords'> | undefined>
+    readonly read: (...input: Parameters<Calls['readFlatAnswer']>) => Promise<Output<'readFlatAnswer'> | undefined>
+    /** Told after each page, with the number of all records until now. */
+    readonly onRecords: (count: number) => void
+  },
+): Promise<Result<ReadRecords, QueryFailure>> {
+  let all = before
+  for (let page = 0; page < PAGES_AT_ONCE; page++) {
+    if (page > 0 && all?.next === null) break
+    const answer = await ask({ query, pageAfter: all?.next ?? null })
+    if (!answer?.ok) return failed(answer?.failure ?? { kind: 'notTaken' })
+    const came = await recordsOf(answer.value, read)
+    if (!came.ok) return came
+    all = joined(all, came.value)
+    onRecords(all.records.length)
+  }
+  return success(all ?? { columns: [], records: [], at: 0, message: null, next: null })
+}
+
+async function recordsOf(
+  { resultId, at, message, hasNextPage, content }: QueryResultSummary,
+  read: Parameters<typeof readPages>[1]['read'],
+): Promise<Result<ReadRecords, QueryFailure>> {
+  const total = content.kind === 'records' ? content.total : 0
+  let columns: readonly string[] = []
+  const records: TaskRecord[] = []
+  while (records.length < total) {
+    const part = await read({ resultId, offset: records.length, limit: MOST_ROWS })
+    if (part === undefined) return failed({ kind: 'notTaken' })
+    if (!part.ok) return part
+    if (part.value.rows.length === 0) break
+    columns = part.value.columns
+    for (const { index, cells } of part.value.rows) {
+      const values = new Map(columns.flatMap((column, place) => (cells[place] ? [[column, cells[place]]] : [])))
+      records.push({ key: `${resultId} ${index}`, resultId, index, values })
+    }
+  }
+  return success({ columns, records, at, message, next: hasNextPage ? resultId : null })
+}
+
+function joined(before: ReadRecords | null, page: ReadRecords): ReadRecords {
+  if (before === null) return page
+  return {
+    ...page,
+    at: before.at,
+    columns: [...new Set([...before.columns, ...page.columns])],
+    records: [...before.records, ...page.records],
+  }
+}

@@ -1,0 +1,54 @@
+import type { LearntField } from '../../../shared/records/learntField.ts'
+import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
+import { counted } from './counted.ts'
+
+const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
+  id: 'the id of the record',
+  employeeId: 'the employee’s id',
+  employeeNumber: 'the employee’s number',
+  employeeName: 'the name',
+  entityId: 'the entity’s id',
+  entityNumber: 'the entity’s number',
+  entityName: 'the entity’s name',
+  roleId: 'the role’s id',
+  role: 'the role',
+  sessionId: 'the session’s id',
+  device: 'the device',
+  platform: 'the platform',
+  created: 'the time of the start',
+  lastSeen: 'the time last seen',
+  expires: 'the time of the end',
+  revoked: 'the time of the revocation',
+  isValid: 'the mark of a valid session',
+  logTime: 'the time of the entry',
+  logGroup: 'the value to group by',
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The words for what a station has learnt about the service's records. */
+export const recordsLearnt = {
+  which: (meaning: RecordMeaning) => `Which of these is ${MEANINGS[meaning]}?`,
+  whyAsked:
+    'The interface does not show the fields of these records. Your choice is kept at this station, and you can change it.',
+  noneOfThese: 'None of these',
+  fields: (suggested: number) => (suggested === 0 ? 'Fields' : `Fields: ${suggested} to confirm`),
+  fieldsTitle: 'Fields of these records',
+  whereFrom: 'Suggested fields are named as in a sign-in or in the paths of the interface. Touch one to change it.',
+  meaning: (meaning: RecordMeaning) => capital(MEANINGS[meaning]),
+  change: (meaning: RecordMeaning) => `Change ${MEANINGS[meaning]}`,
+  kind: {
+    chosen: 'chosen here',
+    suggested: 'suggested',
+    unclear: 'not known',
+    none: 'not in these records',
+  } satisfies Readonly<Record<LearntField['kind'], string>>,
+  confirm: 'These are right',
+  close: 'Close',
+  back: 'Back to the fields',
+  readUntilNow: (records: number) => `${counted(records, 'record', 'records')} until now`,
+  notAll: (records: number) => `These are the first ${counted(records, 'record', 'records')}. The service has more.`,
+  readMore: 'Read more',
+}

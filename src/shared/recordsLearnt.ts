@@ -43,6 +43,8 @@ export interface RecordsLearnt {
   readonly uses: Readonly<Record<string, number>>
 }
 
+export const NOTHING_LEARNT: RecordsLearnt = { fields: [], entityId: null, uses: {} }
+
 /** Why a choice was not kept. */
 export interface LearningFailure {
   readonly kind: 'notAllowed' | 'secretField'

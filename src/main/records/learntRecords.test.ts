@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { createLearntRecords, NOTHING_LEARNT, NOTHING_STORED, storedLearnt } from './learntRecords.ts'
+import { NOTHING_LEARNT } from '../../shared/recordsLearnt.ts'
+import { createLearntRecords, NOTHING_STORED, storedLearnt } from './learntRecords.ts'
 
 type Stored = typeof NOTHING_STORED
 

@@ -3,6 +3,7 @@ import { isSecretColumn } from '../../shared/records/learntField.ts'
 import { operationById, SUBJECTS } from '../../shared/records/operations.ts'
 import {
   LONGEST_CHOSEN_FIELD,
+  NOTHING_LEARNT,
   RECORD_MEANINGS,
   type RecordFieldChoice,
   type RecordsLearnt,
@@ -17,7 +18,6 @@ interface StoredLearnt extends RecordsLearnt {
   readonly entityNumber: string
 }
 
-export const NOTHING_LEARNT: RecordsLearnt = { fields: [], entityId: null, uses: {} }
 export const NOTHING_STORED: StoredLearnt = { ...NOTHING_LEARNT, source: '', entityNumber: '' }
 
 /** A choice with a subject or a meaning of a newer program is left out. */

@@ -1,6 +1,6 @@
 import type { KioskState, Session } from '../../shared/model.ts'
+import { NOTHING_LEARNT } from '../../shared/recordsLearnt.ts'
 import type { OutboxRequest } from '../../shared/request.ts'
-import { NOTHING_LEARNT } from '../records/learntRecords.ts'
 
 const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
 

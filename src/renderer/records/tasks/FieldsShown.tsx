@@ -10,7 +10,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import styles from '../records.module.css'
+import styles from './TaskRow.module.css'
 import type { ReadRecords } from './taskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 
@@ -70,21 +70,19 @@ export function FieldsShown({
           {question === null ? (
             <Scroller label={words.fieldsTitle}>
               <p className="muted">{words.whereFrom}</p>
-              <ul className={styles.recordsRows}>
+              <ul className={styles.taskRows}>
                 {meanings.map((meaning) => {
                   const found = learntField({ subject, meaning }, read.columns, choices)
                   const field = 'field' in found ? found.field : null
                   return (
                     <li key={meaning}>
                       <PressArea
-                        className={styles.recordsRow}
+                        className={styles.taskRow}
                         aria-label={words.change(meaning)}
                         onPress={() => ask(meaning)}
                       >
-                        <span className="grow">
-                          <span className={styles.recordsRowName}>{words.meaning(meaning)}</span>
-                          <span className={styles.recordsRowPath}>{dotted(field, words.kind[found.kind])}</span>
-                        </span>
+                        <span className={styles.taskRowName}>{words.meaning(meaning)}</span>
+                        <span className={styles.taskRowMore}>{dotted(field, words.kind[found.kind])}</span>
                       </PressArea>
                     </li>
                   )

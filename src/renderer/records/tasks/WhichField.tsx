@@ -4,8 +4,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import { cellWords } from '../CellText.tsx'
-import styles from '../records.module.css'
+import styles from './TaskRow.module.css'
 import type { TaskRecord } from './taskRecords.ts'
 
 /** Values that are shown beside each field. */
@@ -21,7 +20,7 @@ export function WhichField({
   records: readonly TaskRecord[]
   onChosen?: () => void
 }) {
-  const { recordsLearnt: words, records: recordsWords } = useWords()
+  const { recordsLearnt: words } = useWords()
   const { send, isBusy } = useCommand()
   const choose = (field: string | null) => {
     void send('chooseRecordField', { subject, meaning, field }).then((kept) => {
@@ -35,22 +34,20 @@ export function WhichField({
         <p className="muted">{words.whyAsked}</p>
       </div>
       <Scroller label={words.which(meaning)} startOver={meaning}>
-        <ul className={styles.recordsRows}>
+        <ul className={styles.taskRows}>
           {candidates.map((field) => (
             <li key={field}>
-              <PressArea className={styles.recordsRow} disabled={isBusy} onPress={() => choose(field)}>
-                <span className="grow">
-                  <span className={styles.recordsRowName}>{field}</span>
-                  <span className={styles.recordsRowPath} dir="auto">
-                    {samplesOf(records, field, (value) => cellWords(value, recordsWords))}
-                  </span>
+              <PressArea className={styles.taskRow} disabled={isBusy} onPress={() => choose(field)}>
+                <span className={styles.taskRowName}>{field}</span>
+                <span className={styles.taskRowMore} dir="auto">
+                  {samplesOf(records, field)}
                 </span>
               </PressArea>
             </li>
           ))}
           <li>
-            <PressArea className={styles.recordsRow} disabled={isBusy} onPress={() => choose(null)}>
-              <span className={styles.recordsRowName}>{words.noneOfThese}</span>
+            <PressArea className={styles.taskRow} disabled={isBusy} onPress={() => choose(null)}>
+              <span className={styles.taskRowName}>{words.noneOfThese}</span>
             </PressArea>
           </li>
         </ul>
@@ -60,15 +57,11 @@ export function WhichField({
 }
 
 /** The first different values of a field. */
-export function samplesOf(
-  records: readonly TaskRecord[],
-  field: string,
-  write: (value: NonNullable<ReturnType<TaskRecord['values']['get']>>) => string,
-): string {
+function samplesOf(records: readonly TaskRecord[], field: string): string {
   const samples = new Set<string>()
   for (const { values } of records) {
     const value = values.get(field)
-    if (value !== undefined && value.kind !== 'missing') samples.add(write(value))
+    if (value?.kind === 'text' || value?.kind === 'nested') samples.add(value.text)
     if (samples.size === SAMPLES) break
   }
   return dotted(...samples)

@@ -6,6 +6,7 @@ import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import type { HealthKeeper } from './health/health.ts'
 import { healthCommands } from './health/healthCommands.ts'
+import { inventoryCommands } from './inventory/inventoryCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { retirementCommands } from './outbox/retirementCommands.ts'
@@ -114,6 +115,7 @@ export function createCommands(options: {
     },
 
     ...retirementCommands(permissions, options),
+    ...inventoryCommands(permissions),
     ...journalCommands(permissions),
     ...recordsCommands(permissions),
     ...changeCommands(permissions),

@@ -24,6 +24,7 @@ const typedReason = z.string().max(10_000)
 const numberSource = z.enum(['scanned', 'typed', 'listed'])
 const journalFilter = z.enum(['all', 'accepted', 'refused', 'unknown', 'takenBack'])
 const itemKind = z.enum(['asset', 'product'])
+const inventoryFilter = z.enum(['all', 'dark', 'found'])
 const searchText = z.string().max(200)
 const limit = z.int().min(1).max(5000)
 const batch = z.strictObject({ batchId: identity })
@@ -53,6 +54,7 @@ const keptRoute: z.ZodType<KeptRoute> = z.discriminatedUnion('kind', [
     number: typedNumber.nullable(),
     first: numberSource.exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('inventory'), view: z.enum(['tiles', 'dark']) }),
   z.strictObject({
     kind: z.literal('records'),
     view: z.discriminatedUnion('kind', [
@@ -155,6 +157,18 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   sendNow: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   takeBack: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   acknowledgeRequests: z.strictObject({ requestIds: z.array(identity).min(1).max(MOST_UNACKNOWLEDGED) }),
+  beginInventory: nothing,
+  noteFound: z.strictObject({ number: typedNumber, how: z.enum(['scanned', 'typed', 'ticked']) }),
+  undoFound: z.strictObject({ number: typedNumber }),
+  endInventory: nothing,
+  readInventory: z.strictObject({
+    text: searchText,
+    filter: inventoryFilter,
+    offset: place,
+    limit,
+    showing: typedNumber.nullable(),
+  }),
+  exportInventory: z.strictObject({ filter: inventoryFilter }),
   readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
   verifyJournal: nothing,
   exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),

@@ -63,6 +63,7 @@ export function kioskStateOf({
     requests: open?.outbox.requests() ?? [],
     unacknowledgedRequests: open === null ? [] : unacknowledgedIn(open),
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
+    inventory: open?.inventory.state() ?? null,
     journal: open?.journal.state() ?? NO_JOURNAL,
     recordsLearnt: open?.recordsLearnt.learnt() ?? NOTHING_LEARNT,
     technician: open?.technician.state() ?? { kind: 'noCode' },

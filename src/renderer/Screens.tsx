@@ -154,6 +154,7 @@ const MAINTAINING: ReadonlySet<Route['kind']> = new Set([
   'maintenance',
   'retire',
   'retireTogether',
+  'inventory',
   'records',
   'settings',
 ])

@@ -15,6 +15,15 @@ import type {
   TakeBackFailure,
   TimerFailure,
 } from './failure.ts'
+import type {
+  FoundHow,
+  InventoryFailure,
+  InventoryFilter,
+  InventoryPage,
+  InventoryQuery,
+  NotedAsset,
+  NoteFailure,
+} from './inventory.ts'
 import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
 import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
@@ -229,6 +238,24 @@ interface Contract {
   /** Marks ended requests as read by the signed-in person. Ignores ids of requests that are not shown to them. */
   acknowledgeRequests: { input: { readonly requestIds: readonly string[] }; output: null }
 
+  /** Begins an inventory of the assets. Replaces the last one, which has ended. */
+  beginInventory: { input: null; output: Result<null, InventoryFailure> }
+  /** Counts an asset as found. Adds a number that the station does not know, unless it is probably wrong. */
+  noteFound: {
+    input: { readonly number: string; readonly how: FoundHow }
+    output: Result<NotedAsset, NoteFailure>
+  }
+  /** Makes a found asset dark again. One that is known from its scan only is no longer asked for. */
+  undoFound: { input: { readonly number: string }; output: Result<null, InventoryFailure> }
+  endInventory: { input: null; output: Result<null, InventoryFailure> }
+  /** One page of the assets. Without an inventory, all known assets are dark. Empty without permission. */
+  readInventory: { input: InventoryQuery; output: InventoryPage }
+  /** Writes the assets of the running or the last inventory as CSV into the export folder. */
+  exportInventory: {
+    input: { readonly filter: InventoryFilter }
+    output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
+  }
+
   /** Finds journal lines with `text` in number, name, person or reason, newest first, at most `limit`. */
   readJournal: {
     input: { readonly text: string; readonly filter: JournalFilter; readonly limit: number }
@@ -428,6 +455,12 @@ export const CHANNELS = {
   takeBack: 'kiosk:takeBack',
   sendNow: 'kiosk:sendNow',
   acknowledgeRequests: 'kiosk:acknowledgeRequests',
+  beginInventory: 'kiosk:beginInventory',
+  noteFound: 'kiosk:noteFound',
+  undoFound: 'kiosk:undoFound',
+  endInventory: 'kiosk:endInventory',
+  readInventory: 'kiosk:readInventory',
+  exportInventory: 'kiosk:exportInventory',
   readJournal: 'kiosk:readJournal',
   verifyJournal: 'kiosk:verifyJournal',
   exportJournal: 'kiosk:exportJournal',

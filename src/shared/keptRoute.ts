@@ -34,6 +34,8 @@ export type KeptRoute =
       readonly number: string | null
       readonly first?: NumberSource
     }
+  /** The inventory of the assets: its tiles, or those that were not found as a list. */
+  | { readonly kind: 'inventory'; readonly view: 'tiles' | 'dark' }
   | { readonly kind: 'records'; readonly view: KeptRecordsView }
   | { readonly kind: 'station' }
   /** Behind the technician's access. */

@@ -3,6 +3,7 @@
 import type { BatchSummary, EndedLately } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { Health } from './health.ts'
+import type { InventoryState } from './inventory.ts'
 import type { InventoryItem, InventoryKind } from './inventoryItem.ts'
 import type { JournalState } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
@@ -259,6 +260,8 @@ export interface KioskState {
   readonly unacknowledgedRequests: readonly string[]
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
+  /** For a role that may retire only; null for others, and before the first inventory. */
+  readonly inventory: InventoryState | null
   readonly journal: JournalState
   /** Nothing for a person who may not read records. */
   readonly recordsLearnt: RecordsLearnt

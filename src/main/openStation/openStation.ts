@@ -8,6 +8,8 @@ import type { MadeLately } from '../../shared/recipe.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from '../batches/batchKeeper.ts'
 import { NO_BATCHES, uncheckedBatches } from '../batches/batchSchema.ts'
+import { createInventoryKeeper, type InventoryKeeper } from '../inventory/inventoryKeeper.ts'
+import { storedFinds, storedInventory } from '../inventory/inventorySchema.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import type { Log } from '../logging/log.ts'
 import { createBeingRetired } from '../outbox/beingRetired.ts'
@@ -76,6 +78,7 @@ export interface OpenStation {
   readonly outbox: Outbox
   /** The payloads of held changes. */
   readonly waitingChanges: WaitingChanges
+  readonly inventory: InventoryKeeper
   readonly journal: Journal
   readonly records: RecordsDesk
   readonly recordsLearnt: LearntRecords
@@ -238,7 +241,9 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const batchesFile = store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES })
   const attemptsFile = store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
   const journalled = store({ name: 'journalled-station', schema: journalledSchema, initial: null })
-  const stateFiles = [timersFile, batchesFile, attemptsFile, journalled]
+  const inventoryFile = store({ name: 'inventory', schema: storedInventory, initial: null })
+  const earlierFinds = store({ name: 'inventory-before', schema: storedFinds, initial: [] })
+  const stateFiles = [timersFile, batchesFile, attemptsFile, journalled, inventoryFile, earlierFinds]
   const timers = createTimerKeeper({
     storage: timersFile,
     now,
@@ -340,6 +345,15 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     mayStillSend: (request) => mayStillSend(request, session),
     onDefect: (error) => log.error('A deletion was not carried through', { error }),
     onChange: () => publish({ kind: 'outboxChanged' }),
+  })
+  const inventory = createInventoryKeeper({
+    storage: inventoryFile,
+    before: earlierFinds,
+    library,
+    ledger,
+    cookedRecipes: () => new Set(batches.summaries().map(({ recipeId }) => recipeId)),
+    now,
+    onChange: changed,
   })
   const records = createRecordsDesk({
     askService: service.askRecords,
@@ -449,6 +463,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     timers,
     outbox,
     waitingChanges,
+    inventory,
     journal,
     records,
     recordsLearnt,

@@ -26,6 +26,8 @@ export interface Ledger {
   isAccepted(kind: InventoryKind, number: string): boolean
   /** The numbers with an accepted request, normalised by `normaliseNumber`. The same object until one is added. */
   accepted(): Readonly<Record<InventoryKind, readonly string[]>>
+  /** The assets of all requests, as the latest request of each names it. The same array until one is added. */
+  assets(): readonly Pick<ConfirmedRequest, 'number' | 'name'>[]
 }
 
 /** The number of ended requests in `requests()`. */
@@ -43,9 +45,15 @@ export function createLedger(): Ledger {
   /** Null after an addition: a list for each line of a journal would take a time that grows with its square. */
   let accepted: Readonly<Record<InventoryKind, readonly string[]>> | null = null
   let shown: readonly OutboxRequest[] | null = null
+  const assets = new Map<string, Pick<ConfirmedRequest, 'number' | 'name'>>()
+  let assetList: ReturnType<Ledger['assets']> | null = null
 
   function noteFirst(request: OutboxRequest): void {
     ids.push(request.id)
+    if (request.kind === 'asset') {
+      assets.set(normaliseNumber(request.number), { number: request.number, name: request.name })
+      assetList = null
+    }
     const key = keyOf(request)
     const same = idsByNumber.get(key)
     if (same === undefined) idsByNumber.set(key, [request.id])
@@ -68,8 +76,9 @@ export function createLedger(): Ledger {
     begin() {
       ids.length = 0
       const all = [byId, idsByNumber, sentAt, running, uncertain, acceptedNumbers.asset, acceptedNumbers.product]
-      for (const one of all) one.clear()
+      for (const one of [...all, assets]) one.clear()
       accepted = { asset: [], product: [] }
+      assetList = null
       shown = null
     },
     note({ at, event }) {
@@ -111,6 +120,10 @@ export function createLedger(): Ledger {
     accepted() {
       accepted ??= { asset: [...acceptedNumbers.asset], product: [...acceptedNumbers.product] }
       return accepted
+    },
+    assets() {
+      assetList ??= [...assets.values()]
+      return assetList
     },
   }
 }

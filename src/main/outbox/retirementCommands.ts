@@ -1,12 +1,11 @@
 import type { Calls } from '../../shared/bridge.ts'
-import type { RetireFailure } from '../../shared/failure.ts'
-import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { isTagOf } from '../../shared/kitchen/tagEnd.ts'
-import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { InventoryKind } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
+import { checkNumber } from '../recipes/checkNumber.ts'
 import { type Usage, unknownItem } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
@@ -74,7 +73,7 @@ export function retirementCommands(
     async retire({ kind, number, first, typedAgain, second, reason }) {
       const sender = requireSender(permissions, mayMaintain)
       if (!sender.ok) return sender
-      const wanted = checkNumber(sender.value.open, kind, number)
+      const wanted = checkNumber(sender.value.open.library, kind, number)
       if (!wanted.ok) return wanted
       if (normaliseNumber(number) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
       const why = checkReason(reason)
@@ -95,7 +94,7 @@ export function retirementCommands(
       const group = newId()
       const wanted = []
       for (const { kind, number, first, tag } of items) {
-        const checked = checkNumber(sender.value.open, kind, number)
+        const checked = checkNumber(sender.value.open.library, kind, number)
         if (!checked.ok) return failed({ number, failure: checked.failure })
         const second = first === 'listed' && tag !== undefined && isTagOf(tag, number) ? { second: tag.by } : null
         if (first === 'listed' && tag !== undefined && second === null)
@@ -132,29 +131,4 @@ export function retirementCommands(
       return null
     },
   }
-}
-
-/**
- * The number to send: as recipes write it if one contains it, else trimmed. Fails when an unknown number looks like a
- * mistake: a known number of the other kind, a look-alike, a barcode, or a known number entered twice in a row.
- */
-function checkNumber(open: RetiringStation, kind: InventoryKind, number: string): Result<string, RetireFailure> {
-  const problem = numberProblem(number)
-  if (problem !== null) return failed({ kind: 'badNumber', because: problem })
-  const { number: written, uses, otherKind, lookAlike } = open.library.describeItem(kind, number)
-  if (uses.length > 0) return success(written)
-  if (otherKind !== null) return failed({ kind: 'otherKind', known: otherKind })
-  if (lookAlike !== null) return failed({ kind: 'looksLike', known: lookAlike })
-  const product = open.library.findProduct(number)
-  if (product !== null) {
-    const jsins = [product.jsin, ...product.others].filter((jsin) => jsin !== '')
-    return failed({ kind: 'barcode', name: product.name, jsins })
-  }
-  const half = doubledNumber(number)
-  const once = half === null ? null : open.library.describeItem(kind, half)
-  if (once !== null && once.uses.length > 0) {
-    const known = { kind, number: once.number, name: once.names[0] ?? '', recipeCount: once.uses.length }
-    return failed({ kind: 'twice', known })
-  }
-  return success(number.trim())
 }

@@ -13,6 +13,7 @@ const NOTHING_RETIRED: KioskState['beingRetired'] = { asset: [], product: [] }
  * - `sessionId`: only where the records desk suggests it, and not while locked.
  * - `endedLately`: not when signed out. Batches and timers keep their names for all.
  * - `recordsLearnt`: as `sessionId`.
+ * - `inventory`, with its persons: with the maintenance role.
  * - `beingRetired`: for all who may read recipes.
  */
 export function shownState(state: KioskState): KioskState {
@@ -28,6 +29,7 @@ export function shownState(state: KioskState): KioskState {
     unacknowledgedRequests: state.unacknowledgedRequests.filter((id) => ids.has(id)),
     endedLately: session === null ? [] : state.endedLately,
     recordsLearnt: readsRecords ? state.recordsLearnt : NOTHING_LEARNT,
+    inventory: session?.mayMaintain === true ? state.inventory : null,
     beingRetired: mayRead ? state.beingRetired : NOTHING_RETIRED,
   }
 }

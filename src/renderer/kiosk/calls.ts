@@ -20,6 +20,7 @@ export type Query = Extract<
   | 'readEnded'
   | 'searchInventory'
   | 'describeItem'
+  | 'readInventory'
   | 'readJournal'
   | 'readAnswer'
   | 'readFlatAnswer'

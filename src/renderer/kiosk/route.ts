@@ -106,6 +106,8 @@ export function pageOf(route: Route): string {
       return `retire ${route.item} ${route.number}`
     case 'retireTogether':
       return `retireTogether ${route.stage}`
+    case 'inventory':
+      return `inventory ${route.view}`
     case 'records':
       return recordsPage(route.view)
     case 'recipes':
@@ -167,6 +169,7 @@ export function allowedRoute(
     case 'maintenance':
     case 'retire':
     case 'retireTogether':
+    case 'inventory':
       return session?.mayMaintain === true ? route : { kind: 'recipes' }
     case 'records':
       return session?.mayReadRecords === true || session?.mayChangeRecords === true ? route : { kind: 'recipes' }

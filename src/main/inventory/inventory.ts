@@ -1,0 +1,90 @@
+import type { AssetFound, AssetSource, InventoryFailure } from '../../shared/inventory.ts'
+import { MOST_FOUND, SAME_SCAN_MILLISECONDS } from '../../shared/inventory.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Moment, Person } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+
+/** An asset that is asked for. */
+export interface AskedAsset {
+  readonly number: string
+  readonly name: string
+  readonly knownFrom: AssetSource
+}
+
+/** An inventory as stored in `inventory.json`. */
+export interface StoredInventory {
+  readonly begunAt: Moment
+  readonly begunBy: Person
+  /** `assets`: those that were asked for at its end, because the recipes change afterwards. Null while it is running. */
+  readonly ended: { readonly at: Moment; readonly by: Person; readonly assets: readonly AskedAsset[] } | null
+  /** In the order of finding. Each number once, compared by `normaliseNumber`. */
+  readonly found: readonly AssetFound[]
+}
+
+/** When and by whom something was done. */
+interface Done {
+  readonly at: Moment
+  readonly by: Person
+}
+
+/** A new inventory in place of the last one, which must have ended. */
+export function begun(last: StoredInventory | null, { at, by }: Done): Result<StoredInventory, InventoryFailure> {
+  if (last !== null && last.ended === null) return failed({ kind: 'alreadyRunning' })
+  return success({ begunAt: at, begunBy: by, ended: null, found: [] })
+}
+
+/** The inventory if it is running. */
+export function running(inventory: StoredInventory | null): Result<StoredInventory, InventoryFailure> {
+  return inventory === null || inventory.ended !== null ? failed({ kind: 'notRunning' }) : success(inventory)
+}
+
+/** Adds an asset that was not found yet. */
+export function withFound(inventory: StoredInventory, found: AssetFound): StoredInventory {
+  return { ...inventory, found: [...inventory.found, found] }
+}
+
+export function withoutFound(inventory: StoredInventory, number: string): StoredInventory {
+  const key = normaliseNumber(number)
+  return { ...inventory, found: inventory.found.filter((one) => normaliseNumber(one.number) !== key) }
+}
+
+export function ended(inventory: StoredInventory, { at, by }: Done, assets: readonly AskedAsset[]): StoredInventory {
+  return { ...inventory, ended: { at, by, assets } }
+}
+
+/** Whether a scan is the earlier one again: the same person scanned the same code within `SAME_SCAN_MILLISECONDS`. */
+export function isSameScan(earlier: AssetFound, next: Pick<AssetFound, 'at' | 'by' | 'how'>): boolean {
+  const passed = next.at - earlier.at
+  return (
+    earlier.how === 'scanned' &&
+    next.how === 'scanned' &&
+    earlier.by.employeeNumber === next.by.employeeNumber &&
+    passed >= 0 &&
+    passed < SAME_SCAN_MILLISECONDS
+  )
+}
+
+/** The last find of each asset, in the order of finding; at most the newest `MOST_FOUND`. */
+export function latestFinds(...lists: readonly (readonly AssetFound[])[]): readonly AssetFound[] {
+  const finds = new Map<string, AssetFound>()
+  for (const one of lists.flat()) {
+    const key = normaliseNumber(one.number)
+    const known = finds.get(key)
+    if (known !== undefined && known.at > one.at) continue
+    finds.delete(key)
+    finds.set(key, one)
+  }
+  return [...finds.values()].slice(-MOST_FOUND)
+}
+
+/**
+ * Joins the content of a file that was read late to what was done meanwhile. An inventory that was running goes on with
+ * all finds of both; one that had ended gives way to the present one.
+ */
+export function joined(kept: StoredInventory | null, present: StoredInventory | null): StoredInventory | null {
+  if (present === null) return kept
+  if (kept === null || kept.ended !== null) return present
+  const keys = new Set(kept.found.map(({ number }) => normaliseNumber(number)))
+  const later = present.found.filter(({ number }) => !keys.has(normaliseNumber(number)))
+  return { ...kept, ended: present.ended, found: [...kept.found, ...later] }
+}

@@ -1,0 +1,231 @@
+import type { ExportFailure } from '../../shared/failure.ts'
+import {
+  type AssetFound,
+  type FoundHow,
+  type InventoryFailure,
+  type InventoryFilter,
+  type InventoryPage,
+  type InventoryQuery,
+  type InventoryState,
+  type InventoryTile,
+  MOST_FOUND,
+  MOST_NAMED_RECIPES,
+  type NotedAsset,
+  type NoteFailure,
+} from '../../shared/inventory.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import type { Moment, Person } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import type { Ledger } from '../outbox/ledger.ts'
+import { checkNumber } from '../recipes/checkNumber.ts'
+import type { Library } from '../recipes/library.ts'
+import type { Storage } from '../storage/storage.ts'
+import {
+  type Asked,
+  askedAssets,
+  findsOf,
+  knownAsset,
+  knownAssets,
+  matchingAssets,
+  pageOfAssets,
+} from './askedAssets.ts'
+import {
+  begun,
+  ended,
+  isSameScan,
+  joined,
+  latestFinds,
+  running,
+  type StoredInventory,
+  withFound,
+  withoutFound,
+} from './inventory.ts'
+import { exportAssets } from './inventoryCsv.ts'
+
+export interface InventoryKeeper {
+  /** Null before the first inventory. */
+  state(): InventoryState | null
+  begin(by: Person): Result<null, InventoryFailure>
+  /** Counts an asset. A number that is not known is added, unless it is probably wrong. */
+  note(asset: { readonly number: string; readonly how: FoundHow; readonly by: Person }): Result<NotedAsset, NoteFailure>
+  /** Does nothing for a number that was not found. */
+  undo(number: string): Result<null, InventoryFailure>
+  end(by: Person): Result<null, InventoryFailure>
+  /** Without an inventory, every known asset is dark. */
+  read(query: InventoryQuery): InventoryPage
+  exportTo(
+    folder: string,
+    filter: InventoryFilter,
+  ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
+}
+
+/**
+ * Keeps the running inventory, or the last one, and the last find of each asset before it. Every change is on disk
+ * before `onChange` is called.
+ */
+export function createInventoryKeeper(options: {
+  storage: Storage<StoredInventory | null>
+  /** The last find of each asset in earlier inventories. */
+  before: Storage<readonly AssetFound[]>
+  library: Pick<Library, 'state' | 'searchInventory' | 'describeItem' | 'findProduct'>
+  ledger: Pick<Ledger, 'assets' | 'accepted' | 'isAccepted' | 'sentBefore'>
+  /** The recipes that are being cooked at this station. */
+  cookedRecipes: () => ReadonlySet<string>
+  /** The station's clock. */
+  now: () => Moment
+  onChange: () => void
+}): InventoryKeeper {
+  const { storage, before, library, ledger, cookedRecipes, now, onChange } = options
+
+  const knownNow = cached((_revision: number, journal: ReturnType<Ledger['assets']>, scan: readonly AssetFound[]) => {
+    const { items: recipes } = library.searchInventory('asset', '', Number.POSITIVE_INFINITY)
+    return knownAssets({ recipes, journal, scan })
+  })
+  const knownAtEnd = cached((assets: NonNullable<StoredInventory['ended']>['assets']) => assets.map(knownAsset))
+  const finds = cached(findsOf)
+  const earlierFinds = cached(findsOf)
+  const askedOf = cached(
+    (
+      known: ReturnType<typeof knownAssets>,
+      found: ReturnType<typeof findsOf>,
+      _accepted: ReturnType<Ledger['accepted']>,
+    ) => askedAssets(known, found, (key) => ledger.isAccepted('asset', key)),
+  )
+  const NONE: readonly AssetFound[] = []
+
+  function asked(): readonly Asked[] {
+    const inventory = storage.read()
+    const known =
+      inventory?.ended == null
+        ? knownNow(library.state().revision, ledger.assets(), before.read())
+        : knownAtEnd(inventory.ended.assets)
+    return askedOf(known, finds(inventory?.found ?? NONE), ledger.accepted())
+  }
+
+  function become(inventory: StoredInventory): void {
+    storage.write(inventory)
+    onChange()
+  }
+
+  function tileOf({ asset: { number, name, knownFrom, key }, found }: Asked): InventoryTile {
+    const { uses } = library.describeItem('asset', number)
+    const cooked = cookedRecipes()
+    const [now, others] = [uses.filter((use) => cooked.has(use.recipeId)), uses.slice(0, 2 * MOST_NAMED_RECIPES)]
+    const named = [...now, ...others.filter((use) => !cooked.has(use.recipeId))].slice(0, MOST_NAMED_RECIPES)
+    return {
+      number,
+      name,
+      knownFrom,
+      found,
+      foundBefore: earlierFinds(before.read()).get(key) ?? null,
+      recipes: named.map((use) => ({
+        number: use.recipeNumber,
+        name: use.recipeName,
+        isCooked: cooked.has(use.recipeId),
+      })),
+      recipeCount: uses.length,
+    }
+  }
+
+  /** The asset that a number means: one that is asked for, or a new one. */
+  function assetOf(
+    number: string,
+    inventory: StoredInventory,
+    by: Person,
+  ): Result<Omit<NotedAsset, 'before'>, NoteFailure> {
+    const key = normaliseNumber(number)
+    const known = asked().find(({ asset }) => asset.key === key)?.asset
+    if (known !== undefined) return success(known)
+    const sent = ledger.isAccepted('asset', number) ? ledger.sentBefore('asset', number) : null
+    if (sent !== null) {
+      const { number: written, names } = library.describeItem('asset', number)
+      const name = names[0] ?? ledger.assets().find((one) => normaliseNumber(one.number) === key)?.name ?? ''
+      return failed({ kind: 'retired', known: { number: written, name }, at: sent.at, by: sent.by })
+    }
+    const person = [by, inventory.begunBy, ...inventory.found.map((one) => one.by)].find(
+      ({ employeeNumber }) => employeeNumber === number.trim(),
+    )
+    if (person !== undefined) return failed({ kind: 'badge', name: person.name })
+    const checked = checkNumber(library, 'asset', number)
+    return checked.ok ? success({ number: checked.value, name: '', knownFrom: 'scan' }) : checked
+  }
+
+  storage.whenRead((kept) => {
+    const next = joined(kept, storage.read())
+    if (next !== null) become(next)
+  })
+  before.whenRead((kept) => {
+    before.write(latestFinds(kept, before.read()))
+    onChange()
+  })
+
+  return {
+    state() {
+      const inventory = storage.read()
+      if (inventory === null) return null
+      const { begunAt, begunBy, found } = inventory
+      const end = inventory.ended === null ? null : { at: inventory.ended.at, by: inventory.ended.by }
+      return { begunAt, begunBy, ended: end, found: found.length, total: asked().length }
+    },
+    begin(by) {
+      const last = storage.read()
+      const next = begun(last, { at: now(), by })
+      if (!next.ok) return next
+      if (last !== null) before.write(latestFinds(before.read(), last.found))
+      become(next.value)
+      return success(null)
+    },
+    note({ number, how, by }) {
+      const inventory = running(storage.read())
+      if (!inventory.ok) return inventory
+      const asset = assetOf(number, inventory.value, by)
+      if (!asset.ok) return asset
+      const { number: written, name, knownFrom } = asset.value
+      const found = { number: written, name, at: now(), by, how }
+      const earlier = finds(inventory.value.found).get(normaliseNumber(written))
+      if (earlier !== undefined)
+        return success({ number: written, name, knownFrom, before: isSameScan(earlier, found) ? null : earlier })
+      if (inventory.value.found.length >= MOST_FOUND) return failed({ kind: 'full', most: MOST_FOUND })
+      become(withFound(inventory.value, found))
+      return success({ number: written, name, knownFrom, before: null })
+    },
+    undo(number) {
+      const inventory = running(storage.read())
+      if (!inventory.ok) return inventory
+      become(withoutFound(inventory.value, number))
+      return success(null)
+    },
+    end(by) {
+      const inventory = running(storage.read())
+      if (!inventory.ok) return inventory
+      const assets = asked().map(({ asset: { number, name, knownFrom } }) => ({ number, name, knownFrom }))
+      become(ended(inventory.value, { at: now(), by }, assets))
+      return success(null)
+    },
+    read(query) {
+      const { total, offset, assets } = pageOfAssets(asked(), query)
+      return { total, offset, tiles: assets.map(tileOf) }
+    },
+    async exportTo(folder, filter) {
+      if (storage.read() === null) return failed({ kind: 'nothingToExport' })
+      const assets = matchingAssets(asked(), { text: '', filter }).map((one) => ({
+        ...one,
+        foundBefore: earlierFinds(before.read()).get(one.asset.key) ?? null,
+        recipeNumbers: library.describeItem('asset', one.asset.number).uses.map(({ recipeNumber }) => recipeNumber),
+      }))
+      return exportAssets({ folder, assets, at: now() })
+    },
+  }
+}
+
+/** Computes a value again only when an argument has another identity than the time before. */
+function cached<Given extends readonly unknown[], Value>(
+  compute: (...given: Given) => Value,
+): (...given: Given) => Value {
+  let last: { readonly given: Given; readonly value: Value } | null = null
+  return (...given) => {
+    const isSame = last?.given.every((one, index) => Object.is(one, given[index])) === true
+    if (last === null || !isSame) last = { given, value: compute(...given) }
+    return last.value
+  }
+}

@@ -21,6 +21,7 @@ const NULLABLE: readonly string[] = [
   'rememberEntityId.entityId',
   'askRecords.pageAfter',
   'copyLog.stick',
+  'readInventory.showing',
 ]
 
 function wrongFor(key: string, value: unknown): readonly unknown[] {
@@ -138,6 +139,15 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['acknowledgeRequests', 'requestIds', Array(20).fill('r1'), Array(21).fill('r1')],
   ['acknowledgeRequests', 'requestIds', ['r1'], []],
   ['acknowledgeRequests', 'requestIds', [long(1000)], [long(1001)]],
+  ['noteFound', 'number', long(10_000), long(10_001)],
+  ['noteFound', 'how', 'ticked', 'seen'],
+  ['undoFound', 'number', long(10_000), long(10_001)],
+  ['readInventory', 'text', long(200), long(201)],
+  ['readInventory', 'filter', 'found', 'lost'],
+  ['readInventory', 'offset', 1e9, 1e9 + 1],
+  ['readInventory', 'limit', 5000, 5001],
+  ['readInventory', 'showing', long(10_000), long(10_001)],
+  ['exportInventory', 'filter', 'dark', 'lost'],
   ['readJournal', 'text', long(200), long(201)],
   ['readJournal', 'filter', 'takenBack', 'held'],
   ['readJournal', 'limit', 5000, 5001],

@@ -5,6 +5,7 @@ import { BatchHistoryScreen } from './cooking/history/BatchHistoryScreen.tsx'
 import { OverviewScreen } from './cooking/overview/OverviewScreen.tsx'
 import { CookingScreen } from './cooking/step/CookingScreen.tsx'
 import { BatchReadingScreen, ReadingScreen } from './cooking/step/ReadingScreen.tsx'
+import { InventoryScreen } from './inventory/InventoryScreen.tsx'
 import type { Route } from './kiosk/route.ts'
 import { MaintenanceScreen } from './maintenance/MaintenanceScreen.tsx'
 import { RetireScreen } from './maintenance/retire/RetireScreen.tsx'
@@ -78,6 +79,8 @@ export function ScreenOf({
       return <RetireScreen key={route.number} item={route.item} number={route.number} first={route.first} />
     case 'retireTogether':
       return <RetireTogetherScreen stage={route.stage} tab={route.tab} list={together} onList={onTogether} />
+    case 'inventory':
+      return <InventoryScreen view={route.view} onTogether={onTogether} />
     case 'records':
       return <RecordsScreen view={route.view} link={desk} />
     case 'station':

@@ -28,6 +28,8 @@ export interface InventoryState {
   readonly found: number
   /** The number of assets that are asked for, found or not. Those with an accepted retirement are not, unless found. */
   readonly total: number
+  /** Incremented with every change. Screens that show tiles read again when it changes. */
+  readonly revision: number
 }
 
 /** `dark`: not found. */
@@ -84,6 +86,9 @@ export interface NotedAsset {
   readonly knownFrom: AssetSource
   /** Who had found it before; null when it is found now. */
   readonly before: Pick<AssetFound, 'at' | 'by'> | null
+  /** As in `InventoryState`, afterwards. */
+  readonly found: number
+  readonly total: number
 }
 
 /** Why a number was not counted. */

@@ -20,16 +20,10 @@ import type { Ledger } from '../outbox/ledger.ts'
 import { checkNumber } from '../recipes/checkNumber.ts'
 import type { Library } from '../recipes/library.ts'
 import type { Storage } from '../storage/storage.ts'
+import { type Asked, matchingAssets, pageOfAssets } from './askedAssets.ts'
+import { createAssetList } from './assetList.ts'
 import {
-  type Asked,
-  askedAssets,
-  findsOf,
-  knownAsset,
-  knownAssets,
-  matchingAssets,
-  pageOfAssets,
-} from './askedAssets.ts'
-import {
+  type AskedAsset,
   begun,
   ended,
   isSameScan,
@@ -63,6 +57,7 @@ export interface InventoryKeeper {
  * Keeps the running inventory, or the last one, and the last find of each asset before it. Every change is on disk
  * before `onChange` is called.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createInventoryKeeper(options: {
   storage: Storage<StoredInventory | null>
   /** The last find of each asset in earlier inventories. */
@@ -77,33 +72,12 @@ export function createInventoryKeeper(options: {
 }): InventoryKeeper {
   const { storage, before, library, ledger, cookedRecipes, now, onChange } = options
 
-  const knownNow = cached((_revision: number, journal: ReturnType<Ledger['assets']>, scan: readonly AssetFound[]) => {
-    const { items: recipes } = library.searchInventory('asset', '', Number.POSITIVE_INFINITY)
-    return knownAssets({ recipes, journal, scan })
-  })
-  const knownAtEnd = cached((assets: NonNullable<StoredInventory['ended']>['assets']) => assets.map(knownAsset))
-  const finds = cached(findsOf)
-  const earlierFinds = cached(findsOf)
-  const askedOf = cached(
-    (
-      known: ReturnType<typeof knownAssets>,
-      found: ReturnType<typeof findsOf>,
-      _accepted: ReturnType<Ledger['accepted']>,
-    ) => askedAssets(known, found, (key) => ledger.isAccepted('asset', key)),
-  )
-  const NONE: readonly AssetFound[] = []
-
-  function asked(): readonly Asked[] {
-    const inventory = storage.read()
-    const known =
-      inventory?.ended == null
-        ? knownNow(library.state().revision, ledger.assets(), before.read())
-        : knownAtEnd(inventory.ended.assets)
-    return askedOf(known, finds(inventory?.found ?? NONE), ledger.accepted())
-  }
+  const { asked, findOf, earlierFindOf } = createAssetList({ storage, before, library, ledger })
+  let revision = 0
 
   function become(inventory: StoredInventory): void {
     storage.write(inventory)
+    revision++
     onChange()
   }
 
@@ -117,7 +91,7 @@ export function createInventoryKeeper(options: {
       name,
       knownFrom,
       found,
-      foundBefore: earlierFinds(before.read()).get(key) ?? null,
+      foundBefore: earlierFindOf(key),
       recipes: named.map((use) => ({
         number: use.recipeNumber,
         name: use.recipeName,
@@ -128,11 +102,7 @@ export function createInventoryKeeper(options: {
   }
 
   /** The asset that a number means: one that is asked for, or a new one. */
-  function assetOf(
-    number: string,
-    inventory: StoredInventory,
-    by: Person,
-  ): Result<Omit<NotedAsset, 'before'>, NoteFailure> {
+  function assetOf(number: string, inventory: StoredInventory, by: Person): Result<AskedAsset, NoteFailure> {
     const key = normaliseNumber(number)
     const known = asked().find(({ asset }) => asset.key === key)?.asset
     if (known !== undefined) return success(known)
@@ -165,7 +135,7 @@ export function createInventoryKeeper(options: {
       if (inventory === null) return null
       const { begunAt, begunBy, found } = inventory
       const end = inventory.ended === null ? null : { at: inventory.ended.at, by: inventory.ended.by }
-      return { begunAt, begunBy, ended: end, found: found.length, total: asked().length }
+      return { begunAt, begunBy, ended: end, found: found.length, total: asked().length, revision }
     },
     begin(by) {
       const last = storage.read()
@@ -182,12 +152,19 @@ export function createInventoryKeeper(options: {
       if (!asset.ok) return asset
       const { number: written, name, knownFrom } = asset.value
       const found = { number: written, name, at: now(), by, how }
-      const earlier = finds(inventory.value.found).get(normaliseNumber(written))
-      if (earlier !== undefined)
-        return success({ number: written, name, knownFrom, before: isSameScan(earlier, found) ? null : earlier })
-      if (inventory.value.found.length >= MOST_FOUND) return failed({ kind: 'full', most: MOST_FOUND })
-      become(withFound(inventory.value, found))
-      return success({ number: written, name, knownFrom, before: null })
+      const earlier = findOf(normaliseNumber(written))
+      if (earlier === null) {
+        if (inventory.value.found.length >= MOST_FOUND) return failed({ kind: 'full', most: MOST_FOUND })
+        become(withFound(inventory.value, found))
+      }
+      return success({
+        number: written,
+        name,
+        knownFrom,
+        before: earlier === null || isSameScan(earlier, found) ? null : earlier,
+        found: storage.read()?.found.length ?? 0,
+        total: asked().length,
+      })
     },
     undo(number) {
       const inventory = running(storage.read())
@@ -210,22 +187,10 @@ export function createInventoryKeeper(options: {
       if (storage.read() === null) return failed({ kind: 'nothingToExport' })
       const assets = matchingAssets(asked(), { text: '', filter }).map((one) => ({
         ...one,
-        foundBefore: earlierFinds(before.read()).get(one.asset.key) ?? null,
+        foundBefore: earlierFindOf(one.asset.key),
         recipeNumbers: library.describeItem('asset', one.asset.number).uses.map(({ recipeNumber }) => recipeNumber),
       }))
       return exportAssets({ folder, assets, at: now() })
     },
-  }
-}
-
-/** Computes a value again only when an argument has another identity than the time before. */
-function cached<Given extends readonly unknown[], Value>(
-  compute: (...given: Given) => Value,
-): (...given: Given) => Value {
-  let last: { readonly given: Given; readonly value: Value } | null = null
-  return (...given) => {
-    const isSame = last?.given.every((one, index) => Object.is(one, given[index])) === true
-    if (last === null || !isSame) last = { given, value: compute(...given) }
-    return last.value
   }
 }

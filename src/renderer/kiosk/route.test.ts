@@ -91,6 +91,7 @@ const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
   finished: signedIn,
   maintenance: [technician],
   retireTogether: [technician],
+  inventory: [technician],
   records: [administrator, changer],
   retire: [technician],
 }

@@ -34,7 +34,8 @@ export function MaintenanceScreen({
   inList: number
 }) {
   const goTo = useGoTo()
-  const { maintenance: words, journal, overview } = useWords()
+  const { maintenance: words, journal, overview, inventory: inventoryWords } = useWords()
+  const inventory = useKioskState(({ inventory }) => inventory)
   const requests = useKioskState(({ requests }) => requests)
   const openTab = (next: Tab) => goTo({ kind: 'maintenance', tab: next, number: null })
   const tabs = (
@@ -81,6 +82,11 @@ export function MaintenanceScreen({
                 <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
                   {words.retireSeveral(inList)}
                 </Button>
+                {tab === 'asset' ? (
+                  <Button grow onPress={() => goTo({ kind: 'inventory', view: 'tiles' })}>
+                    {inventoryWords.open(inventory)}
+                  </Button>
+                ) : null}
               </div>
             </ItemList>
           )}

@@ -14,6 +14,7 @@ import { changes } from './en/changes.ts'
 import { counted } from './en/counted.ts'
 import { facts } from './en/facts.ts'
 import { finished } from './en/finished.ts'
+import { inventory } from './en/inventory.ts'
 import { journal } from './en/journal.ts'
 import { listed } from './en/listed.ts'
 import { lock } from './en/lock.ts'
@@ -329,6 +330,7 @@ export const en = {
   requestNews,
   facts,
   finished,
+  inventory,
   journal,
   operations,
   records,

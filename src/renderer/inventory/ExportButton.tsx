@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Output } from '../../shared/bridge.ts'
+import type { InventoryFilter } from '../../shared/inventory.ts'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useWords } from '../words/words.ts'
+
+/** Writes the assets into the export folder of the station file, and says where, or why it failed. */
+export function ExportButton({ filter }: { filter: InventoryFilter }) {
+  const { inventory: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportInventory'> | null>(null)
+  const close = () => setOutcome(null)
+  return (
+    <>
+      <Button
+        busy={isBusy ? words.exporting : undefined}
+        onPress={() => void send('exportInventory', { filter }).then((written) => setOutcome(written ?? null))}
+      >
+        {words.export}
+      </Button>
+      {outcome === null ? null : (
+        <Dialog
+          title={outcome.ok ? words.exported(outcome.value.count) : words.notExported}
+          onEscape={close}
+          actions={
+            <Button size="main" focusFirst onPress={close}>
+              {words.close}
+            </Button>
+          }
+        >
+          <p>{outcome.ok ? words.exportedTo(outcome.value.path) : words.exportFailure(outcome.failure)}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

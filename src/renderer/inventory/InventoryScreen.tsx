@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import type { TogetherList } from '../maintenance/retire-together/togetherList.ts'
+import { Bar } from '../navigation/Bar.tsx'
+import { useWords } from '../words/words.ts'
+import { BeginInventory } from './BeginInventory.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { InventoryHead } from './InventoryHead.tsx'
+import styles from './InventoryScreen.module.css'
+import { InventoryTiles } from './InventoryTiles.tsx'
+import { LookForList } from './LookForList.tsx'
+
+type Question = 'end' | 'begin'
+
+/** The inventory of the assets: its tiles, or a list of those that were not found. */
+export function InventoryScreen({
+  view,
+  onTogether,
+}: {
+  view: 'tiles' | 'dark'
+  onTogether: (change: (list: TogetherList) => TogetherList) => void
+}) {
+  const goTo = useGoTo()
+  const { inventory: words, maintenance } = useWords()
+  const inventory = useKioskState(({ inventory }) => inventory)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const toTiles = () => goTo({ kind: 'inventory', view: 'tiles' })
+  const toMaintenance = () => goTo({ kind: 'maintenance', tab: 'asset', number: null })
+
+  if (inventory !== null && view === 'dark') {
+    return (
+      <Screen>
+        <Bar back={{ to: words.back, onPress: toTiles }} title={<h1>{words.lookHeading}</h1>} />
+        <main className={`screen-body ${styles.inventory}`}>
+          <LookForList dark={inventory.total - inventory.found} onTogether={onTogether} />
+        </main>
+      </Screen>
+    )
+  }
+  return (
+    <Screen>
+      <Bar back={{ to: maintenance.heading, onPress: toMaintenance }} title={<h1>{words.heading}</h1>} />
+      <main className={`screen-body ${styles.inventory}`}>
+        {inventory === null ? (
+          <BeginInventory />
+        ) : (
+          <div className="column">
+            <InventoryHead inventory={inventory}>
+              <Button onPress={() => goTo({ kind: 'inventory', view: 'dark' })}>
+                {words.look(inventory.total - inventory.found)}
+              </Button>
+              <ExportButton filter="all" />
+              {inventory.ended === null ? (
+                <Button onPress={() => setQuestion('end')}>{words.end}</Button>
+              ) : (
+                <Button onPress={() => setQuestion('begin')}>{words.beginAnother}</Button>
+              )}
+            </InventoryHead>
+            <InventoryTiles key={inventory.begunAt} />
+          </div>
+        )}
+        {question === null || inventory === null ? null : (
+          <InventoryQuestion
+            question={question}
+            dark={inventory.total - inventory.found}
+            onAnswered={() => setQuestion(null)}
+          />
+        )}
+      </main>
+    </Screen>
+  )
+}
+
+/** Asks before the inventory ends, and before another one replaces its list. */
+function InventoryQuestion({
+  question,
+  dark,
+  onAnswered,
+}: {
+  question: Question
+  /** The number of assets that were not found. */
+  dark: number
+  onAnswered: () => void
+}) {
+  const { inventory: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const isEnd = question === 'end'
+  return (
+    <ConfirmDialog
+      title={isEnd ? words.endTitle : words.beginTitle}
+      keep={isEnd ? words.goOn : words.keepLast}
+      confirm={isEnd ? words.endNow : words.beginNow}
+      busy={isBusy ? words.working : undefined}
+      onKeep={onAnswered}
+      onConfirm={() => void send(isEnd ? 'endInventory' : 'beginInventory', null).then(onAnswered)}
+    >
+      <p>{isEnd ? words.endMore(dark) : words.beginMore}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { InventoryFilter, InventoryTile } from '../../shared/inventory.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { Tabs } from '../controls/Tabs.tsx'
+import { useTextEntry } from '../controls/useTextEntry.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useSend } from '../kiosk/useSend.ts'
+import { PageButtons } from '../recipes/PageButtons.tsx'
+import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
+import { LONGEST_SEARCH } from '../search/SearchField.tsx'
+import { useMomentWords } from '../words/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { AssetTile } from './AssetTile.tsx'
+import styles from './InventoryScreen.module.css'
+import { useCounting } from './useCounting.ts'
+import { useInventoryPage } from './useInventoryPage.ts'
+import { useTileGrid } from './useTileGrid.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--tile-columns'?: number
+    '--tile-rows'?: number
+  }
+}
+
+/** Which page is shown: from a tile on, or the page with a number. */
+interface Place {
+  readonly offset: number
+  readonly showing: string | null
+}
+
+const START: Place = { offset: 0, showing: null }
+
+/** The assets as tiles, in pages. While the inventory is running, scans, typed numbers and touches count them. */
+export function InventoryTiles() {
+  const { inventory: words } = useWords()
+  const inventory = useKioskState(({ inventory }) => inventory)
+  const isRunning = inventory !== null && inventory.ended === null
+  const entry = useTextEntry({ initial: '', longest: LONGEST_SEARCH })
+  const [filter, setFilter] = useState<InventoryFilter>('all')
+  const [latest, setLatest] = useState<string | null>(null)
+  const [asked, setAsked] = useState<InventoryTile | null>(null)
+  const [place, setPlace] = useState<Place & { readonly of: string }>({ ...START, of: '' })
+  const text = entry.text.trim()
+  const list = `${filter} ${text}`
+  // Another list begins at its start, unless it shows what was counted.
+  if (place.of !== list) setPlace({ ...START, of: list })
+  const { space, grid } = useTileGrid()
+  const size = grid === null ? null : grid.columns * grid.rows
+  const { of: _of, ...at } = place
+  const page = useInventoryPage(size === null ? null : { text, filter, limit: size, ...at })
+  const { count, problem, forgetProblem } = useCounting(({ number }) => {
+    setLatest(number)
+    if (filter === 'dark') return
+    entry.clear()
+    setPlace({ offset: 0, showing: number, of: `${filter} ` })
+  })
+
+  const typed = page?.tiles.find(({ number }) => normaliseNumber(number) === normaliseNumber(text))
+  const countTyped = async (number: string) => {
+    await count(number, 'typed')
+    entry.clear()
+  }
+  return (
+    <>
+      {problem === null ? null : (
+        <Banner kind="stop" title={problem.title} action={<Button onPress={forgetProblem}>{words.close}</Button>}>
+          {problem.more}
+        </Banner>
+      )}
+      <FieldWithKeys
+        entry={entry}
+        kind="search"
+        label={words.find}
+        hint={isRunning ? words.hint : words.hintAfterwards}
+        enter={
+          isRunning && typed !== undefined && typed.found === null
+            ? { label: words.tick(typed.number), act: () => void countTyped(typed.number) }
+            : null
+        }
+        className={styles.find}
+      >
+        <Tabs
+          label={words.filterLabel}
+          selected={filter}
+          onSelect={setFilter}
+          tabs={[
+            { id: 'all', label: words.filter.all, count: inventory?.total },
+            {
+              id: 'dark',
+              label: words.filter.dark,
+              count: inventory === null ? undefined : inventory.total - inventory.found,
+            },
+            { id: 'found', label: words.filter.found, count: inventory?.found },
+          ]}
+        />
+        <div className={styles.pages}>
+          <div ref={space} className={styles.space}>
+            <PressGuard page={`${list} ${page?.offset}`}>
+              <section
+                aria-label={words.tiles}
+                className={styles.tiles}
+                style={grid === null ? {} : { '--tile-columns': grid.columns, '--tile-rows': grid.rows }}
+              >
+                {page?.tiles.slice(0, size ?? 0).map((tile) => (
+                  <AssetTile
+                    key={tile.number}
+                    tile={tile}
+                    isLatest={latest !== null && normaliseNumber(latest) === normaliseNumber(tile.number)}
+                    onTurn={
+                      isRunning ? (isFound) => (isFound ? void count(tile.number, 'ticked') : setAsked(tile)) : null
+                    }
+                  />
+                ))}
+              </section>
+              {page?.total === 0 ? (
+                <div className={styles.nothing} role="status">
+                  <p>{text === '' ? words.none[filter] : words.nothing(text)}</p>
+                  {isRunning && text !== '' ? (
+                    <Button onPress={() => void countTyped(text)}>{words.add(text)}</Button>
+                  ) : null}
+                </div>
+              ) : null}
+            </PressGuard>
+          </div>
+          {page === null || grid === null || size === null || page.total <= size ? null : (
+            <PageButtons
+              from={page.offset}
+              total={page.total}
+              sizes={{ columns: grid.columns, first: size, other: size }}
+              onFrom={(offset) => setPlace({ offset, showing: null, of: list })}
+            />
+          )}
+        </div>
+      </FieldWithKeys>
+      {asked === null ? null : <UndoQuestion tile={asked} onAnswered={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** Asks before a found asset becomes dark again, because who found it and when is then forgotten. */
+function UndoQuestion({ tile: { number, name, found }, onAnswered }: { tile: InventoryTile; onAnswered: () => void }) {
+  const { inventory: words } = useWords()
+  const send = useSend()
+  const at = useMomentWords()
+  return (
+    <ConfirmDialog
+      title={words.undoTitle(number, name)}
+      keep={words.keepFound}
+      confirm={words.undo}
+      onKeep={onAnswered}
+      onConfirm={() => {
+        void send('undoFound', { number })
+        onAnswered()
+      }}
+    >
+      {found === null ? null : <p>{words.undoMore(found.by.name, at(found.at), found.how)}</p>}
+    </ConfirmDialog>
+  )
+}

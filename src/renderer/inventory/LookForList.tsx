@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { InventoryTile } from '../../shared/inventory.ts'
+import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { MOST_TOGETHER } from '../../shared/request.ts'
+import { Button } from '../controls/Button.tsx'
+import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
+import { Chip } from '../controls/Chip.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { lastRequest } from '../maintenance/lastRequest.ts'
+import { type TogetherList, withItem } from '../maintenance/retire-together/togetherList.ts'
+import { StateChip } from '../requests/StateChip.tsx'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { ExportButton } from './ExportButton.tsx'
+import styles from './InventoryScreen.module.css'
+import { useCounting } from './useCounting.ts'
+import { useInventoryPage } from './useInventoryPage.ts'
+
+/** The number of rows shown at first, and added by each "Show more". */
+const ROWS_AT_ONCE = 50
+
+/** The assets that were not found, with what is known of them. Those that are gone can be put into the list of several. */
+export function LookForList({
+  dark,
+  onTogether,
+}: {
+  dark: number
+  onTogether: (change: (list: TogetherList) => TogetherList) => void
+}) {
+  const goTo = useGoTo()
+  const { inventory: words } = useWords()
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const page = useInventoryPage({ text: '', filter: 'dark', offset: 0, limit, showing: null })
+  useCounting()
+  const tiles = page?.tiles ?? []
+  /** A row that was found meanwhile is no longer chosen. */
+  const chosen = tiles.filter(({ number }) => picked.has(normaliseNumber(number)))
+
+  const choose = (number: string, on: boolean) => {
+    const next = new Set(picked)
+    if (on) next.add(normaliseNumber(number))
+    else next.delete(normaliseNumber(number))
+    setPicked(next)
+  }
+  const retire = () => {
+    onTogether((list) =>
+      chosen.reduce((all, { number }) => withItem(all, { kind: 'asset', number, first: 'listed' }), list),
+    )
+    goTo({ kind: 'retireTogether', stage: 'list', tab: 'asset' })
+  }
+  return (
+    <div className="column">
+      <div className={styles.head}>
+        <div className={styles.headWords} role="status">
+          <h2 className="num">{words.notFound(dark)}</h2>
+          <p className="muted">{dark === 0 ? null : words.lookMore}</p>
+        </div>
+        <div className={styles.headButtons}>
+          <ExportButton filter="dark" />
+          <Button kind="stop" disabledBecause={chosen.length === 0 ? words.chooseFirst : undefined} onPress={retire}>
+            {words.retire(chosen.length)}
+          </Button>
+        </div>
+      </div>
+      <Scroller label={words.lookHeading}>
+        <div className={styles.rows}>
+          {tiles.map((tile) => (
+            <LookForRow
+              key={tile.number}
+              tile={tile}
+              isChosen={picked.has(normaliseNumber(tile.number))}
+              mayChoose={chosen.length < MOST_TOGETHER}
+              onChoose={(on) => choose(tile.number, on)}
+            />
+          ))}
+        </div>
+        <ShowMore
+          rest={page === null ? 0 : page.total - tiles.length}
+          atOnce={ROWS_AT_ONCE}
+          words={words.more}
+          onMore={() => setLimit(limit + ROWS_AT_ONCE)}
+        />
+      </Scroller>
+    </div>
+  )
+}
+
+function LookForRow({
+  tile: { number, name, recipes, recipeCount, knownFrom, foundBefore },
+  isChosen,
+  mayChoose,
+  onChoose,
+}: {
+  tile: InventoryTile
+  isChosen: boolean
+  mayChoose: boolean
+  onChoose: (on: boolean) => void
+}) {
+  const { inventory: words, maintenance } = useWords()
+  const requests = useKioskState(({ requests }) => requests)
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  const last = lastRequest('asset', number, requests)
+  const named = recipes.map((recipe) => `${recipe.number} ${recipe.name}`.trim())
+  return (
+    <CheckArea className={styles.lookRow} data-row on={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
+      <CheckMark on={isChosen} />
+      <span className={`${styles.lookNumber} num`} dir="auto">
+        {number}
+      </span>
+      <span className={styles.lookWords}>
+        <b dir="auto">{name === '' ? maintenance.unnamed.asset : name}</b>
+        <span className="muted" dir="auto">
+          {words.inRecipes(named, recipeCount, knownFrom)}
+          {'; '}
+          {foundBefore === null ? words.neverFound : words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}
+        </span>
+      </span>
+      {recipes.some(({ isCooked }) => isCooked) ? <Chip kind="warn">{words.cooked}</Chip> : null}
+      {last === null ? null : <StateChip state={last.state} />}
+    </CheckArea>
+  )
+}

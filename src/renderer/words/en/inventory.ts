@@ -1,0 +1,185 @@
+import type { ExportFailure } from '../../../shared/failure.ts'
+import {
+  type AssetSource,
+  type FoundHow,
+  type InventoryFailure,
+  type InventoryFilter,
+  type InventoryState,
+  MOST_FOUND,
+  type NotedAsset,
+  type NoteFailure,
+} from '../../../shared/inventory.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { batches } from './batches.ts'
+import { counted } from './counted.ts'
+import { listed } from './listed.ts'
+import { maintenance } from './maintenance.ts'
+
+const assets = (count: number) => counted(count, 'asset', 'assets')
+const titled = (number: string, name: string) => (name === '' ? number : `${number} ${name}`)
+
+const HOW: Readonly<Record<FoundHow, string>> = {
+  scanned: 'its tag was scanned',
+  typed: 'its number was typed',
+  ticked: 'its tile was touched',
+}
+
+const KNOWN_FROM: Readonly<Record<AssetSource, string>> = {
+  recipes: '',
+  journal: 'in no recipe; known from the journal',
+  scan: 'in no recipe; known from a scan',
+}
+
+function failure(why: InventoryFailure): { title: string; more: string } {
+  switch (why.kind) {
+    case 'notAllowed':
+      return { title: 'Not counted', more: 'You are not signed in for maintenance. Sign in again, then go on.' }
+    case 'notRunning':
+      return { title: 'Not counted', more: 'No inventory is running. Begin one, then scan the tag again.' }
+    case 'alreadyRunning':
+      return { title: 'An inventory is running already', more: 'Go on with it. What was found stays.' }
+    default:
+      return assertNever(why)
+  }
+}
+
+function noteFailure(
+  number: string,
+  why: NoteFailure,
+  when: (moment: number) => string,
+): { title: string; more: string } {
+  switch (why.kind) {
+    case 'badNumber':
+      return maintenance.badScan(why.because)
+    case 'otherKind':
+      return { title: `${titled(why.known.number, why.known.name)} is a product`, more: 'Only assets are counted.' }
+    case 'looksLike':
+      return {
+        title: `Not counted: ${number}`,
+        more: `No recipe has it, but ${titled(why.known.number, why.known.name)} looks like it. Compare the tag; touch the tile if it is that one.`,
+      }
+    case 'barcode':
+      return {
+        title: `${number} is the barcode of ${why.name === '' ? 'a product' : why.name}`,
+        more: 'Only assets are counted. Scan the tag of an asset.',
+      }
+    case 'twice':
+      return { title: `Not counted: ${number}`, more: `This is ${why.known.number} twice. Scan the tag once more.` }
+    case 'retired':
+      return {
+        title: `${titled(why.known.number, why.known.name)} was retired`,
+        more: `The service accepted its deletion, asked for by ${why.by.name} at ${when(why.at)}. It is not counted. Set it aside.`,
+      }
+    case 'badge':
+      return { title: `This is the badge of ${why.name}`, more: 'Nothing was counted. Scan the tag of an asset.' }
+    case 'full':
+      return {
+        title: 'The inventory is full',
+        more: `It holds ${MOST_FOUND.toLocaleString('en-GB')} assets. Export it, end it and begin another one.`,
+      }
+    default:
+      return failure(why)
+  }
+}
+
+function exportFailure(why: ExportFailure): string {
+  switch (why.kind) {
+    case 'nothingToExport':
+      return 'No asset is in this list, so there is nothing to write.'
+    case 'notSignedIn':
+    case 'notRead':
+    case 'notWritten':
+      return batches.record.exportFailure(why)
+    default:
+      return assertNever(why)
+  }
+}
+
+const FILTER: Readonly<Record<InventoryFilter, string>> = { all: 'All', dark: 'Not found', found: 'Found' }
+
+/** The words for the inventory of the assets. */
+export const inventory = {
+  heading: 'Inventory',
+  open: (state: InventoryState | null) =>
+    state === null || state.ended !== null ? 'Inventory…' : `Inventory… (${state.found} of ${state.total} found)`,
+  back: 'Inventory',
+
+  notBegun: 'No inventory has been taken at this station',
+  known: (count: number) =>
+    count === 0
+      ? 'No asset is known yet, because the recipes have not been read. What you scan is added.'
+      : `${assets(count)} are known from recipes, from the journal and from earlier scans.`,
+  explain:
+    'Begin, then scan one tag after the other. Each scan lights its tile. The inventory goes on over days and for everyone who may retire, until it is ended.',
+  begin: 'Begin an inventory',
+  beginAnother: 'Begin another…',
+  beginTitle: 'Begin another inventory?',
+  beginMore: 'The list of the last one is replaced. Export it first if you still need it.',
+  beginNow: 'Begin another',
+  keepLast: 'Keep the last one',
+
+  count: (found: number, total: number) => `${found} of ${total} found`,
+  begun: (name: string, when: string) => `Begun by ${name} at ${when}`,
+  ended: (name: string, when: string) => `Ended by ${name} at ${when}`,
+  end: 'End…',
+  endTitle: 'End the inventory?',
+  endMore: (dark: number) =>
+    `${dark === 0 ? 'Every asset was found.' : `${assets(dark)} ${dark === 1 ? 'was' : 'were'} not found.`} The list can still be read and exported until the next inventory begins, but nothing more is counted.`,
+  endNow: 'End the inventory',
+  goOn: 'Go on counting',
+
+  find: 'Find an asset',
+  hint: 'Number or name; a scan counts',
+  hintAfterwards: 'Number or name',
+  working: 'One moment',
+  filterLabel: 'Which assets',
+  filter: FILTER,
+  tiles: 'Assets',
+  foundLine: (when: string, name: string) => `${when} ${name}`,
+  /** What is shown on a tile that was not scanned. */
+  notScanned: { typed: 'typed', ticked: 'by finger' },
+  tick: (number: string) => `Count ${number}`,
+  add: (number: string) => `Count ${number} as found`,
+  nothing: (text: string) => `No asset here has “${text}” in its number or name.`,
+  none: {
+    all: 'No asset is known yet. What you scan is added.',
+    dark: 'Every asset was found.',
+    found: 'Nothing was found yet. Scan a tag.',
+  } satisfies Record<InventoryFilter, string>,
+
+  noted: ({ number, name, knownFrom, before, found, total }: NotedAsset, when: string) =>
+    before !== null
+      ? { title: titled(number, name), more: `It was found before, by ${before.by.name} at ${when}.` }
+      : {
+          title: titled(number, name),
+          more: `${knownFrom === 'scan' ? 'Found. No recipe has it, so it was added.' : 'Found.'} ${found} of ${total}.`,
+        },
+  failure,
+  noteFailure,
+
+  undoTitle: (number: string, name: string) => `${titled(number, name)} was found`,
+  undoMore: (name: string, when: string, how: FoundHow) => `By ${name} at ${when}: ${HOW[how]}.`,
+  keepFound: 'It is found',
+  undo: 'It is not found',
+
+  look: (count: number) => `Look for these (${count})…`,
+  lookHeading: 'Look for these',
+  notFound: (count: number) => (count === 0 ? 'Every asset was found' : `${assets(count)} not found`),
+  lookMore: 'Scan what you find. Choose what is gone for good.',
+  inRecipes: (recipes: readonly string[], count: number, knownFrom: AssetSource) =>
+    count === 0 ? KNOWN_FROM[knownFrom] || 'in no recipe' : `in ${listed(recipes, count)}`,
+  foundBefore: (name: string, when: string) => `last found at ${when} by ${name}`,
+  neverFound: 'never found before',
+  cooked: 'being cooked now',
+  retire: (count: number) => (count === 0 ? 'Retire these…' : `Retire these ${count}…`),
+  chooseFirst: 'Choose some first.',
+  more: (count: number) => `Show ${count} more`,
+
+  export: 'Export',
+  exporting: 'Exporting',
+  exported: (count: number) => `${assets(count)} written`,
+  exportedTo: (path: string) => `The file is ${path}`,
+  notExported: 'The list was not written',
+  exportFailure,
+  close: 'Close',
+}

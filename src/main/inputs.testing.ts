@@ -68,7 +68,7 @@ export const validInputs: Inputs = {
   noteFound: { number: '20107', how: 'scanned' },
   undoFound: { number: '20107' },
   endInventory: null,
-  readInventory: { text: '', filter: 'dark', offset: 0, limit: 30, showing: null },
+  readInventory: { text: '', filter: 'dark', offset: 0, limit: 30, showing: '20107' },
   exportInventory: { filter: 'all' },
   readJournal: { text: 'mixer', filter: 'accepted', limit: 50 },
   verifyJournal: null,

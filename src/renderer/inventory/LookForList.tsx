@@ -10,7 +10,7 @@ import { ShowMore } from '../controls/ShowMore.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { lastRequest } from '../maintenance/lastRequest.ts'
-import { type TogetherList, withItem } from '../maintenance/retire-together/togetherList.ts'
+import { type TogetherList, withPicked } from '../maintenance/retire-together/togetherList.ts'
 import { StateChip } from '../requests/StateChip.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -49,7 +49,10 @@ export function LookForList({
   }
   const retire = () => {
     onTogether((list) =>
-      chosen.reduce((all, { number }) => withItem(all, { kind: 'asset', number, first: 'listed' }), list),
+      withPicked(
+        list,
+        chosen.map(({ number }) => ({ kind: 'asset', number })),
+      ),
     )
     goTo({ kind: 'retireTogether', stage: 'list', tab: 'asset' })
   }

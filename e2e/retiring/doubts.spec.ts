@@ -122,7 +122,7 @@ test('says nothing about recipes before they are read, chooses no product by a s
     await test.step('the list of several also names the result of the earlier request', async () => {
       await touch(page.getByRole('button', { name: 'Retire several…' }))
       await touch(page.getByRole('button', { name: /^AB1/ }))
-      await expect(page.getByRole('listitem').filter({ hasText: 'AB1' })).toContainText(
+      await expect(page.getByRole('article', { name: /^AB1/ })).toContainText(
         /1 recipe, sent before by 20331 on .+\. The service accepted it\./,
       )
       await touch(page.getByRole('button', { name: 'Back', exact: true }))

@@ -85,6 +85,8 @@ for (const { name, width, height, diagonalInches } of panels) {
 
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await touch(page.getByRole('button', { name: /^J-10001/ }))
-    await look(await open('Retire 1 item…'), 'Back to the list')
+    const reasons = await boxOf(page.getByRole('group', { name: 'Go on: why are they retired?' }))
+    await open('Another reason…')
+    await look(reasons, 'Back to the list')
   })
 }

@@ -97,8 +97,7 @@ export function retirementCommands(
         const checked = checkNumber(sender.value.open.library, kind, number)
         if (!checked.ok) return failed({ number, failure: checked.failure })
         const second = first === 'listed' && tag !== undefined && isTagOf(tag, number) ? { second: tag.by } : null
-        if (first === 'listed' && tag !== undefined && second === null)
-          return failed({ number, failure: { kind: 'tagNotChecked' } })
+        if (first === 'listed' && second === null) return failed({ number, failure: { kind: 'tagNotChecked' } })
         const confirmation: Confirmation = { kind: 'counted', first, ...second, count: items.length, group }
         wanted.push({ kind, number: checked.value, confirmation })
       }

@@ -80,7 +80,7 @@ export function MaintenanceScreen({
             >
               <div className={styles.maintenanceSeveral}>
                 <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
-                  {words.retireSeveral(inList)}
+                  {words.retireSeveral(inList > 0)}
                 </Button>
                 {tab === 'asset' ? (
                   <Button grow onPress={() => goTo({ kind: 'inventory', view: 'tiles' })}>

@@ -1,5 +1,6 @@
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
+import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
@@ -7,20 +8,28 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
-import type { ChosenItem } from '../chosenItem.ts'
 import { ItemList } from '../ItemList.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { MaintenanceBody } from '../MaintenanceBody.tsx'
-import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
+import type { ReasonEntry } from '../retire/useReason.ts'
+import { scannedItem } from './scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { emptyList, isFull, type TogetherList, toggled, withItem, withoutItems } from './togetherList.ts'
+import {
+  emptyList,
+  isFull,
+  type TogetherList,
+  toggled,
+  uncheckedItem,
+  withoutItems,
+  withScanned,
+} from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
+import { WayOn } from './WayOn.tsx'
 
 /** Characters. Longer codes are links or whole labels and are not added to the list. */
 const LONGEST_LISTED = 1000
@@ -30,12 +39,20 @@ export function TogetherListScreen({
   tab,
   list,
   rows,
+  reason,
+  miscounted,
   onList,
+  onGoOn,
 }: {
   tab: InventoryKind
   list: TogetherList
   rows: readonly TogetherRow[]
+  /** The reason that was chosen so far. */
+  reason: ReasonEntry
+  /** The wrong count that was typed last; null if there is none. */
+  miscounted: string | null
   onList: (change: (list: TogetherList) => TogetherList) => void
+  onGoOn: () => void
 }) {
   const goTo = useGoTo()
   const {
@@ -43,23 +60,20 @@ export function TogetherListScreen({
     maintenance,
     scanner,
   } = useWords()
-  const connection = useKioskState(({ connection }) => connection)
   const ask = useAsk()
-  const odd = rows.filter(({ problem }) => problem !== null).length
 
   const scan = async (code: string): Promise<ScanResult> => {
-    if (isFull(list)) return { kind: 'refusal', ...words.full }
     if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
-    const judgement = await ask((kiosk) => judgeNumber(kiosk, tab, code))
-    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-    const scanned = itemOf(tab, code, judgement)
-    onList((latest) => withItem(latest, scanned))
-    const isOdd =
-      judgement.kind === 'problem' ||
-      (judgement.kind === 'doubt' && scanReplacement(judgement.doubt) === null) ||
-      list.items.some((one) => isSameItem(one, scanned))
-    if (isOdd) return { kind: 'refusal', ...words.addedOdd(shownCode(scanned.number, LONGEST_SHORT_CODE)) }
-    return { kind: 'well', ...words.added(scanned.number, nameOf(judgement), list.items.length + 1) }
+    const scanned = await ask((kiosk) => scannedItem(kiosk, tab, code))
+    if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
+    const { item, name, canBeSent } = scanned
+    const checks = uncheckedItem(list, (one) => isSameItem(one, item)) !== undefined
+    if (!checks && isFull(list)) return { kind: 'refusal', ...words.full }
+    onList((latest) => withScanned(latest, item))
+    if (checks) return { kind: 'well', ...words.tagChecked(item.number, name) }
+    return canBeSent && !list.items.some((one) => isSameItem(one, item))
+      ? { kind: 'well', ...words.added(item.number, name) }
+      : { kind: 'refusal', ...words.addedOdd(shownCode(item.number, LONGEST_SHORT_CODE)) }
   }
 
   return (
@@ -71,17 +85,22 @@ export function TogetherListScreen({
       <ConnectionBanner />
       <MaintenanceBody
         aside={
-          <ItemSection label={words.listTitle(list.items.length)}>
+          <ItemSection label={words.list}>
             <div className="row">
-              <h1 className="grow">{words.listTitle(list.items.length)}</h1>
+              <h1 className="grow">{words.list}</h1>
               {list.items.length === 0 ? null : (
                 <Button onPress={() => onList((latest) => ({ ...emptyList, nextId: latest.nextId }))}>
                   {words.emptyList}
                 </Button>
               )}
             </div>
-            <Scroller label={words.heading}>
-              <ul className={styles.togetherRows}>
+            {miscounted === null ? null : (
+              <Banner kind="stop" title={words.miscounted(miscounted).title}>
+                {words.miscounted(miscounted).more}
+              </Banner>
+            )}
+            <Scroller label={words.list}>
+              <div className={styles.togetherRows}>
                 {/* Newest first, so that an added row is in view. */}
                 {rows.toReversed().map((row) => (
                   <TogetherRowLine
@@ -90,28 +109,16 @@ export function TogetherListScreen({
                     onTakeOut={() => onList((latest) => withoutItems(latest, [row.item.id]))}
                   />
                 ))}
-              </ul>
+              </div>
               {list.items.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
             </Scroller>
             {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
-            {connection.kind === 'unreachable' ? <p className="muted">{maintenance.offline}</p> : null}
-            <Button
-              kind="stop"
-              size="main"
-              disabled={connection.kind === 'unreachable'}
-              disabledBecause={
-                list.items.length === 0
-                  ? words.nothingYet
-                  : odd > 0
-                    ? words.someCannot(odd)
-                    : rows.some(({ isLookedUp }) => !isLookedUp)
-                      ? words.checking
-                      : undefined
-              }
-              onPress={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
-            >
-              {words.goOn(list.items.length)}
-            </Button>
+            <WayOn
+              rows={rows}
+              reason={reason}
+              onTakeOut={(ids) => onList((latest) => withoutItems(latest, ids))}
+              onGoOn={onGoOn}
+            />
           </ItemSection>
         }
       >
@@ -135,24 +142,4 @@ export function TogetherListScreen({
       </MaintenanceBody>
     </Screen>
   )
-}
-
-/** The item that was scanned, of its own kind under either tab. */
-function itemOf(tab: InventoryKind, code: string, judgement: NumberJudgement): ChosenItem {
-  const replacement = judgement.kind === 'doubt' ? scanReplacement(judgement.doubt) : null
-  if (replacement !== null) return { kind: replacement.kind, number: replacement.number, first: 'scanned' }
-  const number = judgement.kind === 'known' || judgement.kind === 'unknown' ? judgement.item.number : code
-  return { kind: tab, number, first: 'scanned' }
-}
-
-function nameOf(judgement: NumberJudgement): string {
-  switch (judgement.kind) {
-    case 'known':
-    case 'unknown':
-      return judgement.item.names[0] ?? ''
-    case 'doubt':
-      return scanReplacement(judgement.doubt)?.name ?? ''
-    case 'problem':
-      return ''
-  }
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
-import { KindMark } from '../../controls/Chip.tsx'
+import { Chip, KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { itemName } from '../itemName.ts'
 import styles from './TogetherListScreen.module.css'
-import type { RowProblem } from './togetherList.ts'
+import { isTagMissing, type RowProblem, type TogetherItem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** An item of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */
@@ -19,15 +19,23 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
   } = useWords()
   const problemWords = useProblemWords()
   const { item, known, problem } = row
-  const number = known?.number ?? item.number
+  const { number } = known ?? item
+  // Its end is typed from the tag, not from the display.
+  const shown = onTakeOut === undefined && isTagMissing(item) ? words.withoutEnd(number) : number
+  const name = known === null ? maintenance.unnamed[item.kind] : itemName(maintenance, known)
   return (
-    <li className={styles.togetherRow} data-problem={problem !== null || undefined}>
+    // Not in a list, because a screen reader tells how many items a list has.
+    <article
+      className={styles.togetherRow}
+      aria-label={`${shown} ${name}`}
+      data-problem={problem !== null || undefined}
+    >
       <div className="grow">
         <p>
           <span className={`${styles.togetherNumber} num`} dir="auto">
-            {number}
+            {shown}
           </span>{' '}
-          <b dir="auto">{known === null ? maintenance.unnamed[item.kind] : itemName(maintenance, known)}</b>
+          <b dir="auto">{name}</b>
         </p>
         {problem === null ? (
           <RowConsequence row={row} />
@@ -37,12 +45,24 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
           </p>
         )}
       </div>
+      <Came item={item} />
       {onTakeOut === undefined ? null : (
         <Button name={words.takeOut(number)} onPress={onTakeOut}>
           {words.takeOutWord}
         </Button>
       )}
-    </li>
+    </article>
+  )
+}
+
+/** How an item came into the list. */
+function Came({ item }: { item: TogetherItem }) {
+  const { came } = useWords().retire.together
+  const { first, tag } = item
+  return (
+    <Chip kind={isTagMissing(item) ? 'warn' : 'plain'}>
+      {first === 'listed' ? came.listed(tag?.by ?? null) : came[first]}
+    </Chip>
   )
 }
 

@@ -4,6 +4,7 @@ import { MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
 import type { NumberJudgement } from '../numberJudgement.ts'
 import {
   emptyList,
+  itemOfTagEnd,
   rowProblem,
   type TogetherList,
   toggled,
@@ -52,6 +53,24 @@ test('only a picked item waits for its tag, which a scan or the end of its numbe
     expect(numbers(checked)).toEqual(['20107', '20110', '20112'])
     expect(uncheckedItem(checked)).toBeUndefined()
   }
+})
+
+test('a typed end checks the waiting item that it can only mean', () => {
+  const picked = ['20107', '30107', 'J-30A12', '12'].map((number) => ({ kind: 'asset', number }) as const)
+  const list = withPicked(listOf({ ...mixer, number: '20999' }), picked)
+  for (const [text, number] of [
+    ['107', '20107'],
+    ['07', undefined],
+    ['12', '12'],
+    ['a12', 'J-30A12'],
+    ['999', undefined],
+    ['', undefined],
+  ] as const)
+    expect(itemOfTagEnd(list, text)?.number, text).toBe(number)
+  // "12" could become "127".
+  expect(itemOfTagEnd(withItem(list, { ...oven, number: '20127' }), '12')).toBeUndefined()
+  const first = withTagChecked(list, 2, { by: 'typed', text: '107' })
+  expect(itemOfTagEnd(first, '107')?.number).toBe('30107')
 })
 
 test('a scan checks a picked item once, in a full list too; a further scan of it is a duplicate', () => {

@@ -1,6 +1,7 @@
 import type { NumberProblem } from '../../../shared/failure.ts'
+import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import { isTagOf } from '../../../shared/kitchen/tagEnd.ts'
+import { isTagOf, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
 import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
 import type { ChosenItem } from '../chosenItem.ts'
 import type { NumberDoubt, NumberJudgement } from '../numberJudgement.ts'
@@ -39,12 +40,25 @@ export function withPicked(list: TogetherList, picked: readonly Pick<ChosenItem,
   )
 }
 
+/** Whether it was picked from a list and waits for a check of its tag. */
+export const isTagMissing = ({ first, tag }: TogetherItem): boolean => first === 'listed' && tag === null
+
 /** The first item that waits for a check of its tag, of those that `isMeant`; undefined if none does. */
 export function uncheckedItem(
   { items }: TogetherList,
   isMeant: (item: TogetherItem) => boolean = () => true,
 ): TogetherItem | undefined {
-  return items.find((one) => one.first === 'listed' && one.tag === null && isMeant(one))
+  return items.find((one) => isTagMissing(one) && isMeant(one))
+}
+
+/**
+ * The item that a typed end of a number checks; undefined while another waiting item could be meant by more characters.
+ */
+export function itemOfTagEnd(list: TogetherList, text: string): TogetherItem | undefined {
+  const typed = normaliseNumber(text)
+  const couldBeOther = ({ number }: TogetherItem) => tagEnd(number) !== typed && tagEnd(number).startsWith(typed)
+  if (uncheckedItem(list, couldBeOther) !== undefined) return undefined
+  return uncheckedItem(list, ({ number }) => tagEnd(number) === typed)
 }
 
 /** Notes the check of the tag of the item with this id. A check of another tag changes nothing. */

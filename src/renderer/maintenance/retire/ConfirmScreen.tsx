@@ -17,7 +17,7 @@ import { ConfirmKeys } from './ConfirmKeys.tsx'
 import styles from './ConfirmScreen.module.css'
 import { Reasons } from './Reasons.tsx'
 import { useMissing } from './useMissing.ts'
-import { useReason } from './useReason.ts'
+import { type ReasonEntry, useReason } from './useReason.ts'
 
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
@@ -28,6 +28,7 @@ export function ConfirmScreen({
   factsLabel,
   facts,
   listedReasons,
+  keptReason,
   typing,
   underWay,
   hold,
@@ -38,7 +39,9 @@ export function ConfirmScreen({
   facts: ReactNode
   /** The reasons of the station file. */
   listedReasons: readonly string[]
-  /** The field, whose text confirms the request. */
+  /** A reason that outlives this screen; by default it ends with it. */
+  keptReason?: ReasonEntry
+  /** The field, whose text confirms the request. Another label is another field. */
   typing: {
     readonly heading: string
     readonly label: string
@@ -63,9 +66,16 @@ export function ConfirmScreen({
   const goTo = useGoTo()
   const { retire: words } = useWords()
   const { holdSeconds } = useStation()
-  const reason = useReason()
+  const ownReason = useReason()
+  const reason = keptReason ?? ownReason
   const [active, setActive] = useState<'typing' | 'reason'>('typing')
   const [letters, setLetters] = useState(!typing.isDigits)
+  const [field, setField] = useState(typing.label)
+  if (field !== typing.label) {
+    setField(typing.label)
+    setActive('typing')
+    setLetters(!typing.isDigits)
+  }
   const [problem, setProblem] = useState<string | null>(null)
   // A hold button works once, so each attempt gets a new one.
   const [attempt, setAttempt] = useState(0)
@@ -101,6 +111,7 @@ export function ConfirmScreen({
         <section className={styles.retireEntering} onPaste={typing.onPaste}>
           <h1>{typing.heading}</h1>
           <TextField
+            key={typing.label}
             entry={typing.entry}
             label={typing.label}
             labelUnseen

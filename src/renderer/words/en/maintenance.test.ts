@@ -37,7 +37,7 @@ test('the consequence is a number of recipes, with the singular for one', () => 
   expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')
   expect(retire.consequence(3, 'asset')).toBe('3 recipes will name an asset that is gone.')
   expect(retire.together.consequence(1, 1)).toBe('1 recipe, being cooked now')
-  expect(retire.together.hold(1)).toBe('Hold to retire 1 item')
+  expect(retire.together.hold('1')).toBe('Hold to retire 1 item')
   // Without a library, the number of recipes is not known, and the text says so.
   for (const words of [
     retire.consequence(null, 'asset'),

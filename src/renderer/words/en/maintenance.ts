@@ -120,7 +120,7 @@ export const maintenance = {
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
   retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
-  retireSeveral: (count: number) => (count === 0 ? 'Retire several…' : `Retire several… (${count} in the list)`),
+  retireSeveral: (isBegun: boolean) => (isBegun ? 'Go on with your list…' : 'Retire several…'),
   offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
   numberKeys: '123',
   requestUnderWay: 'A request for this number is held here or being sent.',

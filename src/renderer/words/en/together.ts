@@ -1,31 +1,42 @@
-import { MOST_TOGETHER } from '../../../shared/request.ts'
+import { TAG_END_LENGTH } from '../../../shared/kitchen/tagEnd.ts'
+import type { TagCheck } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 
 const items = (count: number) => counted(count, 'item', 'items')
 
-/** The words for several assets and products that are retired with one confirmation. */
+/** The words for several assets and products that are retired with one confirmation. None but `hold` has their count. */
 export const together = {
   heading: 'Retire several',
   back: 'Back',
-  listTitle: (count: number) => (count === 0 ? 'Nothing in the list yet' : `${items(count)} in the list`),
+  list: 'Your list',
   empty:
     'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
-  added: (number: string, name: string, count: number) => ({
+  added: (number: string, name: string) => ({
     title: name === '' ? number : `${number} ${name}`,
-    more: `Added. ${items(count)} in the list.`,
+    more: 'Added to your list.',
   }),
   addedOdd: (number: string) => ({
     title: `${number} cannot be sent`,
     more: 'It is in the list, which says why. Take it out before you go on.',
   }),
+  tagChecked: (number: string, name: string) => ({
+    title: name === '' ? number : `${number} ${name}`,
+    more: 'Its tag is checked.',
+  }),
   full: {
     title: 'The list is full',
-    more: `${MOST_TOGETHER} can be confirmed together. Retire these first, then the others.`,
+    more: 'Retire these first, then the others.',
   },
   takeOut: (number: string) => `Take ${number} out`,
   takeOutWord: 'Take out',
   emptyList: 'Empty the list',
   inList: 'in the list',
+  came: {
+    scanned: 'scanned',
+    typed: 'typed',
+    listed: (tag: TagCheck['by'] | null) =>
+      tag === null ? 'picked, check its tag' : tag === 'scanned' ? 'picked, tag scanned' : 'picked, end typed',
+  },
   /** `recipes` is null without a library. */
   consequence: (recipes: number | null, cooked: number) =>
     [
@@ -42,13 +53,17 @@ export const together = {
     otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },
     barcode: (known: string) => `This is the barcode of ${known}.`,
     doubled: 'It is in the list already.',
-    underWay: 'A request for this number is held here or being sent.',
+    underWay: 'A request for this number is already under way.',
   },
-  someCannot: (count: number) =>
-    count === 1 ? 'Take out the one that cannot be sent.' : `Take out the ${count} that cannot be sent.`,
-  goOn: (count: number) => (count === 0 ? 'Retire them…' : `Retire ${items(count)}…`),
-  nothingYet: 'Put something into the list first.',
+  takeOutOdd: (count: number) =>
+    count === 1 ? 'Take out the one that cannot be sent' : `Take out the ${count} that cannot be sent`,
   checking: 'Looking them up…',
+  why: 'Go on: why are they retired?',
+  otherReason: 'Another reason…',
+  miscounted: (typed: string) => ({
+    title: `You counted ${typed}; the list differs`,
+    more: 'Nothing was sent. Compare the list with the tags in your hand, row by row. Then go on and count them again.',
+  }),
 
   consequenceOfAll: (recipes: number | null) =>
     recipes === null
@@ -58,11 +73,19 @@ export const together = {
         : recipes === 1
           ? '1 recipe will name something that is gone.'
           : `${recipes} recipes will name something that is gone.`,
-  count: 'Type how many there are',
-  countDiffers: 'The list has another number of items.',
-  countFirst: 'Type how many there are first.',
+  tagEnds: (areDigits: boolean) =>
+    `Scan each tag that you picked, or type its last ${TAG_END_LENGTH} ${areDigits ? 'digits' : 'characters'}`,
+  tagEndDiffers: (typed: string) => `No item that waits for its tag ends with ${typed}. Look at the tag again.`,
+  tagsFirst: 'Check the tags that you picked first.',
+  /** A number whose end the person reads from its tag. */
+  withoutEnd: (number: string) => `${[...number.trim()].slice(0, -TAG_END_LENGTH).join('')}…`,
+  noneLeft: 'The list is empty.',
+  someCannot: 'Go back to the list: some cannot be sent.',
+  count: 'How many tags do you have in your hand?',
+  countFirst: 'Count the tags first.',
   keep: 'Back to the list',
-  hold: (count: number) => `Hold to retire ${items(count)}`,
+  /** `typed` is the count that the person typed, whether it is right or not. */
+  hold: (typed: string) => (typed === '' ? 'Hold to retire them' : `Hold to retire ${items(Number(typed))}`),
   notNow: (number: string) => ({
     title: `${number} was not added`,
     more: 'The list is being confirmed. Go back to it to add something.',

@@ -28,6 +28,7 @@ import { reading } from './en/reading.ts'
 import { records } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
 import { recordsLearnt } from './en/recordsLearnt.ts'
+import { recordsPeople } from './en/recordsPeople.ts'
 import { recordsTasks } from './en/recordsTasks.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
@@ -335,6 +336,7 @@ export const en = {
   operations,
   records,
   recordsChange,
+  recordsPeople,
   recordsTasks,
   recordsLearnt,
   setupTry,

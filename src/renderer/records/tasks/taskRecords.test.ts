@@ -56,6 +56,14 @@ test('a page that fails fails the reading, so that a part is not taken for all',
   expect(await readPages(query, { before: null, ...serviceOf([5, null]) })).toEqual(failed({ kind: 'notAllowed' }))
 })
 
+test('an answer that is no data fails the reading, so that it does not read as "no record"', async () => {
+  const summary = { resultId: 'r0', at: 1, status: 200, message: null, content: { kind: 'text' }, hasNextPage: false }
+  const ask = async () => success(summary as unknown as QueryResultSummary)
+  expect(await readPages(query, { before: null, ...serviceOf([]), ask })).toEqual(
+    failed({ kind: 'service', failure: { kind: 'notUnderstood', because: 'notJson', status: 200 }, refusal: null }),
+  )
+})
+
 test('only a complete text is used', () => {
   const values: ReadRecords['records'][number]['values'] = new Map([
     ['a', { kind: 'text', text: 'x', isCut: false }],

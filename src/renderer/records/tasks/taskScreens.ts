@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import type { DeskLink } from '../useDesk.ts'
-
-export interface TaskProps {
-  readonly link: DeskLink
-  /** The person of the task, as typed, scanned or chosen; null at its beginning, and for other tasks. */
-  readonly of: string | null
-}
+import { FindPerson } from './people/FindPerson.tsx'
+import { SomeoneLeaving } from './people/SomeoneLeaving.tsx'
+import { WhyNotSignIn } from './people/WhyNotSignIn.tsx'
+import type { TaskProps } from './taskProps.ts'
 
 /** The screen of each task. A task without a screen has no tile. */
-export const TASK_SCREENS: Partial<Readonly<Record<RecordsTask, ComponentType<TaskProps>>>> = {}
+export const TASK_SCREENS: Partial<Readonly<Record<RecordsTask, ComponentType<TaskProps>>>> = {
+  findPerson: FindPerson,
+  whyNotSignIn: WhyNotSignIn,
+  leaving: SomeoneLeaving,
+}

@@ -13,6 +13,10 @@ const BY_PERSON = 'by badge, number or name'
 export const recordsTasks = {
   title: 'Tasks',
   all: 'All operations',
+  noEntity: (number: string) => `The service found no entity ${number}.`,
+  noEntityId: (number: string) =>
+    `The answer does not show one id of entity ${number}, so this cannot be asked. Ask under “All operations”.`,
+  entityFound: 'The id of the entity was found.',
   tiles: {
     sessions: {
       name: 'Sessions at the service',

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import type { WantedFields } from '../../../shared/records/learntFields.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useWords } from '../../words/words.ts'
+import { TaskAnswered } from './TaskAnswered.tsx'
+import { textOf } from './taskRecords.ts'
+import { useLearntFields } from './useLearntFields.ts'
+import { useTaskRecords } from './useTaskRecords.ts'
+import { WhichField } from './WhichField.tsx'
+
+const ENTITY: WantedFields = { subject: 'entities', required: [['id']], optional: ['entityNumber'] }
+const NO_COLUMNS: readonly string[] = []
+
+/**
+ * The id of the station's entity, which some questions need: the remembered one, otherwise looked up by the number of
+ * the entity and then remembered.
+ */
+export function EntityLookedUp({ children }: { children: (entityId: string) => ReactNode }) {
+  const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
+  return entityId === null ? <LookUp /> : children(entityId)
+}
+
+function LookUp() {
+  const { recordsTasks: words } = useWords()
+  const { entityNumber } = useStation()
+  const { send } = useCommand()
+  const query: Query = {
+    operation: 'GET /one-entities-get-by-entity-number',
+    pathParameters: {},
+    fields: [{ name: 'entity_number', value: entityNumber }],
+  }
+  const answer = useTaskRecords(query)
+  const read = answer.progress.kind === 'read' ? answer.progress.read : null
+  const { fields, question } = useLearntFields(ENTITY, read?.columns ?? NO_COLUMNS)
+  // The service may send more than what was asked for.
+  const entities = (read?.records ?? []).filter(
+    (record, _, all) => all.length === 1 || textOf(record, fields.entityNumber) === entityNumber,
+  )
+  const found = entities.length === 1 ? textOf(entities[0] ?? { values: new Map() }, fields.id) : null
+  useEffect(() => {
+    if (found !== null) void send('rememberEntityId', { entityId: found })
+  }, [found, send])
+  if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
+  return (
+    <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)}>
+      {() => <h2 role="status">{found === null ? words.noEntityId(entityNumber) : words.entityFound}</h2>}
+    </TaskAnswered>
+  )
+}

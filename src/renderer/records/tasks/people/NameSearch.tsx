@@ -1,0 +1,77 @@
+import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { Scroller } from '../../../controls/Scroller.tsx'
+import { useWords } from '../../../words/words.ts'
+import styles from '../../records.module.css'
+import { EntityLookedUp } from '../EntityLookedUp.tsx'
+import { TaskAnswered } from '../TaskAnswered.tsx'
+import type { ReadRecords } from '../taskRecords.ts'
+import { useLearntFields } from '../useLearntFields.ts'
+import { useTaskRecords } from '../useTaskRecords.ts'
+import { WhichField } from '../WhichField.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { namesQuery } from './personKey.ts'
+import { withWords } from './personRecords.ts'
+
+const NAMED: WantedFields = { subject: 'employees', required: [['employeeName']], optional: ['employeeNumber', 'id'] }
+
+/** More rows than a person reads; a longer name finds fewer. */
+const MOST_SHOWN = 100
+
+/**
+ * The employees of the station's entity with a name. The interface has no question by name, so all employees of the
+ * entity are read, a few pages at a time.
+ */
+export function NameSearch({ text, onFind }: { text: string; onFind: (of: string | null) => void }) {
+  return (
+    <EntityLookedUp>{(entityId) => <EmployeesOf entityId={entityId} text={text} onFind={onFind} />}</EntityLookedUp>
+  )
+}
+
+function EmployeesOf({
+  entityId,
+  text,
+  onFind,
+}: {
+  entityId: string
+  text: string
+  onFind: (of: string | null) => void
+}) {
+  const { recordsPeople: words } = useWords()
+  const answer = useTaskRecords(namesQuery(entityId))
+  return (
+    <TaskAnswered answer={answer} nothing={words.noEmployees}>
+      {(read) => <Named text={text} read={read} onFind={onFind} />}
+    </TaskAnswered>
+  )
+}
+
+function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind: (of: string | null) => void }) {
+  const { recordsPeople: words } = useWords()
+  const { fields, question } = useLearntFields(NAMED, read.columns)
+  if (question !== null) return <WhichField question={question} records={read.records} />
+  const found = fields.employeeName === undefined ? [] : withWords(read.records, fields.employeeName, text)
+  const pages = new Set(read.records.map(({ resultId }) => resultId)).size
+  return (
+    <>
+      <div className="row">
+        <div className="grow" role="status">
+          <h2>{words.named(found.length, text)}</h2>
+          <p className="muted">
+            {fields.employeeName === undefined
+              ? words.noNames
+              : words.looked(read.records.length, pages, read.next !== null)}
+          </p>
+        </div>
+        <Button onPress={() => onFind(null)}>{words.another}</Button>
+      </div>
+      <Scroller label={words.named(found.length, text)}>
+        <ul className={styles.recordsRows}>
+          {found.slice(0, MOST_SHOWN).map((record) => (
+            <PersonRow key={record.key} record={record} fields={fields} isNumberUnique onOpen={onFind} />
+          ))}
+        </ul>
+      </Scroller>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../controls/Button.tsx'
+import { Scroller } from '../../../controls/Scroller.tsx'
+import { useWords } from '../../../words/words.ts'
+import recordsStyles from '../../records.module.css'
+import type { DeskLink } from '../../useDesk.ts'
+import { useOpenView } from '../../useOpenView.ts'
+import { FieldsShown } from '../FieldsShown.tsx'
+import { TaskAnswered } from '../TaskAnswered.tsx'
+import type { TaskRecord } from '../taskRecords.ts'
+import { WhichField } from '../WhichField.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import styles from './people.module.css'
+import { type AskedKey, employeeQuery } from './personKey.ts'
+import { type AskedPerson, EMPLOYEE, type Person, usePerson } from './usePerson.ts'
+
+/**
+ * Asks for the person and shows who it is. Asks in turn which field is which, and which of several. `children` show
+ * the rest; without an employee only if `alsoWithout`.
+ */
+export function PersonFound({
+  of,
+  link,
+  alsoWithout = false,
+  onFind,
+  children,
+}: {
+  of: AskedKey
+  link: DeskLink
+  alsoWithout?: boolean
+  onFind: (of: string | null) => void
+  children: (asked: AskedPerson) => ReactNode
+}) {
+  const openView = useOpenView()
+  const { recordsPeople: words } = useWords()
+  const asked = usePerson(of)
+  const { answer, read, learnt, found, person } = asked
+  if (read !== null && learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
+  if (found.length > 1) return <WhichPerson found={found} asked={asked} onFind={onFind} />
+  const rest =
+    person.record !== null || alsoWithout ? (
+      children(asked)
+    ) : (
+      <TaskAnswered answer={answer} nothing={words.nobody(of.value)}>
+        {(all) => (
+          <div className="column">
+            <h2>{words.notShown(of.value, all.records.length)}</h2>
+            <div className="row">
+              <Button onPress={() => openView({ kind: 'answer', query: link.ask(employeeQuery(of)) })}>
+                {words.asTable}
+              </Button>
+            </div>
+          </div>
+        )}
+      </TaskAnswered>
+    )
+  return (
+    <>
+      <header className={styles.person}>
+        <Who person={person} fallback={of.value} />
+        {read === null || read.records.length === 0 ? null : (
+          <FieldsShown wanted={EMPLOYEE} learnt={learnt} read={read} />
+        )}
+        <Button onPress={() => onFind(null)}>{words.another}</Button>
+      </header>
+      {rest}
+    </>
+  )
+}
+
+function Who({ person: { number, name, record }, fallback }: { person: Person; fallback: string }) {
+  const { recordsPeople: words } = useWords()
+  return (
+    <div className="grow">
+      <p className={`num ${styles.personNumber}`}>{number ?? fallback}</p>
+      {record === null ? null : (
+        <h2 className={styles.personName} dir="auto">
+          {name ?? words.noName}
+        </h2>
+      )}
+    </div>
+  )
+}
+
+/** Several employees of one number: one has to be chosen. */
+function WhichPerson({
+  found,
+  asked: { learnt },
+  onFind,
+}: {
+  found: readonly TaskRecord[]
+  asked: AskedPerson
+  onFind: (of: string) => void
+}) {
+  const { recordsPeople: words } = useWords()
+  return (
+    <>
+      <h2>{words.several(found.length)}</h2>
+      <Scroller label={words.several(found.length)}>
+        <ul className={recordsStyles.recordsRows}>
+          {found.map((record) => (
+            <PersonRow key={record.key} record={record} fields={learnt.fields} isNumberUnique={false} onOpen={onFind} />
+          ))}
+        </ul>
+      </Scroller>
+    </>
+  )
+}

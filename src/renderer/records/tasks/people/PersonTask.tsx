@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { readBadge } from '../../../../shared/badge.ts'
+import type { RecordsTask } from '../../../../shared/recordsTask.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { useTextEntry } from '../../../controls/useTextEntry.ts'
+import { useStation } from '../../../kiosk/useKioskState.ts'
+import { useScannedCode } from '../../../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../../scanner/scan.ts'
+import { FieldWithKeys } from '../../../search/FieldWithKeys.tsx'
+import { LONGEST_SEARCH } from '../../../search/SearchField.tsx'
+import { useWords } from '../../../words/words.ts'
+import { useOpenView } from '../../useOpenView.ts'
+import { TaskScreen } from '../TaskScreen.tsx'
+import { NameSearch } from './NameSearch.tsx'
+import { type AskedKey, personKeyOf } from './personKey.ts'
+
+/**
+ * A task about one person: asks who it is, by badge, number or name. A scanned badge opens the person at once, also
+ * from another person.
+ */
+export function PersonTask({
+  task,
+  of,
+  children,
+}: {
+  task: RecordsTask
+  of: string | null
+  /** `onFind` opens another person; null asks again who it is. */
+  children: (key: AskedKey, onFind: (of: string | null) => void) => ReactNode
+}) {
+  const openView = useOpenView()
+  const { recordsPeople: words } = useWords()
+  const pattern = useStation().scanner.badge
+  const open = (next: string | null) => openView({ kind: 'task', task, of: next })
+  useScannedCode(
+    (code) => {
+      if (code.length > LONGEST_SEARCH) return null
+      const badge = readBadge(code, pattern)
+      open(badge.kind === 'badge' ? badge.employeeNumber : code)
+      return { kind: 'well', ...words.scanned(shownCode(code, LONGEST_SHORT_CODE)) }
+    },
+    { alsoBadges: true, page: of ?? '' },
+  )
+  const key = of === null ? null : personKeyOf(of)
+  const { by, value } = key ?? {}
+  return (
+    <TaskScreen task={task}>
+      {by === undefined || value === undefined ? (
+        <WhoField onFind={open} />
+      ) : by === 'name' ? (
+        <NameSearch key={value} text={value} onFind={open} />
+      ) : (
+        children({ by, value }, open)
+      )}
+    </TaskScreen>
+  )
+}
+
+/** The field for a number or a name, with keys on the display. */
+function WhoField({ onFind }: { onFind: (of: string) => void }) {
+  const { recordsPeople: words } = useWords()
+  const entry = useTextEntry({ longest: LONGEST_SEARCH })
+  const text = entry.text.trim()
+  const find = () => {
+    if (text !== '') onFind(text)
+  }
+  return (
+    <FieldWithKeys
+      entry={entry}
+      kind="search"
+      label={words.find}
+      hint={words.findHint}
+      enter={{ label: words.look, act: find }}
+    >
+      <p className="grow muted">{words.findMore}</p>
+      <div className="row">
+        <Button kind="go" size="main" grow disabledBecause={text === '' ? words.typeFirst : undefined} onPress={find}>
+          {words.look}
+        </Button>
+      </div>
+    </FieldWithKeys>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '../../../controls/Button.tsx'
+import { Scroller } from '../../../controls/Scroller.tsx'
+import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
+import { useWords } from '../../../words/words.ts'
+import type { DeskLink } from '../../useDesk.ts'
+import { useOpenView } from '../../useOpenView.ts'
+import type { TaskProps } from '../taskProps.ts'
+import { useTaskRecords } from '../useTaskRecords.ts'
+import { FindingMark } from './FindingMark.tsx'
+import { PersonFound } from './PersonFound.tsx'
+import { PersonTask } from './PersonTask.tsx'
+import styles from './people.module.css'
+import { type AskedKey, allowedHereQuery, employeeQuery, partQuery } from './personKey.ts'
+import { shows, toldBy } from './personRecords.ts'
+import { conclusionOf, findingOf, SIGN_IN_STEPS, type SignInStep, type Told } from './signInSteps.ts'
+import type { AskedPerson } from './usePerson.ts'
+
+/** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
+export function WhyNotSignIn({ of, link }: TaskProps) {
+  return (
+    <PersonTask task="whyNotSignIn" of={of}>
+      {(key, onFind) => (
+        <PersonFound of={key} link={link} onFind={onFind} alsoWithout>
+          {(asked) => <Steps of={key} asked={asked} link={link} />}
+        </PersonFound>
+      )}
+    </PersonTask>
+  )
+}
+
+function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: AskedPerson; link: DeskLink }) {
+  const openView = useOpenView()
+  const { recordsPeople: words } = useWords()
+  const { entityNumber } = useStation()
+  const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
+  const { id, number } = person
+  const queries = {
+    employee: employeeQuery(of),
+    allowed: number === null ? null : allowedHereQuery(entityNumber, number),
+    role: id === null ? null : partQuery('roles', id),
+    session: id === null ? null : partQuery('sessions', id),
+  }
+  const answers = {
+    employee: answer,
+    allowed: useTaskRecords(queries.allowed),
+    role: useTaskRecords(queries.role),
+    session: useTaskRecords(queries.session),
+  }
+  const isOf = (record: Parameters<typeof shows>[0]) =>
+    [id, number].some((value) => value !== null && shows(record, value))
+  const isHere = (record: Parameters<typeof shows>[0]) =>
+    [entityNumber, entityId].some((value) => value !== null && shows(record, value))
+  const employee = toldBy(answer, (record) => shows(record, of.value))
+  /** Without an employee, or before there is one, questions by id wait. */
+  const without: Told | null =
+    id !== null
+      ? null
+      : employee.kind === 'asking'
+        ? employee
+        : { kind: 'notAsked', because: employee.kind === 'records' && employee.read === 0 ? 'noEmployee' : 'noId' }
+  const told: Readonly<Record<SignInStep, Told>> = {
+    employee,
+    allowed:
+      number === null
+        ? { kind: 'notAsked', because: 'noNumber' }
+        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record)),
+    role: without ?? toldBy(answers.role, isOf),
+    session: without ?? toldBy(answers.session, isOf),
+  }
+  const findings = {
+    employee: findingOf(told.employee),
+    allowed: findingOf(told.allowed),
+    role: findingOf(told.role),
+    session: findingOf(told.session),
+  }
+  return (
+    <>
+      <h2 role="status">{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
+      <Scroller label={words.steps}>
+        <ul className={styles.steps}>
+          {SIGN_IN_STEPS.map((step) => {
+            const finding = findings[step]
+            const query = queries[step]
+            const isAsked = told[step].kind === 'records'
+            return (
+              <li key={step} className={styles.step} data-finding={finding.kind}>
+                <FindingMark of={finding.kind} />
+                <div className="grow">
+                  <b>{words.step[step]}</b>
+                  <p className="muted">{words.finding(step, finding, entityNumber)}</p>
+                </div>
+                {told[step].kind === 'failed' ? (
+                  <Button name={words.askAgainStep(step)} onPress={answers[step].askAgain}>
+                    {words.askAgain}
+                  </Button>
+                ) : isAsked && query !== null && finding.kind !== 'missing' ? (
+                  <Button
+                    name={words.tableOfStep(step)}
+                    onPress={() => openView({ kind: 'answer', query: link.ask(query) })}
+                  >
+                    {words.asTable}
+                  </Button>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+        <p className="muted">{words.password}</p>
+      </Scroller>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { confirmationOf } from '../../../../shared/records/confirmation.ts'
+import { nameOfOne, operationsAbout, type RecordsOperation } from '../../../../shared/records/operations.ts'
+import { changeTemplate } from '../../../../shared/records/template.ts'
+import type { Subject } from '../../../../shared/recordsSubject.ts'
+import type { OutboxRequest } from '../../../../shared/request.ts'
+
+/** The operation that deletes one record of the subject; null where the interface names none. */
+export function deletionOf(subject: Subject): RecordsOperation | null {
+  return operationsAbout(subject).find(({ action }) => action === 'remove') ?? null
+}
+
+/** The fields that a deletion sends for a record of this id, named as the paths name it. */
+export function deletionFields(subject: Subject, id: string): Readonly<Record<string, string>> {
+  return { [`${nameOfOne(subject)}_id`]: id }
+}
+
+/**
+ * The newest request of this station to delete the record; null if the station knows of none. `requests` are those of
+ * the journal that the station keeps, newest first.
+ */
+export function deletionAsked(
+  operation: RecordsOperation,
+  id: string,
+  requests: readonly OutboxRequest[],
+): OutboxRequest | null {
+  const body = changeTemplate(operation, JSON.stringify(deletionFields(operation.subject, id)))
+  const { words, from } = confirmationOf(operation, {}, body)
+  // The id cannot be typed, so a request does not tell which record it was about.
+  if (from.kind === 'subject') return null
+  return requests.find((one) => one.kind === 'record' && one.name === operation.id && one.number === words) ?? null
+}

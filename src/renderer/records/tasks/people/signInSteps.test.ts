@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test'
+import { conclusionOf, type Finding, findingOf, type Told } from './signInSteps.ts'
+
+const records = (read: number, matching: number, hasMore = false): Told => ({
+  kind: 'records',
+  read,
+  matching,
+  hasMore,
+})
+const noConnection = { kind: 'service', failure: { kind: 'noConnection', sent: false }, refusal: null } as const
+
+const told: readonly (readonly [what: string, told: Told, finding: Finding])[] = [
+  ['a record of the person', records(3, 1), { kind: 'there', count: 1 }],
+  ['an empty whole answer', records(0, 0), { kind: 'missing' }],
+  [
+    'an empty page that is not the last',
+    records(0, 0, true),
+    { kind: 'notKnown', because: { kind: 'others', read: 0, hasMore: true } },
+  ],
+  [
+    'records that do not show the person',
+    records(4, 0),
+    { kind: 'notKnown', because: { kind: 'others', read: 4, hasMore: false } },
+  ],
+  [
+    'no connection',
+    { kind: 'failed', failure: noConnection },
+    { kind: 'notKnown', because: { kind: 'failed', failure: noConnection } },
+  ],
+  [
+    'a question without the id that it needs',
+    { kind: 'notAsked', because: 'noId' },
+    { kind: 'notKnown', because: { kind: 'notAsked', because: 'noId' } },
+  ],
+]
+for (const [what, answer, finding] of told)
+  test(`${what} proves: ${finding.kind}`, () => expect(findingOf(answer)).toEqual(finding))
+
+test('the first missing record is the cause; sessions decide nothing; without a cause, what is not known is named', () => {
+  const there: Finding = { kind: 'there', count: 1 }
+  const missing: Finding = { kind: 'missing' }
+  const notKnown = findingOf({ kind: 'failed', failure: noConnection })
+  const all = { employee: there, allowed: there, role: there, session: there }
+  expect(conclusionOf({ ...all, session: missing })).toEqual({ kind: 'noCause' })
+  expect(conclusionOf({ ...all, session: notKnown })).toEqual({ kind: 'noCause' })
+  expect(conclusionOf({ ...all, allowed: missing, role: missing })).toEqual({ kind: 'cause', step: 'allowed' })
+  expect(conclusionOf({ ...all, employee: notKnown, role: missing })).toEqual({ kind: 'cause', step: 'role' })
+  expect(conclusionOf({ ...all, allowed: notKnown, role: { kind: 'asking' } })).toEqual({ kind: 'asking' })
+  expect(conclusionOf({ ...all, allowed: notKnown, role: notKnown })).toEqual({
+    kind: 'notKnown',
+    steps: ['allowed', 'role'],
+  })
+})

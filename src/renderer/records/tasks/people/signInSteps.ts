@@ -1,0 +1,72 @@
+import type { QueryFailure } from '../../desk/deskState.ts'
+
+/** What a sign-in needs at the service, as far as its operations tell. Sessions are shown, but decide nothing. */
+export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const
+
+export type SignInStep = (typeof SIGN_IN_STEPS)[number]
+
+/** What an answer says, as far as a step needs it. */
+export type Told =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly failure: QueryFailure }
+  | {
+      readonly kind: 'records'
+      /** The number of records that were read. */
+      readonly read: number
+      /** Those of them that show this person and, where the step is about it, this entity. */
+      readonly matching: number
+      /** There are more records at the service than were read. */
+      readonly hasMore: boolean
+    }
+  /** It was not asked: an earlier step has not given what the question needs. */
+  | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
+
+/** Why a step is not known. */
+export type NotKnown =
+  | { readonly kind: 'failed'; readonly failure: QueryFailure }
+  | { readonly kind: 'others'; readonly read: number; readonly hasMore: boolean }
+  | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
+
+export type Finding =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'there'; readonly count: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'notKnown'; readonly because: NotKnown }
+
+/**
+ * What an answer proves. Only an empty answer proves that there is no record: records that do not show the person may
+ * be theirs all the same.
+ */
+export function findingOf(told: Told): Finding {
+  switch (told.kind) {
+    case 'asking':
+      return told
+    case 'failed':
+    case 'notAsked':
+      return { kind: 'notKnown', because: told }
+    case 'records': {
+      const { read, matching, hasMore } = told
+      if (matching > 0) return { kind: 'there', count: matching }
+      return read === 0 && !hasMore
+        ? { kind: 'missing' }
+        : { kind: 'notKnown', because: { kind: 'others', read, hasMore } }
+    }
+  }
+}
+
+/** What the steps prove together. */
+export type Conclusion =
+  | { readonly kind: 'asking' }
+  /** The first step whose record is missing. */
+  | { readonly kind: 'cause'; readonly step: SignInStep }
+  | { readonly kind: 'notKnown'; readonly steps: readonly SignInStep[] }
+  | { readonly kind: 'noCause' }
+
+export function conclusionOf(findings: Readonly<Record<SignInStep, Finding>>): Conclusion {
+  const deciding = SIGN_IN_STEPS.filter((step) => step !== 'session')
+  const cause = deciding.find((step) => findings[step].kind === 'missing')
+  if (cause !== undefined) return { kind: 'cause', step: cause }
+  if (deciding.some((step) => findings[step].kind === 'asking')) return { kind: 'asking' }
+  const steps = deciding.filter((step) => findings[step].kind === 'notKnown')
+  return steps.length > 0 ? { kind: 'notKnown', steps } : { kind: 'noCause' }
+}

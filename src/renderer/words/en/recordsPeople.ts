@@ -1,0 +1,135 @@
+import { assertNever } from '../../../shared/result.ts'
+import type { PersonPart } from '../../records/tasks/people/personKey.ts'
+import type { Conclusion, Finding, NotKnown, SignInStep } from '../../records/tasks/people/signInSteps.ts'
+import { counted } from './counted.ts'
+import { listed } from './listed.ts'
+import { records } from './records.ts'
+
+const number = (count: number) => count.toLocaleString('en-GB')
+
+const STEPS: Readonly<Record<SignInStep, string>> = {
+  employee: 'Employee',
+  allowed: 'Allowed at this entity',
+  role: 'Role',
+  session: 'Sessions',
+}
+
+const THERE: Readonly<Record<SignInStep, (count: number, entity: string) => string>> = {
+  employee: () => 'The service has a record of this employee.',
+  allowed: (_, entity) => `The service has a record of this employee at entity ${entity}.`,
+  role: (count) => `The service has ${counted(count, 'role', 'roles')} of this employee.`,
+  session: (count) =>
+    `The service has ${counted(count, 'session', 'sessions')} of this employee, so a sign-in has worked before.`,
+}
+
+const MISSING: Readonly<Record<SignInStep, (entity: string) => string>> = {
+  employee: () => 'The service found no employee with this number.',
+  allowed: (entity) => `The service found no permission of this employee at entity ${entity}.`,
+  role: () => 'The service found no role of this employee.',
+  session: () => 'The service found no session of this employee. A sign-in does not need one.',
+}
+
+const NOT_ASKED: Readonly<Record<Extract<NotKnown, { kind: 'notAsked' }>['because'], string>> = {
+  noEmployee: 'Not asked: no employee was found.',
+  noId: 'Not asked: the question needs the id of the employee, and no answer has shown it.',
+  noNumber: 'Not asked: the question needs the number of the employee, and no answer has shown it.',
+}
+
+function because(one: NotKnown): string {
+  switch (one.kind) {
+    case 'failed':
+      return records.failure(one.failure).sentence
+    case 'others':
+      return one.hasMore
+        ? `Not known: none of the first ${counted(one.read, 'record', 'records')} shows what was asked for, and the service has more.`
+        : `Not known: the answer has ${counted(one.read, 'record', 'records')}, and none shows what was asked for.`
+    case 'notAsked':
+      return NOT_ASKED[one.because]
+    default:
+      return assertNever(one)
+  }
+}
+
+function finding(step: SignInStep, one: Finding, entity: string): string {
+  switch (one.kind) {
+    case 'asking':
+      return 'Asking the service.'
+    case 'there':
+      return THERE[step](one.count, entity)
+    case 'missing':
+      return MISSING[step](entity)
+    case 'notKnown':
+      return because(one.because)
+    default:
+      return assertNever(one)
+  }
+}
+
+function conclusion(one: Conclusion, entity: string): string {
+  switch (one.kind) {
+    case 'asking':
+      return 'Asking the service'
+    case 'cause':
+      return MISSING[one.step](entity)
+    case 'notKnown':
+      return `No cause found. Not known: ${listed(one.steps.map((step) => STEPS[step].toLowerCase()))}`
+    case 'noCause':
+      return 'No cause found in these records'
+    default:
+      return assertNever(one)
+  }
+}
+
+const PARTS: Readonly<Record<PersonPart, string>> = {
+  roles: 'Roles',
+  permissions: 'Entities',
+  sessions: 'Sessions',
+  logs: 'Logs',
+}
+
+/** The words of the tasks about one person. */
+export const recordsPeople = {
+  find: 'Badge, number or name',
+  findHint: 'Number or name',
+  findMore: 'Scan a badge at any time. A name is looked for among the employees of this entity.',
+  look: 'Find',
+  typeFirst: 'Scan a badge, or type a number or a name.',
+  scanned: (code: string) => ({ title: code, more: 'The service is asked about this person.' }),
+  another: 'Another person',
+  noName: 'Name not shown',
+  nobody: (of: string) => `The service found no employee ${of}.`,
+  notShown: (of: string, count: number) =>
+    `The answer has ${counted(count, 'record', 'records')}, and none shows ${of}.`,
+  several: (count: number) => `${number(count)} employees have this number. Choose one.`,
+  asTable: 'Table',
+
+  noEmployees: 'The service found no employee of this entity.',
+  named: (count: number, text: string) => `${counted(count, 'employee', 'employees')} with “${text}”`,
+  looked: (count: number, pages: number, hasMore: boolean) =>
+    `Looked through ${counted(count, 'employee', 'employees')} of this entity on ${counted(pages, 'page', 'pages')}${hasMore ? '; the service has more' : ', which are all'}.`,
+  noNames: 'These records have no name, as chosen at this station. Look for a number.',
+
+  parts: PARTS,
+  tableOf: (part: PersonPart) => `${PARTS[part]} as a table`,
+  count: (count: number, hasMore: boolean) => (hasMore ? `${number(count)} and more` : number(count)),
+  none: 'None found.',
+  because,
+
+  steps: 'Steps of a sign-in',
+  step: STEPS,
+  finding,
+  conclusion,
+  askAgain: records.askAgain,
+  askAgainStep: (step: SignInStep) => `Ask again: ${STEPS[step]}`,
+  tableOfStep: (step: SignInStep) => `${STEPS[step]} as a table`,
+  password:
+    'No operation of the interface tells whether a password is right or an account is blocked. What a record says, such as an end of a permission, is in its table.',
+
+  leavingList: 'What the service has of this person',
+  cannotDelete: (one: string) =>
+    `The interface has no operation that deletes ${one}. The administrator of the service has to do it.`,
+  noRecordId: 'The id of this record is not known, so it cannot be deleted here.',
+  askedAt: (at: string) => `asked at ${at}`,
+  delete: 'Delete…',
+  deleteOne: (one: string, id: string) => `Delete ${one} ${id}…`,
+}

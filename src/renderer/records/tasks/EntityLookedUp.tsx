@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { WantedFields } from '../../../shared/records/learntFields.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -39,9 +39,10 @@ function LookUp() {
     (record, _, all) => all.length === 1 || textOf(record, fields.entityNumber) === entityNumber,
   )
   const found = entities.length === 1 ? textOf(entities[0] ?? { values: new Map() }, fields.id) : null
+  const remember = useEffectEvent((id: string) => void send('rememberEntityId', { entityId: id }))
   useEffect(() => {
-    if (found !== null) void send('rememberEntityId', { entityId: found })
-  }, [found, send])
+    if (found !== null) remember(found)
+  }, [found])
   if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
   return (
     <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)}>

@@ -4,13 +4,12 @@ import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './TaskRow.module.css'
+import { TaskRow, TaskRows } from './TaskRow.tsx'
 import type { ReadRecords } from './taskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 
@@ -70,24 +69,21 @@ export function FieldsShown({
           {question === null ? (
             <Scroller label={words.fieldsTitle}>
               <p className="muted">{words.whereFrom}</p>
-              <ul className={styles.taskRows}>
+              <TaskRows>
                 {meanings.map((meaning) => {
                   const found = learntField({ subject, meaning }, read.columns, choices)
                   const field = 'field' in found ? found.field : null
                   return (
-                    <li key={meaning}>
-                      <PressArea
-                        className={styles.taskRow}
-                        aria-label={words.change(meaning)}
-                        onPress={() => ask(meaning)}
-                      >
-                        <span className={styles.taskRowName}>{words.meaning(meaning)}</span>
-                        <span className={styles.taskRowMore}>{dotted(field, words.kind[found.kind])}</span>
-                      </PressArea>
-                    </li>
+                    <TaskRow
+                      key={meaning}
+                      name={words.meaning(meaning)}
+                      more={dotted(field, words.kind[found.kind])}
+                      label={words.change(meaning)}
+                      onPress={() => ask(meaning)}
+                    />
                   )
                 })}
-              </ul>
+              </TaskRows>
             </Scroller>
           ) : (
             <WhichField question={question} records={read.records} onChosen={() => setQuestion(null)} />

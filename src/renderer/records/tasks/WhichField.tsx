@@ -1,10 +1,9 @@
 import type { FieldQuestion } from '../../../shared/records/learntFields.ts'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './TaskRow.module.css'
+import { TaskRow, TaskRows } from './TaskRow.tsx'
 import type { TaskRecord } from './taskRecords.ts'
 
 /** Values that are shown beside each field. */
@@ -34,23 +33,18 @@ export function WhichField({
         <p className="muted">{words.whyAsked}</p>
       </div>
       <Scroller label={words.which(meaning)} startOver={meaning}>
-        <ul className={styles.taskRows}>
+        <TaskRows>
           {candidates.map((field) => (
-            <li key={field}>
-              <PressArea className={styles.taskRow} disabled={isBusy} onPress={() => choose(field)}>
-                <span className={styles.taskRowName}>{field}</span>
-                <span className={styles.taskRowMore} dir="auto">
-                  {samplesOf(records, field)}
-                </span>
-              </PressArea>
-            </li>
+            <TaskRow
+              key={field}
+              name={field}
+              more={samplesOf(records, field)}
+              disabled={isBusy}
+              onPress={() => choose(field)}
+            />
           ))}
-          <li>
-            <PressArea className={styles.taskRow} disabled={isBusy} onPress={() => choose(null)}>
-              <span className={styles.taskRowName}>{words.noneOfThese}</span>
-            </PressArea>
-          </li>
-        </ul>
+          <TaskRow name={words.noneOfThese} disabled={isBusy} onPress={() => choose(null)} />
+        </TaskRows>
       </Scroller>
     </section>
   )

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
-import type { PersonPart } from '../../records/tasks/people/personKey.ts'
-import type { Conclusion, Finding, NotKnown, SignInStep } from '../../records/tasks/people/signInSteps.ts'
+import type { PersonPart } from '../../records/person/personKey.ts'
+import type { Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { records } from './records.ts'

@@ -2,15 +2,15 @@ import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
-import styles from '../../records.module.css'
+import { namesQuery } from '../../person/personKey.ts'
 import { EntityLookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
+import { TaskRows } from '../TaskRow.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { namesQuery } from './personKey.ts'
 import { withWords } from './personRecords.ts'
 
 const NAMED: WantedFields = { subject: 'employees', required: [['employeeName']], optional: ['employeeNumber', 'id'] }
@@ -66,11 +66,11 @@ function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind
         <Button onPress={() => onFind(null)}>{words.another}</Button>
       </div>
       <Scroller label={words.named(found.length, text)}>
-        <ul className={styles.recordsRows}>
+        <TaskRows>
           {found.slice(0, MOST_SHOWN).map((record) => (
             <PersonRow key={record.key} record={record} fields={fields} isNumberUnique onOpen={onFind} />
           ))}
-        </ul>
+        </TaskRows>
       </Scroller>
     </>
   )

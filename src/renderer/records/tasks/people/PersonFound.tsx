@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
-import recordsStyles from '../../records.module.css'
+import { type AskedKey, employeeQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
+import { TaskRows } from '../TaskRow.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import styles from './people.module.css'
-import { type AskedKey, employeeQuery } from './personKey.ts'
 import { type AskedPerson, EMPLOYEE, type Person, usePerson } from './usePerson.ts'
 
 /**
@@ -97,11 +97,11 @@ function WhichPerson({
     <>
       <h2>{words.several(found.length)}</h2>
       <Scroller label={words.several(found.length)}>
-        <ul className={recordsStyles.recordsRows}>
+        <TaskRows>
           {found.map((record) => (
             <PersonRow key={record.key} record={record} fields={learnt.fields} isNumberUnique={false} onOpen={onFind} />
           ))}
-        </ul>
+        </TaskRows>
       </Scroller>
     </>
   )

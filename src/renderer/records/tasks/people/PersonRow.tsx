@@ -1,11 +1,9 @@
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
-import { IconNext } from '../../../controls/icons.tsx'
-import { PressArea } from '../../../controls/PressArea.tsx'
 import { dotted } from '../../../look/dotted.ts'
 import { useWords } from '../../../words/words.ts'
-import styles from '../../records.module.css'
+import { routeOfId } from '../../person/personKey.ts'
+import { TaskRow } from '../TaskRow.tsx'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
-import { routeOfId } from './personKey.ts'
 import { valuesShown } from './personRecords.ts'
 
 /** An employee of several, to be opened by the number, or by the id where the number is not unique or not shown. */
@@ -27,23 +25,13 @@ export function PersonRow({
   const of = isNumberUnique && number !== null ? number : id === null ? null : routeOfId(id)
   const known = [number, name].flatMap((value) => value ?? [])
   return (
-    <li>
-      <PressArea
-        className={styles.recordsRow}
-        data-row
-        disabled={of === null}
-        onPress={() => of !== null && onOpen(of)}
-      >
-        <span className="grow">
-          <span className={styles.recordsRowName} dir="auto">
-            {dotted(number, name ?? words.noName)}
-          </span>
-          <span className={styles.recordsRowPath} dir="auto">
-            {dotted(...valuesShown(record, [isNumberUnique ? undefined : fields.id], known))}
-          </span>
-        </span>
-        <IconNext />
-      </PressArea>
-    </li>
+    <TaskRow
+      name={dotted(number, name ?? words.noName)}
+      more={dotted(...valuesShown(record, [isNumberUnique ? undefined : fields.id], known))}
+      disabled={of === null}
+      onPress={() => {
+        if (of !== null) onOpen(of)
+      }}
+    />
   )
 }

@@ -9,10 +9,10 @@ import { LONGEST_SHORT_CODE, shownCode } from '../../../scanner/scan.ts'
 import { FieldWithKeys } from '../../../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../../../search/SearchField.tsx'
 import { useWords } from '../../../words/words.ts'
+import { type AskedKey, personKeyOf } from '../../person/personKey.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import { TaskScreen } from '../TaskScreen.tsx'
 import { NameSearch } from './NameSearch.tsx'
-import { type AskedKey, personKeyOf } from './personKey.ts'
 
 /**
  * A task about one person: asks who it is, by badge, number or name. A scanned badge opens the person at once, also

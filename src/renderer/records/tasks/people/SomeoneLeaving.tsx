@@ -6,6 +6,7 @@ import { dotted } from '../../../look/dotted.ts'
 import { StateChip } from '../../../requests/StateChip.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
+import { type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
@@ -18,7 +19,6 @@ import { deletionAsked, deletionFields, deletionOf } from './deletion.ts'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { type PersonPart, partQuery } from './personKey.ts'
 import { PART_FIELDS, valuesShown } from './personRecords.ts'
 import { EMPLOYEE, type Person } from './usePerson.ts'
 
@@ -108,7 +108,7 @@ function LeavingSection({
         {operation === null ? null : <FieldsShown wanted={wanted} learnt={learnt} read={read} />}
       </header>
       {operation === null ? <p className="muted">{words.cannotDelete(operations.one(subject))}</p> : null}
-      <ul className={styles.leavingRows}>
+      <ul>
         {read.records.map((record) => {
           const id = textOf(record, idField)
           return (

@@ -1,8 +1,8 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import type { PersonPart } from '../../person/personKey.ts'
+import type { Told } from '../../person/signInSteps.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
-import type { PersonPart } from './personKey.ts'
-import type { Told } from './signInSteps.ts'
 
 /** The fields that a part shows where they are clear. */
 export const PART_FIELDS: Readonly<Record<PersonPart, WantedFields>> = {

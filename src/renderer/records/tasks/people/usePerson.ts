@@ -1,8 +1,8 @@
 import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
+import { type AskedKey, employeeQuery } from '../../person/personKey.ts'
 import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
-import { type AskedKey, employeeQuery } from './personKey.ts'
 import { shows } from './personRecords.ts'
 
 /** The fields of an employee. Without an id, nothing else about the person can be asked. */

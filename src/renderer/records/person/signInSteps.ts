@@ -1,4 +1,4 @@
-import type { QueryFailure } from '../../desk/deskState.ts'
+import type { QueryFailure } from '../desk/deskState.ts'
 
 /** What a sign-in needs at the service, as far as its operations tell. Sessions are shown, but decide nothing. */
 export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const

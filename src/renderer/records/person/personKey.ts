@@ -1,4 +1,4 @@
-import type { Query } from '../../../../shared/recordsQuery.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
 
 /** How a person is named: by a number as on a badge, by the id that an answer gave, or by words to search for. */
 export interface PersonKey {

@@ -9,6 +9,8 @@ interface HoldButtonProps {
   readonly label: string
   /** Called at most once for each mount; a new `key` makes the button usable again. */
   readonly onHeld: () => void
+  /** Shown under its words while nothing else is to be said: what follows the hold. */
+  readonly note?: string | undefined
   /** Disables the button; the reason is shown under its words. */
   readonly disabledBecause?: string | undefined
   readonly disabled?: boolean | undefined
@@ -18,7 +20,7 @@ interface HoldButtonProps {
  * For an action that cannot be undone: the button must be held, by a finger or by Space or Enter, until its bar is
  * full.
  */
-export function HoldButton({ label, onHeld, disabledBecause, disabled = false }: HoldButtonProps) {
+export function HoldButton({ label, onHeld, note = '', disabledBecause, disabled = false }: HoldButtonProps) {
   const words = useControlWords()
   const id = useId()
   const off = disabled || disabledBecause !== undefined
@@ -31,7 +33,7 @@ export function HoldButton({ label, onHeld, disabledBecause, disabled = false }:
         ? words.held
         : state.tooShort
           ? words.heldTooShort
-          : ''
+          : note
   return (
     <div className={styles.hold}>
       <button

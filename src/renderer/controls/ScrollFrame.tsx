@@ -13,7 +13,7 @@ interface ScrollFrameProps {
   /** The edges that cover cut blocks, by their height. */
   readonly edges?: { readonly above: Ref<HTMLDivElement>; readonly below: Ref<HTMLDivElement> }
   /** Attributes and content of the element that scrolls. */
-  readonly view: ComponentProps<'div'>
+  readonly view: ComponentProps<'div'> & { readonly 'data-fills'?: boolean | undefined }
 }
 
 /** The frame of a scrolling view: edges that mark hidden content, and the buttons that page. */

@@ -39,6 +39,8 @@ interface ScrollerProps {
    * The place of the page buttons, shown when the content is longer than the view; `none` when the screen has its own.
    */
   readonly buttons?: 'beside' | 'below' | 'none' | undefined
+  /** Whether content that is shorter than the view is made as high as the view. */
+  readonly fills?: boolean | undefined
   /** When it changes, the scroller goes back to the start, as for another search or another step. */
   readonly startOver?: string | number | undefined
   /** Called when the page, the number of pages or the reaching of an end changes. */
@@ -50,7 +52,15 @@ const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, uns
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
-export function Scroller({ children, label, buttons = 'beside', startOver, onPlace, ref }: ScrollerProps) {
+export function Scroller({
+  children,
+  label,
+  buttons = 'beside',
+  fills = false,
+  startOver,
+  onPlace,
+  ref,
+}: ScrollerProps) {
   const words = useControlWords()
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -197,6 +207,7 @@ export function Scroller({ children, label, buttons = 'beside', startOver, onPla
       view={{
         ref: view,
         'aria-label': label,
+        'data-fills': fills || undefined,
         'aria-description': place.atEnd ? undefined : words.moreBelow,
         // A scroll container gets keys only when it has the focus.
         tabIndex: more ? 0 : undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { InventoryKind, InventorySearch, ItemCard } from '../../shared/model.ts'
+import type { FoundItem, InventoryKind, InventorySearch } from '../../shared/model.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -15,6 +15,7 @@ import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import type { ChosenItem } from './chosenItem.ts'
+import { UseMark } from './consequence/UseMark.tsx'
 import { doubtWords } from './doubtWords.ts'
 import { itemName } from './itemName.ts'
 import { lastRequest } from './lastRequest.ts'
@@ -83,7 +84,7 @@ export function ItemList({
   }
   useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
 
-  const row = (item: ItemCard) => (
+  const row = (item: FoundItem) => (
     <ItemRow
       key={item.number}
       item={item}
@@ -139,17 +140,17 @@ export function ItemList({
 }
 
 function ItemRow({
-  item: { kind, number, name, recipeCount },
+  item: { kind, number, name, recipeCount, isCookedNow },
   isChosen,
   several,
   onPress,
 }: {
-  item: ItemCard
+  item: FoundItem
   isChosen: boolean
   several: boolean
   onPress: () => void
 }) {
-  const { maintenance: words, retire, retirement } = useWords()
+  const { maintenance: words, consequence, retire, retirement } = useWords()
   const requests = useKioskState(({ requests }) => requests)
   const isInList = several && isChosen
   const last = isInList ? null : lastRequest(kind, number, requests)
@@ -160,7 +161,7 @@ function ItemRow({
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}
       // A description, because the name would then contain "this station", which is the name of a screen.
-      aria-description={last === null ? undefined : retirement.word(last.state)}
+      aria-description={last !== null ? retirement.word(last.state) : isCookedNow ? consequence.madeNow : undefined}
       onPress={onPress}
     >
       <span className={`${styles.itemRowNumber} num`} dir="auto">
@@ -174,7 +175,10 @@ function ItemRow({
           {retire.together.inList}
         </Chip>
       ) : last === null ? (
-        <span className="muted">{words.inRecipes(recipeCount)}</span>
+        <span className={`muted ${styles.itemRowRecipes}`}>
+          {isCookedNow ? <UseMark isMadeNow /> : null}
+          {words.inRecipes(recipeCount)}
+        </span>
       ) : (
         <span aria-hidden>
           <StateChip state={last.state} />
@@ -189,9 +193,11 @@ const NOTHING_FOUND: InventorySearch = { total: 0, items: [] }
 /** The items that match a text. A text that is too long for the bridge matches none. */
 function useFoundItems(kind: InventoryKind, text: string): InventorySearch | null {
   const revision = useKioskState(({ library }) => library.revision)
+  // As text, because every change of a batch makes another list of them.
+  const cooked = useKioskState(({ batches }) => batches.map(({ recipeId }) => recipeId).join(' '))
   return useQuery({
     key: ['items', kind, text],
-    dependsOn: [revision],
+    dependsOn: [revision, cooked],
     ask: (kiosk) =>
       text.length > LONGEST_SEARCH
         ? Promise.resolve(NOTHING_FOUND)

@@ -1,15 +1,16 @@
-import type { BatchSummary } from '../../shared/batch.ts'
 import { isSameItem } from '../../shared/kitchen/sameItem.ts'
-import type { DescribedItem, InventoryKind, ItemUse } from '../../shared/model.ts'
-import { isUnderWay, type NumberSource } from '../../shared/request.ts'
-import { stepNumber } from '../../shared/step.ts'
+import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
+import { isUnderWay, type NumberSource, type OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
-import { Chip } from '../controls/Chip.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { StateChip } from '../requests/StateChip.tsx'
 import { useWords } from '../words/words.ts'
+import { ConsequenceFigures } from './consequence/ConsequenceFigures.tsx'
+import { ConsequencePicture } from './consequence/ConsequencePicture.tsx'
+import { CookedNow } from './consequence/CookedNow.tsx'
+import { useConsequence } from './consequence/useConsequence.ts'
 import { ItemNumber } from './ItemNumber.tsx'
 import { ItemSection } from './ItemSection.tsx'
 import { itemName } from './itemName.ts'
@@ -46,16 +47,8 @@ export function ItemPanel({
   const name = itemName(words, item)
   return (
     <ItemSection label={name}>
-      <Scroller label={words.uses} startOver={`${kind} ${item.number}`}>
-        {/* A long name must not push the buttons off the display. */}
-        <div className={styles.itemHead}>
-          <div className="grow">
-            <ItemNumber>{item.number}</ItemNumber>
-            <h1 dir="auto">{name}</h1>
-          </div>
-          {last === null ? null : <StateChip state={last.state} />}
-        </div>
-        <ItemFacts item={item} />
+      <Scroller label={words.uses} startOver={`${kind} ${item.number}`} fills>
+        <ItemFacts item={item} name={name} last={last} />
       </Scroller>
       {doubt !== null ? (
         <NumberDoubtNote
@@ -82,15 +75,30 @@ export function ItemPanel({
   )
 }
 
-function ItemFacts({ item: { kind, numbers, names, barcodes, uses, sentBefore } }: { item: DescribedItem }) {
+function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; last: OutboxRequest | null }) {
   const { maintenance: words } = useWords()
-  const batches = useKioskState(({ batches }) => batches)
   const library = useKioskState(({ library }) => library)
   const notices = useKioskState(({ notices }) => notices)
-  const steps = uses.reduce((sum, use) => sum + use.steps.length, 0)
-  const cooked = batches.filter(({ recipeId }) => uses.some((use) => use.recipeId === recipeId))
+  const consequence = useConsequence([item])
+  const { kind, number, numbers, names, barcodes, uses, sentBefore } = item
   return (
     <div className={styles.itemFacts}>
+      <div className={styles.itemHead}>
+        <div className="grow">
+          <div className={styles.itemNumbers}>
+            <ItemNumber>{number}</ItemNumber>
+            {barcodes.length === 0 ? null : <span className="muted num">{words.barcodes(barcodes)}</span>}
+          </div>
+          <h1 dir="auto">{name}</h1>
+        </div>
+        {last === null ? null : <StateChip state={last.state} />}
+        {uses.length === 0 ? null : <ConsequenceFigures consequence={consequence} />}
+      </div>
+      {consequence.batches === 0 ? null : (
+        <div className={styles.itemCooked}>
+          <CookedNow consequence={consequence} />
+        </div>
+      )}
       {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
       {numbers.length > 1 ? <p className={styles.itemNames}>{words.alsoWritten(numbers)}</p> : null}
       {names.length > 1 ? <p className={styles.itemNames}>{words.alsoNamed(names[0] ?? '', names.slice(1))}</p> : null}
@@ -100,51 +108,8 @@ function ItemFacts({ item: { kind, numbers, names, barcodes, uses, sentBefore } 
           {notices.some((notice) => notice.kind === 'recipesSetAside') ? ` ${words.someSetAside}` : null}
         </p>
       ) : (
-        <>
-          <div className={styles.itemFigures}>
-            <Figure count={uses.length} words={words.recipesNeedIt(uses.length)} />
-            <Figure count={steps} words={words.stepsNameIt(steps)} />
-            {cooked.length === 0 ? null : <Figure count={cooked.length} words={words.cookedNow} warn />}
-          </div>
-          <ul>
-            {uses.map((use) => (
-              <Use key={use.recipeId} use={use} cooked={cooked.filter(({ recipeId }) => recipeId === use.recipeId)} />
-            ))}
-          </ul>
-        </>
+        <ConsequencePicture consequence={consequence} />
       )}
-      {barcodes.length === 0 ? null : <p className="muted num">{words.barcodes(barcodes)}</p>}
-    </div>
-  )
-}
-
-function Use({ use, cooked }: { use: ItemUse; cooked: readonly BatchSummary[] }) {
-  const { maintenance: words } = useWords()
-  return (
-    <li className={styles.itemUse}>
-      <span className={`${styles.itemUseNumber} num`}>{use.recipeNumber}</span>
-      <span className="grow" dir="auto">
-        {use.recipeName}
-      </span>
-      <span className={styles.itemUseSteps}>
-        <span className="muted">{words.stepsOf(use.steps.map(stepNumber))}</span>
-        {cooked.map(({ id, stage, step }) => (
-          <Chip key={id} kind="warn">
-            {stage === 'fetching' ? words.fetchedNow : words.cookedAtStep(stepNumber(step))}
-          </Chip>
-        ))}
-      </span>
-    </li>
-  )
-}
-
-function Figure({ count, words, warn = false }: { count: number; words: string; warn?: boolean }) {
-  return (
-    <div>
-      <div className={`${styles.itemFigure} num`} data-warn={warn || undefined}>
-        {count}
-      </div>
-      <div className="muted">{words}</div>
     </div>
   )
 }

@@ -351,8 +351,8 @@ test('a count of one takes the singular', () => {
   expect(en.library.age(1, 'just now')).toBe('1 recipe ·\u00a0read just now')
   expect(en.library.age(2, 'just now')).toBe('2 recipes ·\u00a0read just now')
   expect(en.retire.held('20107', 1)).toBe('20107 is sent in 1 second.')
-  expect(en.maintenance.stepsOf([2].map(stepNumber))).toBe('step 3')
-  expect(en.maintenance.stepsOf([2, 4].map(stepNumber))).toBe('steps 3, 5')
+  expect(en.consequence.atSteps([2].map(stepNumber), 9)).toBe('step 3 of 9')
+  expect(en.consequence.atSteps([2, 4].map(stepNumber), 9)).toBe('steps 3, 5 of 9')
 })
 
 /** All words that are fixed texts. */

@@ -11,6 +11,7 @@ import { board } from './en/board.ts'
 import { bowl } from './en/bowl.ts'
 import { callFailure } from './en/callFailure.ts'
 import { changes } from './en/changes.ts'
+import { consequence } from './en/consequence.ts'
 import { counted } from './en/counted.ts'
 import { facts } from './en/facts.ts'
 import { finished } from './en/finished.ts'
@@ -326,6 +327,7 @@ export const en = {
   problems,
   scanner,
   maintenance,
+  consequence,
   retire,
   retirement,
   requestNews,

@@ -3,6 +3,7 @@ import type { OutboxRequest } from '../../../shared/request.ts'
 import type { Result } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { Chip } from '../../controls/Chip.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { TextField } from '../../controls/TextField.tsx'
@@ -16,17 +17,19 @@ import { useWords } from '../../words/words.ts'
 import { ConfirmKeys } from './ConfirmKeys.tsx'
 import styles from './ConfirmScreen.module.css'
 import { Reasons } from './Reasons.tsx'
+import { ReasonWords } from './ReasonWords.tsx'
 import { useMissing } from './useMissing.ts'
 import { type ReasonEntry, useReason } from './useReason.ts'
 
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason
- * and the hold button; the second half the number, its keys and the way back. The way back is where the button that
+ * and the hold button, with what is being cooked beside it; the second half the number, its keys and the way back. The way back is where the button that
  * opened this screen was, so that a double touch keeps the item.
  */
 export function ConfirmScreen({
   factsLabel,
   facts,
+  cookedNow = null,
   listedReasons,
   keptReason,
   typing,
@@ -35,8 +38,10 @@ export function ConfirmScreen({
   keep,
 }: {
   factsLabel: string
-  /** The consequence. Paged if it is long. */
+  /** The consequence. A picture in it takes the room that the other parts leave. */
   facts: ReactNode
+  /** What is being cooked and needs it: stands beside the hold button. */
+  cookedNow?: ReactNode
   /** The reasons of the station file. */
   listedReasons: readonly string[]
   /** A reason that outlives this screen; by default it ends with it. */
@@ -50,6 +55,8 @@ export function ConfirmScreen({
     readonly isDigits: boolean
     /** Why the request cannot be confirmed with this text; undefined if it can. */
     readonly missing: string | undefined
+    /** What is said of the text when it is right. */
+    readonly right?: string | undefined
     /** What the field says of its text; undefined while it may still become right. */
     readonly problem: string | undefined
     readonly onPaste?: (event: ClipboardEvent) => void
@@ -58,6 +65,8 @@ export function ConfirmScreen({
   underWay: { readonly is: (request: OutboxRequest) => boolean; readonly words: string }
   hold: {
     readonly label: string
+    /** How long the request can be taken back; `holdSeconds` of the station unless it is said. */
+    readonly seconds?: number
     /** A failure is the sentence to show, or null if the kernel has told it. */
     readonly onHeld: (reason: string) => Promise<Result<null, string | null>>
   }
@@ -91,25 +100,20 @@ export function ConfirmScreen({
     <Screen>
       <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'}>
         <section className={styles.retireFacts}>
-          <Scroller label={factsLabel}>
+          <Scroller label={factsLabel} fills>
             <div className={styles.retireFactsContent}>
               {facts}
-              <p className="muted">{words.explain(holdSeconds)}</p>
+              <div className={styles.retireWhy}>
+                <Reasons listed={listedReasons} entry={reason} />
+              </div>
             </div>
           </Scroller>
         </section>
-        <section className={styles.retireWhy}>
-          <Reasons
-            listed={listedReasons}
-            entry={reason}
-            onWordsFocus={() => {
-              setActive('reason')
-              setLetters(true)
-            }}
-          />
-        </section>
         <section className={styles.retireEntering} onPaste={typing.onPaste}>
-          <h1>{typing.heading}</h1>
+          <div className="row">
+            <h1 className="grow">{typing.heading}</h1>
+            {typing.right === undefined ? null : <Chip kind="ok">{typing.right}</Chip>}
+          </div>
           <TextField
             key={typing.label}
             entry={typing.entry}
@@ -123,15 +127,32 @@ export function ConfirmScreen({
             }}
             problem={typing.problem}
           />
+          <ReasonWords
+            entry={reason}
+            onFocus={() => {
+              setActive('reason')
+              setLetters(true)
+            }}
+          />
           <ConfirmKeys
             entry={active === 'typing' ? typing.entry : reason.words}
             letters={letters}
             onLetters={setLetters}
           />
+          {reason.chosen?.kind === 'other' ? null : <p className="muted">{words.alsoTakenBack}</p>}
         </section>
         <div className={styles.retireHold}>
           {problem === null ? null : <Banner kind="stop" title={problem} />}
-          <HoldButton key={attempt} label={hold.label} disabledBecause={missing} onHeld={() => void confirm()} />
+          <div className={styles.retireDecide} data-cooked={cookedNow !== null || undefined}>
+            {cookedNow}
+            <HoldButton
+              key={attempt}
+              label={hold.label}
+              note={words.thenHeld(hold.seconds ?? holdSeconds)}
+              disabledBecause={missing}
+              onHeld={() => void confirm()}
+            />
+          </div>
         </div>
         <div className={styles.retireWays}>
           <Button size="main" onPress={() => goTo(keep.to)}>

@@ -1,21 +1,17 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { PressArea } from '../../controls/PressArea.tsx'
-import { TextField } from '../../controls/TextField.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Reasons.module.css'
 import type { ChosenReason, ReasonEntry } from './useReason.ts'
 
-/** The reasons as radio buttons, with arrow keys, and a field for another reason. */
+/** The reasons as radio buttons, with arrow keys. */
 export function Reasons({
   listed,
   entry,
-  onWordsFocus,
 }: {
   /** The reasons of the station file. */
   listed: readonly string[]
   entry: ReasonEntry
-  /** Called when the field for another reason gets the focus, so that the keys type into it. */
-  onWordsFocus: () => void
 }) {
   const { retire: words } = useWords()
   const id = useId()
@@ -68,15 +64,6 @@ export function Reasons({
           </PressArea>
         ))}
       </div>
-      {entry.chosen?.kind === 'other' ? (
-        <TextField
-          entry={entry.words}
-          label={words.otherWords}
-          focusFirst
-          onFocus={onWordsFocus}
-          problem={entry.tooLong === null ? undefined : words.reasonTooLong(entry.tooLong)}
-        />
-      ) : null}
     </div>
   )
 }

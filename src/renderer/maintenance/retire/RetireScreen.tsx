@@ -11,6 +11,8 @@ import { useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
+import { CookedNow } from '../consequence/CookedNow.tsx'
+import { useConsequence } from '../consequence/useConsequence.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { ItemNumber } from '../ItemNumber.tsx'
 import { itemName } from '../itemName.ts'
@@ -19,7 +21,7 @@ import { useItem } from '../useItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
-import { Consequence } from './Consequence.tsx'
+import { ItemConsequence } from './ItemConsequence.tsx'
 
 /** Confirms a retirement: shows the consequence, asks for the number again and a reason, and has a hold button. */
 export function RetireScreen({
@@ -38,6 +40,7 @@ export function RetireScreen({
   const { send } = useCommand()
   const ask = useAsk()
   const item = useItem(kind, number)
+  const consequence = useConsequence(item === null ? [] : [item])
   const again = useNumberEntry()
   useScannedCode(
     async (code) => {
@@ -81,9 +84,10 @@ export function RetireScreen({
             <ItemNumber>{number}</ItemNumber>
             <h1 dir="auto">{item === null ? maintenance.unnamed[kind] : itemName(maintenance, item)}</h1>
           </div>
-          {item === null ? null : <Consequence item={item} />}
+          {item === null ? null : <ItemConsequence item={item} consequence={consequence} />}
         </>
       }
+      cookedNow={consequence.batches === 0 ? null : <CookedNow consequence={consequence} />}
       listedReasons={station.retirementReasons[kind]}
       typing={{
         heading: words.heading[kind],
@@ -91,6 +95,7 @@ export function RetireScreen({
         entry: again.entry,
         // Numbers with other characters than digits need the keyboard.
         isDigits: /^\d+$/.test(number.trim()),
+        right: matches ? words.same : undefined,
         missing: matches ? undefined : typed === '' ? words.typeFirst : words.numberDiffers,
         problem:
           again.problem !== null

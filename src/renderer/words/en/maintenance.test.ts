@@ -34,8 +34,8 @@ test('of two spellings of a number, both are shown and the one that is sent is n
 
 test('the consequence is a number of recipes, with the singular for one', () => {
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
-  expect(retire.consequence(1, 'product')).toBe('1 recipe will name a product that is gone.')
-  expect(retire.consequence(3, 'asset')).toBe('3 recipes will name an asset that is gone.')
+  expect(retire.consequence(1, 'product')).toBe('1 recipe needs this product.')
+  expect(retire.consequence(3, 'asset')).toBe('3 recipes need this asset.')
   expect(retire.together.consequence(1, 1)).toBe('1 recipe, being cooked now')
   expect(retire.together.hold('1')).toBe('Hold to retire 1 item')
   // Without a library, the number of recipes is not known, and the text says so.

@@ -2,21 +2,22 @@ import type { NumberProblem } from '../../../shared/failure.ts'
 import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
-import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { shortNumber } from './shortened.ts'
-import { stepNumbers } from './stepNumbers.ts'
 import { together } from './together.ts'
 
 const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
 const THING: Readonly<Record<InventoryKind, string>> = { asset: 'asset', product: 'product' }
 
+/** A duration of whole seconds, "30 s", "2 min", "59 min 47 s". */
+function lasts(count: number): string {
+  const [minutes, rest] = [Math.floor(count / 60), count % 60]
+  return [minutes === 0 ? '' : `${minutes} min`, rest === 0 ? '' : `${rest} s`].filter(Boolean).join(' ')
+}
+
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
-
-const stepsOf = (numbers: readonly StepNumber[]) =>
-  numbers.length === 0 ? 'in its list' : `${numbers.length === 1 ? 'step' : 'steps'} ${stepNumbers(numbers)}`
 
 const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
   tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
@@ -93,12 +94,6 @@ export const maintenance = {
   },
 
   uses: 'What uses it',
-  recipesNeedIt: (count: number) => (count === 1 ? 'recipe needs it' : 'recipes need it'),
-  stepsNameIt: (count: number) => (count === 1 ? 'step names it' : 'steps name it'),
-  cookedNow: 'being cooked now',
-  stepsOf,
-  cookedAtStep: (step: StepNumber) => `step ${step} now, this station`,
-  fetchedNow: 'being fetched now, this station',
   alsoNamed: (name: string, others: readonly string[]) =>
     `The recipes do not agree on its name: most say “${name}”, others ${others.map((one) => `“${one}”`).join(', ')}. Check that it is one and the same.`,
   alsoWritten: (numbers: readonly string[]) => `Recipes write it ${listed(numbers)}.`,
@@ -137,24 +132,22 @@ export const retire = {
       : count === 0
         ? `No recipe names this ${THING[kind]}.`
         : count === 1
-          ? `1 recipe will name ${A_THING[kind]} that is gone.`
-          : `${count} recipes will name ${A_THING[kind]} that is gone.`,
+          ? `1 recipe needs this ${THING[kind]}.`
+          : `${count} recipes need this ${THING[kind]}.`,
   sentAs: (numbers: readonly string[], sent: string) => `${maintenance.alsoWritten(numbers)} ${sent} is sent.`,
-  named: (recipe: string, steps: readonly StepNumber[]) => `${recipe} (${stepsOf(steps)})`,
-  beingCooked: (recipe: string, step: StepNumber | null) =>
-    `${recipe} is being ${step === null ? 'fetched for' : 'cooked'} at this station now${step === null ? '' : `, at step ${step}`}.`,
-  andMore: (count: number) => `and ${count} more`,
   why: 'Why',
   other: 'Other…',
   otherWords: 'The reason in your own words',
   reasonTooLong: (count: number) =>
     `This has ${count} characters, and a reason has at most ${LONGEST_REASON}. Say it in fewer words.`,
-  heading: { asset: 'Scan its tag, or type its number again', product: 'Scan its label, or type its JSIN again' },
+  heading: { asset: 'Scan its tag or type it again', product: 'Scan its label or type its JSIN again' },
   numberAgain: 'Type its number again',
+  same: 'Matches',
   differs: 'This is another number than the one to retire.',
   twice: 'The field has the number twice in a row. Clear it, and scan or type it once.',
-  explain: (holdSeconds: number) =>
-    `After you confirm, the request waits ${seconds(holdSeconds)} at this station. Until then you can take it back. Locking, signing out, a restart or a lost connection also takes it back.`,
+  /** After a hold. */
+  thenHeld: (holdSeconds: number) => `then ${lasts(holdSeconds)} to take it back`,
+  alsoTakenBack: 'Locking, signing out, a restart or a lost connection takes it back too.',
   keep: { asset: 'Keep the asset', product: 'Keep the product' },
   typeFirst: 'Type the number first.',
   numberDiffers: 'The number is not the same yet.',

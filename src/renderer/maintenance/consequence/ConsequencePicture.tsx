@@ -1,0 +1,136 @@
+import { useMemo, useRef, useState } from 'react'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { useHeight, useWidth } from '../../look/useWidth.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './Consequence.module.css'
+import { type Consequence, recipeSquares, stepSquares } from './consequence.ts'
+import { LibraryStrip } from './LibraryStrip.tsx'
+import { hasRoomForLabels, LINE_HEIGHT, type PictureLayout, pictureLayout } from './pictureLayout.ts'
+import { RecipesDialog } from './RecipesDialog.tsx'
+import { Squares } from './Squares.tsx'
+import { UseMark } from './UseMark.tsx'
+
+/**
+ * The recipes that break, drawn into the room that there is: a row a recipe with a square a step, or, where they do not
+ * fit, a mosaic of the whole library. A touch opens the list of the recipes with their names in full.
+ */
+export function ConsequencePicture({ consequence }: { consequence: Consequence }) {
+  const { consequence: words } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const [width, height] = [useWidth(box), useHeight(box)]
+  const [isListed, setIsListed] = useState(false)
+  const layout = useMemo(
+    () =>
+      width === null || height === null
+        ? null
+        : pictureLayout(
+            { width, height },
+            consequence.recipes.map(({ stepCount }) => stepCount),
+            {
+              inAll: consequence.inAll,
+              longestNumber: Math.max(...consequence.recipes.map(({ recipeNumber }) => recipeNumber.length)),
+            },
+          ),
+    [width, height, consequence],
+  )
+  return (
+    <div ref={box} className={styles.picture}>
+      {layout === null ? null : (
+        <PressArea
+          className={styles.pictureArea}
+          aria-label={words.listThem(consequence.recipes.length)}
+          aria-haspopup="dialog"
+          keepFocus
+          onPress={() => setIsListed(true)}
+        >
+          {layout.kind === 'rows' ? (
+            <Rows consequence={consequence} layout={layout} />
+          ) : (
+            <Mosaic consequence={consequence} layout={layout} />
+          )}
+        </PressArea>
+      )}
+      {isListed ? <RecipesDialog consequence={consequence} onClose={() => setIsListed(false)} /> : null}
+    </div>
+  )
+}
+
+function Rows({ consequence, layout }: { consequence: Consequence; layout: Extract<PictureLayout, { kind: 'rows' }> }) {
+  const { consequence: words } = useWords()
+  const { hasHead, rowHeight, textWidth, steps, hasStrip } = layout
+  const longest = Math.max(...consequence.recipes.map(({ stepCount }) => stepCount))
+  const hasLabels = hasRoomForLabels(steps, String(longest).length)
+  return (
+    <>
+      {hasHead ? <Head title={words.whatUsesIt} used={words.namesIt} hasMadeNow={consequence.batches > 0} /> : null}
+      {consequence.recipes.map((recipe) => (
+        <span
+          key={recipe.recipeId}
+          className={styles.pictureRow}
+          style={{ blockSize: `calc(${rowHeight} * var(--mm))` }}
+        >
+          <span
+            className={styles.pictureName}
+            style={{ inlineSize: `calc(${textWidth} * var(--mm))` }}
+            data-lines={rowHeight >= 17 ? 2 : 1}
+          >
+            <span className={`${styles.pictureNumber} num`} dir="auto">
+              {recipe.recipeNumber}
+            </span>{' '}
+            <span dir="auto">{recipe.recipeName}</span>
+          </span>
+          <Squares squares={stepSquares(recipe)} grid={steps} hasLabels={hasLabels} />
+        </span>
+      ))}
+      {hasStrip ? (
+        <span className={styles.pictureAll}>
+          <span className={styles.pictureLabel} style={{ inlineSize: `calc(${textWidth} * var(--mm))` }}>
+            {words.inAll(consequence.inAll)}
+          </span>
+          <LibraryStrip consequence={consequence} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Mosaic({
+  consequence,
+  layout: { recipes: grid, perSquare, hasHead, hasLabels },
+}: {
+  consequence: Consequence
+  layout: Extract<PictureLayout, { kind: 'mosaic' }>
+}) {
+  const { consequence: words } = useWords()
+  const squares = useMemo(() => recipeSquares(consequence, perSquare), [consequence, perSquare])
+  return (
+    <>
+      {hasHead ? (
+        <Head
+          title={words.mosaic(consequence.inAll, perSquare)}
+          used={words.needsIt}
+          hasMadeNow={consequence.batches > 0}
+        />
+      ) : null}
+      <Squares squares={squares} grid={grid} hasLabels={hasLabels} />
+    </>
+  )
+}
+
+/** A line of words above the squares, and what the squares mean. */
+function Head({ title, used, hasMadeNow }: { title: string; used: string; hasMadeNow: boolean }) {
+  const { consequence: words } = useWords()
+  return (
+    <span className={styles.pictureHead} style={{ blockSize: `calc(${LINE_HEIGHT} * var(--mm))` }}>
+      <span className={`grow ${styles.pictureLabel}`}>{title}</span>
+      <span className={styles.pictureKey}>
+        <UseMark /> {used}
+      </span>
+      {hasMadeNow ? (
+        <span className={styles.pictureKey}>
+          <UseMark isMadeNow /> {words.madeNow}
+        </span>
+      ) : null}
+    </span>
+  )
+}

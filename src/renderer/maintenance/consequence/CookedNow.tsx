@@ -1,0 +1,43 @@
+import { IconWarning } from '../../controls/icons.tsx'
+import { clockTime } from '../../time/clockTime.ts'
+import { usePersonName } from '../../words/personName.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './Consequence.module.css'
+import { type Consequence, type RecipeUse, stepsNow } from './consequence.ts'
+
+/** The batches of this station that need the items now: the worst that a retirement breaks. Nothing if there are none. */
+export function CookedNow({ consequence: { recipes, batches } }: { consequence: Consequence }) {
+  const { consequence: words } = useWords()
+  if (batches === 0) return null
+  const made = recipes.filter((recipe) => recipe.batches.length > 0)
+  return (
+    <div className={styles.cooked} data-recipes={made.length}>
+      <p className={styles.cookedTitle}>
+        <IconWarning /> {words.cookedNow(batches)}
+      </p>
+      {made.map((recipe) => (
+        <CookedRecipe key={recipe.recipeId} recipe={recipe} />
+      ))}
+    </div>
+  )
+}
+
+function CookedRecipe({ recipe: { recipeNumber, recipeName, batches, stepCount } }: { recipe: RecipeUse }) {
+  const { consequence: words, locale } = useWords()
+  const nameOf = usePersonName()
+  const people = [...new Set(batches.map(({ owner }) => nameOf(owner)))]
+  const since = clockTime(Math.min(...batches.map(({ startedAt }) => startedAt)), locale)
+  return (
+    <div className={styles.cookedRecipe}>
+      <p className={styles.cookedName}>
+        <b dir="auto">{recipeName}</b>
+      </p>
+      <p className={styles.cookedBy}>
+        <span className="num" dir="auto">
+          {recipeNumber}
+        </span>
+        , {words.atSteps(stepsNow(batches), stepCount)}, {words.since(people, since)}
+      </p>
+    </div>
+  )
+}

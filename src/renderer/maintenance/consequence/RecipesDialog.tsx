@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { LongList } from '../../controls/LongList.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { useWidth } from '../../look/useWidth.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './Consequence.module.css'
+import { type Consequence, type RecipeUse, stepSquares } from './consequence.ts'
+import { hasRoomForLabels, stepGrid } from './pictureLayout.ts'
+import { Squares } from './Squares.tsx'
+
+/** In millimetres: the lines of squares of one recipe. */
+const SQUARES_HEIGHT = 24
+
+/** The recipes that break, with their whole names and the steps that name the item. */
+export function RecipesDialog({ consequence, onClose }: { consequence: Consequence; onClose: () => void }) {
+  const { consequence: words } = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  const width = useWidth(list)
+  const { recipes } = consequence
+  return (
+    <Dialog
+      title={words.recipesOf(recipes.length, consequence.inAll)}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <Button size="main" focusFirst onPress={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Scroller label={words.whatUsesIt}>
+        <div ref={list} className={styles.listed}>
+          <LongList count={recipes.length}>
+            {(from, to) => (
+              <ul>
+                {recipes.slice(from, to).map((recipe) => (
+                  <ListedRecipe key={recipe.recipeId} recipe={recipe} width={width} />
+                ))}
+              </ul>
+            )}
+          </LongList>
+        </div>
+      </Scroller>
+    </Dialog>
+  )
+}
+
+function ListedRecipe({ recipe, width }: { recipe: RecipeUse; width: number | null }) {
+  const { consequence: words } = useWords()
+  const grid = width === null ? null : stepGrid({ width, height: SQUARES_HEIGHT }, Math.max(1, recipe.stepCount))
+  return (
+    <li className={styles.listedRecipe}>
+      <p>
+        <span className={`${styles.pictureNumber} num`} dir="auto">
+          {recipe.recipeNumber}
+        </span>{' '}
+        <b dir="auto">{recipe.recipeName}</b> {words.usedIn(recipe)}
+      </p>
+      {grid === null ? null : (
+        <Squares squares={stepSquares(recipe)} grid={grid} hasLabels={hasRoomForLabels(grid, 2)} />
+      )}
+    </li>
+  )
+}

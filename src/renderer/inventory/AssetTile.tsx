@@ -21,33 +21,51 @@ export function AssetTile({
   const { inventory: words, maintenance, locale } = useWords()
   const now = useNow(60_000)
   const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
+  const shownName = name === '' ? maintenance.unnamed.asset : name
   return (
     <CheckArea
-      className={styles.tile}
-      data-found={found === null ? undefined : ''}
-      data-latest={isLatest || undefined}
+      className={[styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')}
       on={found !== null}
       onChange={onTurn}
     >
       <span className={styles.tileHead}>
         <b className={`${styles.tileNumber} num`} dir="auto">
-          {number}
+          <Shortened text={number} shown={words.tileNumber(number, found !== null)} />
         </b>
         {found === null ? null : (
-          <span className={styles.tileMark}>
+          <span className={styles.tileMark} data-how={found.how}>
             <IconCheck />
-            {found.how === 'scanned' ? null : words.notScanned[found.how]}
+            <span className="unseen">{words.how[found.how]}</span>
           </span>
         )}
       </span>
-      <span className={styles.tileName} dir="auto">
-        {name === '' ? maintenance.unnamed.asset : name}
-      </span>
-      {found === null ? null : (
-        <span className={styles.tileWho} dir="auto">
-          {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
+      {/* A lit tile has one line for its name; a touch shows the whole. */}
+      {found === null ? (
+        <span className={styles.tileName} dir="auto" data-beginning>
+          {shownName}
         </span>
+      ) : (
+        <>
+          <span className={styles.tileWho} dir="auto">
+            <Shortened text={shownName} shown={words.tileName(shownName)} />
+          </span>
+          <span className={`${styles.tileWho} muted`} dir="auto" data-beginning>
+            {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
+          </span>
+        </>
       )}
     </CheckArea>
+  )
+}
+
+/** A text that the tile shows shortened, and that a screen reader reads whole. */
+function Shortened({ text, shown }: { text: string; shown: string }) {
+  return shown === text ? (
+    text
+  ) : (
+    <>
+      <span aria-hidden>{shown}</span>
+      <span className="unseen">{text}</span>
+    </>
   )
 }

@@ -76,7 +76,7 @@ export function InventoryTiles() {
         entry={entry}
         kind="search"
         label={words.find}
-        hint={isRunning ? words.hint : words.hintAfterwards}
+        hint={words.hint}
         enter={
           isRunning && typed !== undefined && typed.found === null
             ? { label: words.tick(typed.number), act: () => void countTyped(typed.number) }

@@ -118,11 +118,14 @@ function LookForRow({
       </span>
       <span className={styles.lookWords}>
         <b dir="auto">{name === '' ? maintenance.unnamed.asset : name}</b>
-        <span className="muted" dir="auto">
+        <span className="muted" dir="auto" data-beginning>
           {words.inRecipes(named, recipeCount, knownFrom)}
-          {'; '}
-          {foundBefore === null ? words.neverFound : words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}
         </span>
+        {foundBefore === null ? null : (
+          <span className="muted" dir="auto" data-beginning>
+            {words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}
+          </span>
+        )}
       </span>
       {recipes.some(({ isCooked }) => isCooked) ? <Chip kind="warn">{words.cooked}</Chip> : null}
       {last === null ? null : <StateChip state={last.state} />}

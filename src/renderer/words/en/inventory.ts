@@ -14,6 +14,7 @@ import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { maintenance } from './maintenance.ts'
+import { bothEnds } from './shortened.ts'
 
 const assets = (count: number) => counted(count, 'asset', 'assets')
 const titled = (number: string, name: string) => (name === '' ? number : `${number} ${name}`)
@@ -101,7 +102,7 @@ const FILTER: Readonly<Record<InventoryFilter, string>> = { all: 'All', dark: 'N
 export const inventory = {
   heading: 'Inventory',
   open: (state: InventoryState | null) =>
-    state === null || state.ended !== null ? 'Inventory…' : `Inventory… (${state.found} of ${state.total} found)`,
+    state === null || state.ended !== null ? 'Inventory…' : `Inventory… (${state.found} of ${state.total})`,
   back: 'Inventory',
 
   notBegun: 'No inventory has been taken at this station',
@@ -129,15 +130,16 @@ export const inventory = {
   goOn: 'Go on counting',
 
   find: 'Find an asset',
-  hint: 'Number or name; a scan counts',
-  hintAfterwards: 'Number or name',
+  hint: 'Number or name',
   working: 'One moment',
   filterLabel: 'Which assets',
   filter: FILTER,
   tiles: 'Assets',
+  /** A long number keeps its beginning and its end; a lit tile has room for less. */
+  tileNumber: (number: string, isFound: boolean) => bothEnds(number, isFound ? 9 : 11),
+  tileName: (name: string) => bothEnds(name, 13),
   foundLine: (when: string, name: string) => `${when} ${name}`,
-  /** What is shown on a tile that was not scanned. */
-  notScanned: { typed: 'typed', ticked: 'by finger' },
+  how: HOW,
   tick: (number: string) => `Count ${number}`,
   add: (number: string) => `Count ${number} as found`,
   nothing: (text: string) => `No asset here has “${text}” in its number or name.`,
@@ -165,11 +167,10 @@ export const inventory = {
   look: (count: number) => `Look for these (${count})…`,
   lookHeading: 'Look for these',
   notFound: (count: number) => (count === 0 ? 'Every asset was found' : `${assets(count)} not found`),
-  lookMore: 'Scan what you find. Choose what is gone for good.',
+  lookMore: 'Scan what you find, choose what is gone.',
   inRecipes: (recipes: readonly string[], count: number, knownFrom: AssetSource) =>
     count === 0 ? KNOWN_FROM[knownFrom] || 'in no recipe' : `in ${listed(recipes, count)}`,
-  foundBefore: (name: string, when: string) => `last found at ${when} by ${name}`,
-  neverFound: 'never found before',
+  foundBefore: (name: string, when: string) => `Last found at ${when} by ${name}`,
   cooked: 'being cooked now',
   retire: (count: number) => (count === 0 ? 'Retire these…' : `Retire these ${count}…`),
   chooseFirst: 'Choose some first.',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, touch, typeByHand } from '../kiosk.ts'
-import { ask, openDesk, openQuery } from '../records/desk.ts'
+import { ask, openDesk, openQuery, toTasks } from '../records/desk.ts'
 import { walkThroughChanging } from '../records/everyChangeScreen.ts'
 import * as changing from '../records/writing.ts'
 import { findAllFlaws } from './measure.ts'
@@ -13,7 +13,7 @@ const panels = [
 
 /** Goes through every screen of a query once and passes each to `look`. */
 async function walkThroughDesk(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
-  await look('subjects')
+  await look('tasks')
   const search = page.getByRole('searchbox', { name: 'Find a question or a change' })
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await typeByHand(page, 'session')
@@ -22,7 +22,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await look('search')
   await search.fill('')
-  await touch(page.getByRole('button', { name: /^Users/ }))
+  await touch(page.getByRole('button', { name: /^Users ?\d/ }))
   await page.getByRole('button', { name: /^Users: all/ }).waitFor()
   await look('subject')
   await touch(page.getByRole('button', { name: /^Users: one/ }))
@@ -31,8 +31,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await look('ask, with a problem and a new field')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await look('ask, with keys')
-  await touch(page.getByRole('button', { name: 'Users', exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
+  await toTasks(page)
   await openQuery(page, 'Employee logs', 'Employee logs by domain id')
   await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
   await look('ask, filled in')
@@ -57,11 +56,9 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await touch(page.getByRole('button', { name: 'As JSON' }))
   await page.getByText('"items"').waitFor()
   await look('JSON')
-  await touch(page.getByRole('button', { name: 'The answer' }))
-  await touch(page.getByRole('button', { name: 'Employee logs', exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
-  await page.getByText('Asked lately').waitFor()
-  await look('subjects, asked lately')
+  await toTasks(page)
+  await touch(page.getByRole('button', { name: 'Asked lately' }))
+  await look('tasks, asked lately')
 }
 
 for (const { width, height, diagonalInches } of panels) {

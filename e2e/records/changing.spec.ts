@@ -10,6 +10,7 @@ import {
   confirmChange,
   FIRST_REASON,
   openChange,
+  openForm,
   stationForChanges,
   writeBody,
 } from './writing.ts'
@@ -91,7 +92,7 @@ test('a change of each kind is sent once as written; refusals, unknown results a
     for (const change of changes)
       await test.step(change.operation, async () => {
         await openChange(page, change.subject, change.operation)
-        if (change.userId !== null) await typeByHand(page, change.userId)
+        if (change.userId !== null) await page.getByRole('textbox', { name: 'user_id' }).fill(change.userId)
         if (change.body !== '') await writeBody(kiosk, page, change.body)
         await confirmChange(page, change.words, change.hold)
         await expect(changeFor(page, change.operation).first()).toContainText('Accepted by the service')
@@ -165,7 +166,7 @@ test('a change of each kind is sent once as written; refusals, unknown results a
   await expect(page.getByText('Service reachable')).toBeVisible()
   await test.step('a change that the bridge refuses says so, and can be held again', async () => {
     const before = changesAt(service).length
-    await openChange(page, 'Users', 'Delete a user')
+    await openForm(page, 'Users', 'Delete a user')
     await typeByHand(page, 'U-7')
     await kiosk.app.evaluate(({ ipcMain }) => {
       ipcMain.removeHandler('kiosk:changeRecord')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest } from '../../src/simulator/requests.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { type OpenKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
@@ -12,19 +12,26 @@ export async function openDesk(kiosk: OpenKiosk, person: Person = people.adminis
   return page
 }
 
-/** Goes back to the subjects from any screen of a subject. */
-export async function toSubjects(page: Page, subject: string): Promise<void> {
-  const answer = page.getByRole('button', { name: 'The answer', exact: true })
-  if (await answer.isVisible()) await touch(answer)
-  await touch(page.getByRole('button', { name: subject, exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
+/** Goes back to the tasks from any screen of the desk. */
+export async function toTasks(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Find a question or a change' })
+  for (let steps = 0; steps < 4 && !(await search.isVisible()); steps += 1) await touch(backButton(page))
+  await search.waitFor()
 }
 
-/** Opens the form of a query from the subjects. */
+export function backButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button').first()
+}
+
+/** Opens the form of a query from the tasks, or its answer if it needs nothing. */
 export async function openQuery(page: Page, subject: string, query: string): Promise<void> {
   await touch(page.getByRole('button', { name: new RegExp(`^${subject} ?\\d`) }))
   await touch(page.getByRole('button', { name: new RegExp(`^${query} ?GET`) }))
-  await page.getByRole('button', { name: 'Ask', exact: true }).waitFor()
+}
+
+/** Asks for all domains, which needs nothing. */
+export async function askDomains(page: Page): Promise<void> {
+  await openQuery(page, 'Domains', 'Domains: all')
 }
 
 export async function ask(page: Page): Promise<void> {

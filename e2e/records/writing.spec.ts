@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, pressKey, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
-import { ask, openDesk, openQuery } from './desk.ts'
-import { bodyField, changesAt, openChange, stationForChanges, writeBody } from './writing.ts'
+import { backButton, openDesk, openQuery, toTasks } from './desk.ts'
+import { bodyField, changesAt, openChange, openForm, stationForChanges, writeBody } from './writing.ts'
 
 const SECRET = 'walrus-and-carpenter'
 
-/** Discards the draft and goes to the subjects. */
+/** Discards the draft and goes to the tasks. */
 async function throwAway(page: Page): Promise<void> {
-  await touch(page.getByRole('button', { name: 'Leave it' }))
+  await touch(backButton(page))
   await touch(page.getByRole('button', { name: 'Throw it away' }))
-  await expect(page.getByRole('tab', { name: 'Ask' })).toBeVisible()
+  await toTasks(page)
 }
 
 test('a draft can be discarded, faults of its JSON are shown, and a code can be scanned into it', async ({
@@ -22,39 +22,57 @@ test('a draft can be discarded, faults of its JSON are shown, and a code can be 
   const page = await openDesk(kiosk)
 
   await test.step('leaving a changed draft has to be confirmed, leaving an unchanged one does not', async () => {
-    const leave = page.getByRole('button', { name: 'Leave it' })
-    const subjects = page.getByRole('tab', { name: 'Ask' })
-    await openChange(page, 'Employees', 'Add an employee')
-    await touch(leave)
-    await expect(subjects).toBeVisible()
+    await openForm(page, 'Employees', 'Add an employee')
+    await touch(backButton(page))
+    await toTasks(page)
 
     await openChange(page, 'Employees', 'Add an employee')
     await writeBody(kiosk, page, '{"employee_id": "E-900"}')
-    for (const way of [leave, page.getByRole('button', { name: 'All subjects' })]) {
-      await touch(way)
-      await touch(page.getByRole('button', { name: 'Keep writing' }))
-      await expect(bodyField(page)).toHaveValue('{"employee_id": "E-900"}')
-    }
+    await touch(backButton(page))
+    await touch(page.getByRole('button', { name: 'Keep writing' }))
+    await expect(bodyField(page)).toHaveValue('{"employee_id": "E-900"}')
     await touch(page.getByRole('button', { name: 'Continue' }))
-    await touch(page.getByRole('button', { name: 'Back to writing' }))
-    await touch(leave)
-    await touch(page.getByRole('button', { name: 'Throw it away' }))
-    await expect(subjects).toBeVisible()
-    await openChange(page, 'Employees', 'Add an employee')
-    await expect(bodyField(page)).not.toHaveValue(/E-900/)
-    await touch(leave)
+    await touch(page.getByRole('button', { name: 'Back to the form' }))
+    await throwAway(page)
+    await openForm(page, 'Employees', 'Add an employee')
+    await expect(page.getByRole('textbox', { name: 'employee_id' })).toHaveCount(0)
+    await touch(backButton(page))
+    await toTasks(page)
+  })
+
+  await test.step('a new record begins as a form of suggested fields, in which only fields with a value are sent', async () => {
+    await openForm(page, 'Employees', 'Add an employee')
+    const goOn = page.getByRole('button', { name: 'Continue' })
+    await touch(page.getByRole('button', { name: 'Take out entity_number' }))
+    await expect(goOn).toBeDisabled()
+    await expect(goOn).toHaveAccessibleDescription('Give a field a value first.')
+    const number = page.getByRole('textbox', { name: 'employee_number' })
+    await number.fill('10999')
+    await touch(page.getByRole('button', { name: 'Write as text' }))
+    await expect(bodyField(page)).toHaveValue(/"domain_id": "",\s*"employee_number": "10999"/)
+    await writeBody(kiosk, page, '{"employee_number": "10999", "grade": 1.50}')
+    await touch(page.getByRole('button', { name: 'Fill in as fields' }))
+    await page.getByRole('textbox', { name: 'grade' }).fill('{')
+    await expect(page.getByRole('alert')).toContainText('This value is JSON with a fault')
+    await expect(goOn).toBeDisabled()
+    await page.getByRole('textbox', { name: 'grade' }).fill('2')
+    await touch(goOn)
+    await expect(page.getByRole('figure')).toHaveText(/"grade": 2\n\}$/)
+    await touch(page.getByRole('button', { name: 'Back to the form' }))
+    await throwAway(page)
   })
 
   await test.step('JSON with a fault shows line and position of the fault, and cannot be sent', async () => {
     await openChange(page, 'Employees', 'Add an employee')
     const goOn = page.getByRole('button', { name: 'Continue' })
-    const says = page.getByRole('status').filter({ hasText: /JSON|line|twice|hidden|written/i })
+    const says = page.getByRole('status')
     for (const [body, said] of [
-      ['{\n  "a": 1,\n  "b": nope\n}', 'Line 3, place 8:'],
-      ['{"a": 1', 'Line 1, place 8:'],
-      ['{"a": 1,\n "a": 2}', 'Line 2, place 2: “a” is there twice.'],
-      ['{"password": "•••"}', 'Line 1, place 14: the value of “password” is still hidden.'],
-      ['[1, 2]', 'no group of fields'],
+      ['{\n  "a": 1,\n  "b": nope\n}', 'Line 3, column 8: text needs quotes.'],
+      ['{"a": 1', 'Line 1, column 8: the text ends here'],
+      ['{"a": 1,\n "a": 2}', 'Line 2, column 2: “a” is there twice.'],
+      ['{"password": "•••"}', 'Line 1, column 14: the value of “password” is still hidden.'],
+      ['{}', 'No field has a value yet'],
+      ['[1, 2]', 'A record begins with { and ends with }.'],
     ] as const) {
       await writeBody(kiosk, page, body)
       await expect(says.filter({ hasText: said })).toBeVisible()
@@ -71,7 +89,7 @@ test('a draft can be discarded, faults of its JSON are shown, and a code can be 
 
   await test.step('a scanned code goes into the focused path parameter, or to the caret in the payload', async () => {
     await openChange(page, 'Users', 'Replace a user')
-    const path = page.getByRole('textbox', { name: 'user id' })
+    const path = page.getByRole('textbox', { name: 'user_id' })
     await expect(path).toBeFocused()
     await wedge(page, 'U-77341')
     await expect(path).toHaveValue('U-77341')
@@ -97,7 +115,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await bodyField(page).focus()
     await pressKey(page, 'Control+A')
     await pressKey(page, 'Delete')
-    await touch(page.getByRole('button', { name: 'Keys on the display' }))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
     const key = (name: string) => page.getByRole('button', { name, exact: true })
     for (const sign of ['{', '"', 'p', 'k', '"', ':', '7', '}']) await touch(key(sign).first())
     await expect(bodyField(page)).toHaveValue('{"pk":7}')
@@ -105,7 +123,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await touch(key(',').first())
     await touch(key('New line'))
     await expect(bodyField(page)).toHaveValue('{"pk":7,\n')
-    await touch(page.getByRole('button', { name: 'Close the keys' }))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
 
     await writeBody(kiosk, page, `{"pk":7,"password":"${SECRET}","n":1.50}`)
     await touch(page.getByRole('button', { name: 'Put in order' }))
@@ -128,7 +146,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await touch(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('figure')).toContainText('"password": "••••')
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
-    await touch(page.getByRole('button', { name: 'Back to writing' }))
+    await touch(page.getByRole('button', { name: 'Back to the form' }))
     await throwAway(page)
   })
 
@@ -150,7 +168,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
       document.execCommand('insertText', false, '!')
       if (button instanceof HTMLElement) button.click()
     }, pressed)
-    await expect(page.getByText('Line 1, place 1: up to there it is JSON')).toBeVisible()
+    await expect(page.getByText('Line 1, column 1: this character does not belong here.')).toBeVisible()
     await expect(page.locator('[data-fault]')).toHaveText('!{')
     await expect(goOn).toBeDisabled()
     await bodyField(page).focus()
@@ -183,10 +201,9 @@ async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
 async function openFromUser(page: Page, user: Readonly<Record<string, string>>, service: SimulatedService) {
   await service.behave({ recordsAnswers: { 'GET /users': { status: 200, body: JSON.stringify({ items: [user] }) } } })
   await openQuery(page, 'Users', 'Users: all')
-  await ask(page)
   await touch(page.getByRole('button', { name: /^Row 1:/ }))
   await touch(page.getByRole('button', { name: 'Replace a user…' }))
-  await bodyField(page).waitFor()
+  await page.getByRole('textbox', { name: 'user_id' }).first().waitFor()
 }
 
 test('a path parameter or a record that is too long is reported and never cut', async ({ service, openKiosk }) => {
@@ -196,10 +213,10 @@ test('a path parameter or a record that is too long is reported and never cut', 
   await test.step('a path parameter that is too long is reported at its field, never cut, and cannot be confirmed', async () => {
     const id = 'u'.repeat(2100)
     await openFromUser(page, { user_id: id, name: 'Noor' }, service)
-    const path = page.getByRole('textbox', { name: 'user id' })
+    const path = page.getByRole('textbox', { name: 'user_id' })
     await expect(path).toHaveValue(id)
     await expect(page.getByRole('alert')).toContainText(
-      'The user id is longer than 2,000 characters, the most that is sent.',
+      'user_id is longer than 2,000 characters, the most that is sent.',
     )
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await path.fill('U-7')
@@ -214,7 +231,7 @@ test('a path parameter or a record that is too long is reported and never cut', 
     await expect(bodyField(page)).toHaveValue('')
     const says = page.getByText('The record is longer than 200,000 characters, the most that is sent, so none of it is')
     await expect(says).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'user id' })).toHaveValue('U-7')
+    await expect(page.getByRole('textbox', { name: 'user_id' })).toHaveValue('U-7')
     await writeBody(kiosk, page, '{"name": "Noor"}')
     await expect(says).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()

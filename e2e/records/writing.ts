@@ -13,11 +13,17 @@ export function stationForChanges(service: SimulatedService, { holdSeconds = 1, 
   }
 }
 
-/** Opens the draft of a change from the subjects. */
-export async function openChange(page: Page, subject: string, operation: string): Promise<void> {
-  await touch(page.getByRole('tab', { name: 'Ask' }))
+/** Opens the form of a change from the tasks or the changes. */
+export async function openForm(page: Page, subject: string, operation: string): Promise<void> {
+  await touch(page.getByRole('tab', { name: 'Tasks' }))
   await touch(page.getByRole('button', { name: new RegExp(`^${subject}\\b.*change`) }))
-  await touch(page.getByRole('button', { name: new RegExp(`^${operation}`) }))
+  await touch(page.getByRole('button', { name: new RegExp(`^${operation} ?[A-Z]+ /`) }))
+}
+
+/** Opens the form of a change as text. */
+export async function openChange(page: Page, subject: string, operation: string): Promise<void> {
+  await openForm(page, subject, operation)
+  await touch(page.getByRole('button', { name: 'Write as text' }))
   await bodyField(page).waitFor()
 }
 

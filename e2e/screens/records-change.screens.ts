@@ -1,6 +1,14 @@
 import { test, touch } from '../kiosk.ts'
-import { openDesk } from '../records/desk.ts'
-import { bodyField, changeFor, confirmChange, openChange, stationForChanges, writeBody } from '../records/writing.ts'
+import { backButton, openDesk, toTasks } from '../records/desk.ts'
+import {
+  bodyField,
+  changeFor,
+  confirmChange,
+  openChange,
+  openForm,
+  stationForChanges,
+  writeBody,
+} from '../records/writing.ts'
 import { openAlbum, panels } from './album.ts'
 
 const session =
@@ -21,38 +29,41 @@ for (const theme of ['night', 'day'] as const) {
       const kiosk = await openKiosk({ panel, station })
       const page = await openDesk(kiosk)
       const { take } = album
-      await openChange(page, 'Employees', 'Add an employee')
+      await openForm(page, 'Employees', 'Add an employee')
       await take(page, 'records-write-empty')
+      await touch(page.getByRole('button', { name: 'Write as text' }))
       await writeBody(kiosk, page, employee)
       await take(page, 'records-write')
-      await touch(page.getByRole('button', { name: 'Keys on the display' }))
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
       await take(page, 'records-write-keys')
-      await touch(page.getByRole('button', { name: 'Close the keys' }))
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
       await touch(page.getByRole('button', { name: 'Continue' }))
       await take(page, 'records-confirm-add')
-      await touch(page.getByRole('button', { name: 'Back to writing' }))
+      await touch(page.getByRole('button', { name: 'Back to the form' }))
       await bodyField(page).waitFor()
-      await touch(page.getByRole('button', { name: 'Leave it' }))
+      await touch(backButton(page))
       await touch(page.getByRole('button', { name: 'Throw it away' }))
+      await toTasks(page)
       await openChange(page, 'Users', 'Replace a user')
-      await page.getByRole('textbox', { name: 'user id' }).fill('U-7')
+      await page.getByRole('textbox', { name: 'user_id' }).fill('U-7')
       await writeBody(kiosk, page, wrong)
       await take(page, 'records-write-wrong')
-      await touch(page.getByRole('button', { name: 'Keys on the display' }))
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
       await take(page, 'records-write-wrong-keys')
-      await touch(page.getByRole('button', { name: 'Close the keys' }))
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
       await writeBody(kiosk, page, employee)
       await touch(page.getByRole('button', { name: 'Continue' }))
       await take(page, 'records-confirm-replace')
-      await touch(page.getByRole('button', { name: 'Back to writing' }))
+      await touch(page.getByRole('button', { name: 'Back to the form' }))
       await bodyField(page).waitFor()
-      await touch(page.getByRole('button', { name: 'Leave it' }))
+      await touch(backButton(page))
       await touch(page.getByRole('button', { name: 'Throw it away' }))
+      await toTasks(page)
       await openChange(page, 'Sessions', 'Delete a session')
       await writeBody(kiosk, page, session)
       await touch(page.getByRole('button', { name: 'Continue' }))
       await take(page, 'records-confirm-delete')
-      await touch(page.getByRole('button', { name: 'Back to writing' }))
+      await touch(page.getByRole('button', { name: 'Back to the form' }))
       await confirmChange(page, '4021-000007', 'Hold to delete 4021-000007')
       await take(page, 'records-held')
       await touch(

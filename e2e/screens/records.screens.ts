@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { askDomains, toTasks } from '../records/desk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 
 const LOGS = 'GET /one-employee-logs-get-by-domain-id'
@@ -18,14 +19,14 @@ for (const theme of ['night', 'day'] as const) {
       const page = await kiosk.currentPage()
       await signIn(page, people.administrator)
       await touch(page.getByRole('button', { name: 'Records' }))
-      await page.getByRole('button', { name: /^Employees/ }).waitFor()
-      await take(page, 'records-10-subjects')
+      await page.getByRole('button', { name: /^Employees ?\d/ }).waitFor()
+      await take(page, 'records-10-tasks')
       await find(page, take)
       await ask(page, take)
       await answer(page, take)
       await oddAnswers(page, take, service)
-      await touch(page.getByRole('button', { name: 'All subjects' }))
-      await page.getByRole('heading', { name: 'Asked lately' }).waitFor()
+      await toTasks(page)
+      await touch(page.getByRole('button', { name: 'Asked lately' }))
       await take(page, 'records-40-asked-lately')
       await album.close(kiosk, 'records')
     })
@@ -46,20 +47,17 @@ async function find(page: Page, take: Take): Promise<void> {
 }
 
 async function ask(page: Page, take: Take): Promise<void> {
-  await touch(page.getByRole('button', { name: /^Users/ }))
-  await page.getByRole('heading', { name: 'Change' }).waitFor()
+  await touch(page.getByRole('button', { name: /^Users ?\d/ }))
   await take(page, 'records-14-subject')
   await touch(page.getByRole('button', { name: /^Users: one by its id/ }))
   await page.getByRole('textbox', { name: 'user_id' }).waitFor()
   await typeByHand(page, '..')
   await take(page, 'records-15-path-problem')
-  await touch(page.getByRole('button', { name: 'Users', exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
-  await touch(page.getByRole('button', { name: /^Employees/ }))
+  await toTasks(page)
+  await touch(page.getByRole('button', { name: /^Employees ?\d/ }))
   await touch(page.getByRole('button', { name: /^Employees by entity number/ }))
   await page.getByRole('textbox', { name: 'entity_number' }).waitFor()
   await take(page, 'records-16-ask')
-  await touch(page.getByRole('button', { name: 'Fill in 4021' }))
   await touch(page.getByRole('button', { name: 'Add a field' }))
   await typeByHand(page, 'access_token')
   await touch(page.getByRole('button', { name: 'Done' }))
@@ -72,15 +70,11 @@ async function ask(page: Page, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Number keys' }))
   await take(page, 'records-19-ask-number-pad')
   await touch(page.getByRole('button', { name: 'Number keys' }))
-  await touch(page.getByRole('button', { name: 'Employees', exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
+  await toTasks(page)
 }
 
 async function answer(page: Page, take: Take): Promise<void> {
-  await touch(page.getByRole('button', { name: /^Domains/ }))
-  await touch(page.getByRole('button', { name: /^Domains: all/ }))
-  await take(page, 'records-20-nothing-to-fill-in')
-  await touch(page.getByRole('button', { name: 'Ask', exact: true }))
+  await askDomains(page)
   await touch(page.getByRole('button', { name: /^Row 1:/ }))
   await touch(page.getByRole('button', { name: 'Use domain_id in…' }))
   await take(page, 'records-21-use-value')
@@ -105,9 +99,8 @@ async function answer(page: Page, take: Take): Promise<void> {
   await page.getByText('"items"').waitFor()
   await take(page, 'records-26-json')
   await touch(page.getByRole('button', { name: 'The answer' }))
-  await touch(page.getByRole('button', { name: 'Employee logs', exact: true }))
-  await touch(page.getByRole('button', { name: 'All subjects' }))
-  await touch(page.getByRole('button', { name: /^Sessions/ }))
+  await toTasks(page)
+  await touch(page.getByRole('button', { name: /^Sessions ?\d/ }))
   await touch(page.getByRole('button', { name: /^Sessions: one/ }))
   await touch(page.getByRole('button', { name: 'Fill in your session' }))
   await touch(page.getByRole('button', { name: 'Ask', exact: true }))
@@ -124,12 +117,9 @@ async function answer(page: Page, take: Take): Promise<void> {
 
 async function oddAnswers(page: Page, take: Take, service: SimulatedService): Promise<void> {
   const askedAgain = async () => {
-    await touch(page.getByRole('button', { name: 'All subjects' }))
-    await touch(page.getByRole('button', { name: /^Domains/ }).first())
-    await touch(page.getByRole('button', { name: /^Domains: all/ }))
-    await touch(page.getByRole('button', { name: 'Ask', exact: true }))
+    await toTasks(page)
+    await askDomains(page)
   }
-  const toSubject = async (name: string) => touch(page.getByRole('button', { name, exact: true }))
   const items = Array.from({ length: 20_000 }, (_, index) => ({
     employee_log_id: `log-${String(index).padStart(6, '0')}`,
     employee_number: String(10_000 + index),
@@ -146,7 +136,6 @@ async function oddAnswers(page: Page, take: Take, service: SimulatedService): Pr
       [LOGS]: { status: 500, body: 'no' },
     },
   })
-  await toSubject('Sessions')
   await askedAgain()
   await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
   await touch(page.getByRole('button', { name: 'Down', exact: true }))
@@ -156,7 +145,6 @@ async function oddAnswers(page: Page, take: Take, service: SimulatedService): Pr
     ['records-32-nothing', '{"exists":false,"message":"No domain is there."}', 'application/json'],
   ] as const) {
     await service.behave({ recordsAnswers: { [DOMAINS]: { status: 200, body, contentType } } })
-    await toSubject('Domains')
     await askedAgain()
     await page.getByText(picture === 'records-31-text' ? 'It works' : 'No domain is there.').waitFor()
     await take(page, picture)
@@ -166,7 +154,6 @@ async function oddAnswers(page: Page, take: Take, service: SimulatedService): Pr
       [DOMAINS]: { status: 403, body: '{"message":"Only for the owner."}', contentType: 'application/json' },
     },
   })
-  await toSubject('Domains')
   await askedAgain()
   await expect(page.getByRole('alert')).toContainText('Only for the owner.')
   await take(page, 'records-33-refused')
@@ -174,10 +161,8 @@ async function oddAnswers(page: Page, take: Take, service: SimulatedService): Pr
   await service.behave({
     recordsAnswers: { [DOMAINS]: { status: 422, body: refusal, contentType: 'application/json' } },
   })
-  await toSubject('Domains')
   await askedAgain()
   await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
   await take(page, 'records-34-refused-with-record')
   await service.behave({ recordsAnswers: {} })
-  await toSubject('Domains')
 }

@@ -25,10 +25,13 @@ export interface RecordsChange {
   readonly fields: readonly string[]
 }
 
+/** What is wrong at the first character that is not JSON. */
+export type JsonFault = 'unquotedText' | 'earlyEnd' | 'unexpectedCharacter'
+
 /** Why a typed payload is not sent. `line` and `column` are one-based. */
 export type BodyProblem =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'notJson'; readonly line: number; readonly column: number }
+  | { readonly kind: 'notJson'; readonly because: JsonFault; readonly line: number; readonly column: number }
   /** JSON, but not an object. */
   | { readonly kind: 'notObject' }
   /** A duplicate name in an object. It is unknown which of the two the service would use. */

@@ -144,7 +144,7 @@ test('refuses a bad change with the place of its fault and holds nothing', async
   const badBody = (typed: string) => calls.changeRecord({ ...deleting, change: { ...change, body: typed } })
   expect(await badBody('')).toEqual(failed({ kind: 'badBody', problem: { kind: 'missing' } }))
   expect(await badBody('{\n"a" 1}')).toEqual(
-    failed({ kind: 'badBody', problem: { kind: 'notJson', line: 2, column: 5 } }),
+    failed({ kind: 'badBody', problem: { kind: 'notJson', because: 'unexpectedCharacter', line: 2, column: 5 } }),
   )
   expect(await badBody('[]')).toEqual(failed({ kind: 'badBody', problem: { kind: 'notObject' } }))
   expect(await badBody(`{"a": "${HIDDEN}"}`)).toMatchObject(

@@ -14,7 +14,7 @@ interface NumberPadProps {
   /** With it, a key for a decimal mark beside the zero, in place of the others. */
   readonly sign?: { readonly face: string; readonly name: string; readonly onPress: () => void } | undefined
   /** With it, a key beside the digits, as high as the pad. */
-  readonly enter?: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly enter?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined
   readonly disabled?: boolean | undefined
 }
 
@@ -92,7 +92,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, 
         <KeyArea
           className={`${styles.numberPadKey} ${styles.numberPadEnter}`}
           identity="enter"
-          disabled={disabled}
+          disabled={disabled || enter.disabled}
           onPress={enter.onPress}
         >
           {enter.label}

@@ -122,7 +122,6 @@ const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
   ['the items after a list of them', together, { kind: 'maintenance', tab: 'asset', number: null }],
   ...(
     [
-      { kind: 'ask', query: 1 },
       { kind: 'answer', query: 1 },
       { kind: 'raw', query: 1 },
       { kind: 'record', query: 1, place: 0, index: 0 },

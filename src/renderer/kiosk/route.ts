@@ -18,14 +18,12 @@ export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind:
 /** Which view of the records desk is on the display. */
 export type RecordsView =
   | KeptRecordsView
-  /** The form of a query, under this key. */
-  | { readonly kind: 'ask'; readonly query: number }
   /** The answer to a query, by its key: its records, or the answer as it came. */
   | { readonly kind: 'answer'; readonly query: number }
   | { readonly kind: 'raw'; readonly query: number }
   /** `place` is zero-based among the rows that are shown, `index` among all records of the answer. */
   | { readonly kind: 'record'; readonly query: number; readonly place: number; readonly index: number }
-  /** The form of a change, and then its confirmation. */
+  /** The form of a query or a change, and the confirmation of a change. */
   | { readonly kind: 'write' }
   | { readonly kind: 'confirm' }
 
@@ -70,7 +68,6 @@ function keptViewOf(view: RecordsView): KeptRecordsView {
     case 'requests':
     case 'journal':
       return view
-    case 'ask':
     case 'answer':
     case 'raw':
     case 'record':
@@ -130,7 +127,6 @@ function recordsPage(view: RecordsView): string {
       return `records subject ${view.subject}`
     case 'task':
       return `records task ${view.task} ${view.of}`
-    case 'ask':
     case 'answer':
     case 'raw':
       return `records ${view.kind} ${view.query}`

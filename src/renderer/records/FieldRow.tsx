@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { LONGEST_TYPED_FIELD, type QueryProblem } from '../../shared/recordsQuery.ts'
+import { LONGEST_TYPED_FIELD } from '../../shared/recordsQuery.ts'
+import { isSecretName } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
-import styles from './AskView.module.css'
-import type { WrittenField } from './desk/deskState.ts'
-import { FillInButton } from './FillInButton.tsx'
+import styles from './FormView.module.css'
 import type { FocusedEntry } from './focusedEntry.ts'
-import { ValueField } from './ValueField.tsx'
+import { useFillIn } from './useFillIn.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
 
-/** A field of the query. It can be renamed and removed. */
+/** A field of a form with its value: a path parameter, or a field that can be renamed and removed. */
 export function FieldRow({
-  field,
+  name,
+  value,
+  note,
   problem,
   focusFirst,
   onName,
@@ -26,27 +27,33 @@ export function FieldRow({
   onFocus,
   onEnter,
 }: {
-  field: WrittenField
-  problem: QueryProblem | null
+  name: string
+  value: string
+  /** The origin of the field in a word. */
+  note: string
+  problem: string | undefined
   focusFirst: boolean
-  onName: (name: string) => void
+  /** Absent for a path parameter. */
+  onName?: (name: string) => void
   onValue: (value: string) => void
-  onTakeOut: () => void
+  onTakeOut?: () => void
   onFocus: (focused: FocusedEntry) => void
   onEnter: () => void
 }) {
   const { records: words } = useWords()
-  const { name } = field
-  const entry = useTextEntry({ initial: field.value, longest: LONGEST_TYPED_FIELD })
+  const entry = useTextEntry({ initial: value, longest: LONGEST_TYPED_FIELD })
   const [isNaming, setNaming] = useState(name === '')
-  useTyped(entry.text, field.value, onValue)
+  useTyped(entry.text, value, onValue)
+  const known = useFillIn()(name)
+  const label = words.valueOf(name)
+  const kind = isSecretName(name) ? 'password' : 'text'
   return (
-    <section className={styles.askField}>
-      <div className={styles.askFieldHead}>
-        {isNaming ? null : <span className={styles.askFieldName}>{name}</span>}
-        <Chip>{field.isSuggested ? words.suggested : words.added}</Chip>
+    <section className={styles.formField}>
+      <div className={styles.formFieldHead}>
+        {isNaming ? null : <span className={styles.formFieldName}>{name}</span>}
+        <Chip>{note}</Chip>
       </div>
-      {isNaming ? (
+      {isNaming && onName !== undefined ? (
         <NameField
           name={name}
           problem={problem}
@@ -58,25 +65,36 @@ export function FieldRow({
           }}
         />
       ) : null}
-      <div className={styles.askFieldRow}>
-        <ValueField
-          name={name}
-          label={words.valueOf(name)}
+      <div className={styles.formFieldRow}>
+        <TextField
+          // A password field is not controlled by React, so a change of kind replaces the element.
+          key={kind}
+          label={label}
+          labelUnseen
+          hint={words.value}
+          kind={kind}
           entry={entry}
-          problem={isNaming ? null : problem}
+          problem={isNaming ? undefined : problem}
+          clearable
           focusFirst={focusFirst && !isNaming}
-          onFocus={onFocus}
+          onFocus={() => onFocus({ entry, label })}
           onEnter={onEnter}
         />
-        <FillInButton name={name} onFillIn={entry.replace} />
-        {isNaming ? null : (
+        {known === null || known.value === entry.text ? null : (
+          <Button keepFocus onPress={() => entry.replace(known.value)}>
+            {words.fillIn(known)}
+          </Button>
+        )}
+        {isNaming || onName === undefined ? null : (
           <Button name={words.renameField(name)} onPress={() => setNaming(true)}>
             {words.rename}
           </Button>
         )}
-        <Button name={words.takeOutField(name)} onPress={onTakeOut}>
-          {words.takeOut}
-        </Button>
+        {onTakeOut === undefined ? null : (
+          <Button name={words.takeOutField(name)} onPress={onTakeOut}>
+            {words.takeOut}
+          </Button>
+        )}
       </div>
     </section>
   )
@@ -90,7 +108,7 @@ function NameField({
   onNamed,
 }: {
   name: string
-  problem: QueryProblem | null
+  problem: string | undefined
   onName: (name: string) => void
   onFocus: (focused: FocusedEntry) => void
   onNamed: () => void
@@ -99,7 +117,7 @@ function NameField({
   const entry = useTextEntry({ initial: name, longest: LONGEST_NAME })
   useTyped(entry.text, name, onName)
   return (
-    <div className={styles.askFieldRow}>
+    <div className={styles.formFieldRow}>
       <TextField
         label={words.nameOfField}
         labelUnseen
@@ -107,7 +125,7 @@ function NameField({
         entry={entry}
         clearable
         focusFirst
-        problem={problem === null ? undefined : words.problem(problem)}
+        problem={problem}
         onFocus={() => onFocus({ entry, label: words.nameOfField })}
         onEnter={onNamed}
       />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { DOT } from '../look/dotted.ts'
+import { dotted } from '../look/dotted.ts'
 import { useWords } from '../words/words.ts'
+import { askedFor } from './askedFor.ts'
 import type { AskedQuery } from './desk/deskState.ts'
 import answerViewStyles from './QueryResultView.module.css'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
@@ -17,11 +18,17 @@ import { useOpenView } from './useOpenView.ts'
 export function QueryResultHead({
   asked,
   page,
+  asJson,
   link,
+  children,
 }: {
   asked: AskedQuery
   page: QueryResultSummary
+  /** Whether the page is shown as JSON. */
+  asJson: boolean
   link: DeskLink
+  /** Further buttons. */
+  children: ReactNode
 }) {
   const openView = useOpenView()
   const { records: words } = useWords()
@@ -40,10 +47,13 @@ export function QueryResultHead({
         </p>
         {page.message === null || isRefused ? null : <p dir="auto">{words.message(page.message)}</p>}
         <p className={`${recordsStyles.recordsPath} num`}>
-          {words.statusAndSize(page.status, page.bytes)}
-          {!isRefused && (asked.pages.length > 1 || page.hasNextPage)
-            ? `${DOT}${words.page(place + 1, isLast, page.hasNextPage)}`
-            : ''}
+          {dotted(
+            askedFor(asked.query),
+            words.statusAndSize(page.status, page.bytes),
+            !isRefused && (asked.pages.length > 1 || page.hasNextPage)
+              ? words.page(place + 1, isLast, page.hasNextPage)
+              : null,
+          )}
         </p>
       </div>
       <div className={answerViewStyles.answerWays}>
@@ -65,7 +75,8 @@ export function QueryResultHead({
         {page.besides.length === 0 ? null : (
           <Button onPress={() => setShowsBesides(true)}>{words.besides(page.besides.length)}</Button>
         )}
-        {page.content.kind === 'text' ? null : (
+        {children}
+        {page.content.kind === 'text' || asJson ? null : (
           <Button onPress={() => openView({ kind: 'raw', query: key })}>{words.asJson}</Button>
         )}
       </div>

@@ -6,10 +6,8 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { dotted } from '../look/dotted.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
-import { askedFor } from './AskedLately.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
 import { QueryResultHead } from './QueryResultHead.tsx'
 import { QueryResultTable } from './QueryResultTable.tsx'
@@ -20,50 +18,56 @@ import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** The answer of the service to a query, one page at a time. */
-export function QueryResultView({ asked, link }: { asked: AskedQuery; link: DeskLink }) {
+/** The answer of the service to a query, one page at a time: its records, or the whole page as JSON. */
+export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; asJson: boolean; link: DeskLink }) {
   const openView = useOpenView()
   const { records: words, operations } = useWords()
   const operation = operationById(asked.query.operation)
   const page = shownPage(asked)
   const forgotten = useForgotten(page?.resultId ?? null)
   const askAgain = () => link.askAgain(asked.key, 'start')
-  const changeQuery = () => {
-    if (operation === null) return
-    openView({ kind: 'ask', query: link.begin(operation, asked.query) })
-  }
+  const change =
+    operation === null ? null : (
+      <Button
+        onPress={() => {
+          link.begin({ operation, given: asked.query, from: { kind: 'answer', query: asked.key } })
+          openView({ kind: 'write' })
+        }}
+      >
+        {words.changeQuery}
+      </Button>
+    )
   return (
     <Screen>
       <Bar
-        back={{
-          to: operation === null ? words.toSubjects : operations.subject(operation.subject),
-          onPress: () =>
-            openView(operation === null ? { kind: 'subjects' } : { kind: 'subject', subject: operation.subject }),
-        }}
-        title={<h1>{words.toAnswer}</h1>}
+        back={
+          asJson
+            ? { to: words.toAnswer, onPress: () => openView({ kind: 'answer', query: asked.key }) }
+            : { to: words.title, onPress: () => openView({ kind: 'subjects' }) }
+        }
+        title={<h1>{operation === null ? words.toAnswer : operations.name(operation)}</h1>}
       />
       <ConnectionBanner />
       <main className={`${recordsStyles.recordsMain} column ${styles.answer}`}>
-        <header className={styles.answerQuery}>
-          <div className="grow">
-            <h2>{operation === null ? '' : operations.name(operation)}</h2>
-            <p className={recordsStyles.recordsPath} dir="auto">
-              {dotted(asked.query.operation, askedFor(asked.query))}
-            </p>
-          </div>
-          <Button onPress={changeQuery}>{words.changeQuery}</Button>
-        </header>
         <Problem asked={asked} onAgain={askAgain} onNext={() => link.askAgain(asked.key, 'next')} />
         {page === null ? (
           asked.asking.kind === 'asking' ? (
             <Waiting onLeave={() => openView({ kind: 'subjects' })} />
-          ) : null
+          ) : (
+            <div className="row">{change}</div>
+          )
         ) : forgotten.isForgotten ? (
           <Forgotten onAgain={askAgain} />
         ) : (
           <>
-            <QueryResultHead asked={asked} page={page} link={link} />
-            <Content asked={asked} page={page} link={link} onForgotten={forgotten.note} />
+            <QueryResultHead asked={asked} page={page} asJson={asJson} link={link}>
+              {change}
+            </QueryResultHead>
+            {asJson ? (
+              <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={forgotten.note} />
+            ) : (
+              <Content asked={asked} page={page} link={link} onForgotten={forgotten.note} />
+            )}
           </>
         )}
       </main>

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { Bar } from '../navigation/Bar.tsx'
@@ -46,6 +47,7 @@ export function RecordView({
   const record = answer?.ok ? answer.value : null
   const [using, setUsing] = useState<RecordField | null>(null)
   const total = page?.content.kind === 'records' ? page.content.total : 0
+  const from: RecordsView = { kind: 'record', query: asked.key, place, index }
   const toAnswer = () => openView({ kind: 'answer', query: asked.key })
   const goTo = (next: number) => openView({ kind: 'record', query: asked.key, place: next, index: next })
   // Goes through all records in their order, so only without a filter.
@@ -93,12 +95,19 @@ export function RecordView({
                 </>
               ) : null}
               <span className="grow" />
-              {isRefusal(page) ? null : <Changes asked={asked} record={record} link={link} />}
+              {isRefusal(page) ? null : <Changes asked={asked} record={record} from={from} link={link} />}
             </div>
           </>
         )}
         {using === null || record === null ? null : (
-          <UseValueDialog field={using} record={record} asked={asked} link={link} onClose={() => setUsing(null)} />
+          <UseValueDialog
+            field={using}
+            record={record}
+            asked={asked}
+            from={from}
+            link={link}
+            onClose={() => setUsing(null)}
+          />
         )}
       </main>
     </Screen>
@@ -106,7 +115,17 @@ export function RecordView({
 }
 
 /** The changes of the record's subject, if the employee may make them. Each begins with the values of this record. */
-function Changes({ asked, record, link }: { asked: AskedQuery; record: OneRecord; link: DeskLink }) {
+function Changes({
+  asked,
+  record,
+  from,
+  link,
+}: {
+  asked: AskedQuery
+  record: OneRecord
+  from: RecordsView
+  link: DeskLink
+}) {
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
   const open = useOpenOperation(link)
@@ -117,7 +136,7 @@ function Changes({ asked, record, link }: { asked: AskedQuery; record: OneRecord
     <Button
       key={operation.id}
       kind={operation.action === 'remove' ? 'stop' : 'plain'}
-      onPress={() => open(operation, { record })}
+      onPress={() => open(operation, { record, from })}
     >
       {words.begin(operations.name(operation))}
     </Button>

@@ -105,7 +105,6 @@ const Row = memo(function Row({
     <li className={styles.answerRow} aria-setsize={total} aria-posinset={place + 1}>
       <PressArea
         className={styles.answerRowButton}
-        data-row
         aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
         onPress={() => onOpen(place, row.index)}
       >

@@ -2,50 +2,47 @@ import type { OneRecord, RecordField } from '../../shared/queryResult.ts'
 import { isReading } from '../../shared/records/operations.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
-import { IconNext } from '../controls/icons.tsx'
-import { PressArea } from '../controls/PressArea.tsx'
-import { Scroller } from '../controls/Scroller.tsx'
-import { useKioskState } from '../kiosk/useKioskState.ts'
+import type { RecordsView } from '../kiosk/route.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dotted } from '../look/dotted.ts'
 import { useWords } from '../words/words.ts'
-import { askedFor } from './AskedLately.tsx'
+import { askedFor } from './askedFor.ts'
 import type { AskedQuery } from './desk/deskState.ts'
 import { type FollowUp, followUps, isKeyLike, wholeValues } from './followUps.ts'
-import styles from './records.module.css'
+import { RowsList } from './RowsList.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
-import { useOpenView } from './useOpenView.ts'
 
 /** Lists the operations that take a value of a record. One opens filled in, and is sent if it needs nothing else. */
 export function UseValueDialog({
   field,
   record,
   asked,
+  from,
   link,
   onClose,
 }: {
   field: RecordField
   record: OneRecord
   asked: AskedQuery
+  /** The view of the record. */
+  from: RecordsView
   link: DeskLink
   onClose: () => void
 }) {
-  const openView = useOpenView()
-  const { records: words } = useWords()
+  const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
+  const { entityNumber } = useStation()
   const open = useOpenOperation(link)
   const { name, value } = field
   if (value.kind !== 'text') return null
   const found = followUps(
-    { name, value: value.text, record: wholeValues(record) },
+    { name, value: value.text, record: new Map([['entity_number', entityNumber], ...wholeValues(record)]) },
     { asked: asked.query.operation, mayChange: session?.mayChangeRecords === true },
   )
-  const choose = ({ operation, pathParameters, fields, isComplete }: FollowUp) => {
-    if (isComplete) {
-      openView({ kind: 'answer', query: link.ask({ operation: operation.id, pathParameters, fields }) })
-    } else {
-      open(operation, { given: { pathParameters, fields }, record })
-    }
+  const under = ({ operation, isComplete, ...given }: FollowUp) => {
+    if (!isReading(operation)) return dotted(operation.id, words.opensToWrite)
+    return dotted(askedFor(given), isComplete ? words.asksAtOnce : words.opensToFillIn)
   }
   const isNamed =
     found.some(({ fields, pathParameters }) => fields.length > 1 || name in pathParameters) || isKeyLike(name)
@@ -61,33 +58,15 @@ export function UseValueDialog({
       }
     >
       {isNamed ? null : <p>{words.valueInNone(name)}</p>}
-      <Scroller label={words.valueIn(name)}>
-        <ul className={styles.recordsRows}>
-          {found.map((one) => (
-            <li key={one.operation.id}>
-              <FollowUpRow followUp={one} onChoose={() => choose(one)} />
-            </li>
-          ))}
-        </ul>
-      </Scroller>
+      <RowsList
+        label={words.valueIn(name)}
+        rows={found.map((one) => ({
+          key: one.operation.id,
+          name: operations.name(one.operation),
+          under: under(one),
+          onPress: () => open(one.operation, { given: one, record, from }),
+        }))}
+      />
     </Dialog>
-  )
-}
-
-function FollowUpRow({ followUp, onChoose }: { followUp: FollowUp; onChoose: () => void }) {
-  const { records: words, operations } = useWords()
-  const { operation, pathParameters, fields, isComplete } = followUp
-  const what = isComplete ? words.asksAtOnce : isReading(operation) ? words.opensToFillIn : words.opensToWrite
-  const filledIn = isReading(operation) ? askedFor({ operation: operation.id, pathParameters, fields }) : operation.id
-  return (
-    <PressArea className={styles.recordsRow} data-row onPress={onChoose}>
-      <span className="grow">
-        <span className={styles.recordsRowName}>{operations.name(operation)}</span>
-        <span className={styles.recordsRowPath} dir="auto">
-          {dotted(filledIn, what)}
-        </span>
-      </span>
-      <IconNext />
-    </PressArea>
   )
 }

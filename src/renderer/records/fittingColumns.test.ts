@@ -17,9 +17,9 @@ const sample: readonly RecordsRow[] = [1, 2].map((index) => ({
 }))
 const names = (width: number) => fittingColumns(columns, sample, width).map(({ name }) => name)
 
-test('the first readable column comes first; unreadable columns and repeated values are left out', () => {
-  expect(names(500)).toEqual(['log_id', 'number', 'details'])
-  expect(names(120)).toEqual(['log_id', 'number'])
+test('ids come last; unreadable columns and repeated values are left out', () => {
+  expect(names(500)).toEqual(['number', 'details', 'log_id'])
+  expect(names(120)).toEqual(['number'])
 })
 
 test('columns that differ between rows come before columns with one value', () => {
@@ -27,10 +27,10 @@ test('columns that differ between rows come before columns with one value', () =
     index,
     cells: [text(`log-${index}`), text('10482'), text('Mara'), text(type)],
   }))
-  const shown = (width: number) => fittingColumns(['log_id', 'number', 'name', 'type'], rows, width)
-  expect(shown(500).map(({ name }) => name)).toEqual(['log_id', 'type', 'number', 'name'])
+  const shown = (width: number) => fittingColumns(['log', 'number', 'name', 'type'], rows, width)
+  expect(shown(500).map(({ name }) => name)).toEqual(['log', 'type', 'number', 'name'])
   expect(shown(60).map(({ name, column }) => [name, column])).toEqual([
-    ['log_id', 0],
+    ['log', 0],
     ['type', 3],
   ])
 })
@@ -41,15 +41,15 @@ test('a column that groups the rows as an earlier one does comes after columns w
     ['log-1', '10517', 'Tomás', 'start'],
     ['log-2', '10482', 'Mara', 'stop'],
   ].map((values, index) => ({ index, cells: values.map(text) }))
-  const shown = fittingColumns(['log_id', 'number', 'name', 'type'], rows, 500)
-  expect(shown.map(({ name }) => name)).toEqual(['log_id', 'number', 'type', 'name'])
+  const shown = fittingColumns(['log', 'number', 'name', 'type'], rows, 500)
+  expect(shown.map(({ name }) => name)).toEqual(['log', 'number', 'type', 'name'])
 })
 
 test('returns the first column if none fits', () => {
-  expect(names(5)).toEqual(['log_id'])
+  expect(names(5)).toEqual(['number'])
   expect(fittingColumns(columns, [], 5)).toHaveLength(1)
 })
 
 test('returns the index of each column among all columns', () => {
-  expect(fittingColumns(columns, sample, 500).map(({ column }) => column)).toEqual([0, 4, 5])
+  expect(fittingColumns(columns, sample, 500).map(({ column }) => column)).toEqual([4, 5, 0])
 })

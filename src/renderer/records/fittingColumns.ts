@@ -16,12 +16,15 @@ const GAP_MILLIMETRES = 4
 /** Characters of the widest column. An id fits; a longer text is read in the opened record. */
 const MOST_CHARACTERS = 36
 const LEAST_MILLIMETRES = 14
+/** Names of ids and of internal keys. */
+const IS_ID = /(?:^|_)(?:id|pk|sk)$|^[gl]si_?\d/i
 
 /**
- * The columns that fit a table of `width` millimetres, judged by a sample of its rows. The first readable column
- * identifies the row. It is followed by columns that differ between rows, then by columns that group the rows as an
- * earlier one does (such as number and name of an employee), then by columns with one value. Columns without a readable
- * value, and columns with the same values as an earlier one, are left out; the opened record shows them.
+ * The columns that fit a table of `width` millimetres, judged by a sample of its rows. The first readable column that is
+ * no id names the row. It is followed by columns that differ between rows, then by columns that group the rows as an
+ * earlier one does (such as number and name of an employee), then by columns with one value, and last by ids, which
+ * tell a person nothing. Columns without a readable value, and columns with the same values as an earlier one, are left
+ * out; the opened record shows them.
  */
 export function fittingColumns(
   columns: readonly string[],
@@ -35,8 +38,10 @@ export function fittingColumns(
     column,
     values: sample.map(({ cells }) => readable(cells[column])),
   }))
-  const [naming, ...others] = read.filter(({ values }) => sample.length === 0 || values.some((value) => value !== ''))
-  const inOrder = naming === undefined ? [] : [naming, ...mostDistinctFirst(others)]
+  const readableOnes = read.filter(({ values }) => sample.length === 0 || values.some((value) => value !== ''))
+  const ids = readableOnes.filter(({ name }) => IS_ID.test(name))
+  const [naming, ...others] = readableOnes.filter((one) => !ids.includes(one))
+  const inOrder = [...(naming === undefined ? [] : [naming, ...mostDistinctFirst(others)]), ...ids]
   for (const { name, column, values } of inOrder) {
     const content = values.join('\n')
     if (sample.length > 1 && shown.some((one) => one.content === content)) continue

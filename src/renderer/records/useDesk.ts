@@ -1,25 +1,16 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import type { RecordsOperation } from '../../shared/records/operations.ts'
 import type { Query } from '../../shared/recordsQuery.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
-import {
-  askedUnder,
-  type Desk,
-  type DeskEvent,
-  emptyDesk,
-  type Given,
-  nextDesk,
-  sameQuery,
-  shownPage,
-} from './desk/deskState.ts'
+import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
+import type { Beginning } from './desk/written.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
 export interface DeskLink {
   readonly desk: Desk
   readonly take: (event: DeskEvent) => void
-  /** Begins a query, and returns its key. */
-  readonly begin: (operation: RecordsOperation, given?: Given) => number
+  /** Begins the form of an operation. */
+  readonly begin: (beginning: Omit<Beginning, 'key'>) => void
   /** Sends a query, and returns its key in `desk.asked`. */
   readonly ask: (query: Query) => number
   /** Sends a query again, or asks for the page after the last received one. */
@@ -60,10 +51,9 @@ export function useDesk(): DeskLink {
     },
     [sendCommand],
   )
-  const begin = useCallback((operation: RecordsOperation, given: Given = {}) => {
+  const begin = useCallback((beginning: Omit<Beginning, 'key'>) => {
     lastKey.current += 1
-    take({ kind: 'begun', key: lastKey.current, operation, given })
-    return lastKey.current
+    take({ kind: 'begun', key: lastKey.current, ...beginning })
   }, [])
   const ask = useCallback(
     (query: Query) => {

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import type { QueryResultRows } from './queryResultRows.ts'
 import { pageTopRow, type RowRange, type RowView, rowsDrawn, rowsInView } from './rowWindow.ts'
 
-const ROW_MILLIMETRES = 15
+/** Less than a row of a list: a table shows more records at a look, and a wrong touch only opens another one. */
+const ROW_MILLIMETRES = 11
 
 interface Drawn {
   readonly rows: QueryResultRows

@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Keyboard } from '../controls/Keyboard.tsx'
+import { KeyboardKey } from '../controls/KeyboardKey.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
+import { keepFocus } from '../controls/useKey.ts'
 import type { TextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SearchField.module.css'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
+
+/** The part of an entry that the keys type into. */
+export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack' | 'focus'> & Partial<Pick<TextEntry, 'clear'>>
 
 type Keys = 'none' | 'letters' | 'digits'
 
@@ -14,11 +19,16 @@ export function useFieldKeys({
   entry,
   onEnter,
   enterLabel,
+  enterDisabled = false,
+  signs,
 }: {
   /** The entry of the focused field; null while none has the focus. */
-  entry: () => TextEntry | null
+  entry: () => KeyTarget | null
   onEnter: () => void
   enterLabel: string
+  enterDisabled?: boolean
+  /** A row of further keys above the letters. There are no number keys then. */
+  signs?: readonly string[] | undefined
 }): {
   /** The keys that are open, for the layout; undefined for none. */
   readonly open: 'letters' | 'digits' | undefined
@@ -37,7 +47,7 @@ export function useFieldKeys({
   return {
     open: keys === 'none' ? undefined : keys,
     close: () => setKeys('none'),
-    buttons: (['digits', 'letters'] as const).map((one) => (
+    buttons: (signs === undefined ? (['digits', 'letters'] as const) : (['letters'] as const)).map((one) => (
       <Button
         key={one}
         size="main"
@@ -53,19 +63,38 @@ export function useFieldKeys({
       keys === 'none' ? null : (
         <div className={styles.searchKeys}>
           {keys === 'letters' ? (
-            <Keyboard
-              layout={layout}
-              onText={(text) => entry()?.insert(text)}
-              onDelete={() => entry()?.deleteBack()}
-              onEnter={onEnter}
-              enterLabel={enterLabel}
-            />
+            <>
+              {signs === undefined ? null : (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
+                <div
+                  className={styles.searchSigns}
+                  role="group"
+                  aria-label={words.signs}
+                  dir="ltr"
+                  onMouseDown={keepFocus}
+                >
+                  {signs.map((sign) => (
+                    <KeyboardKey key={sign} identity={`sign ${sign}`} onPress={() => entry()?.insert(sign)}>
+                      {sign}
+                    </KeyboardKey>
+                  ))}
+                </div>
+              )}
+              <Keyboard
+                layout={layout}
+                onText={(text) => entry()?.insert(text)}
+                onDelete={() => entry()?.deleteBack()}
+                onEnter={onEnter}
+                enterLabel={enterLabel}
+                enterDisabled={enterDisabled}
+              />
+            </>
           ) : (
             <NumberPad
               onDigit={(digit) => entry()?.insert(digit)}
               onDelete={() => entry()?.deleteBack()}
-              onClear={() => entry()?.clear()}
-              enter={{ label: enterLabel, onPress: onEnter }}
+              onClear={() => entry()?.clear?.()}
+              enter={{ label: enterLabel, onPress: onEnter, disabled: enterDisabled }}
             />
           )}
         </div>

@@ -288,6 +288,7 @@ export const en = {
     numberKeys: 'Number keys',
     letterKeys: 'Letter keys',
     closeKeys: 'Done',
+    signs: 'Further characters',
     clearSearch: 'Clear the search',
     found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
     nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,

@@ -32,10 +32,23 @@ test('accepts an empty payload only for a deletion whose path names the record',
   }
 })
 
+test('refuses an object of which no field has a value', () => {
+  for (const text of ['{}', '{\n}', '{"session_id": ""}', '{"a": "", "b": ""}'])
+    for (const operation of [ADD, DELETE, REPLACE_USER, DELETE_USER])
+      expect(checkBody(text, operation)).toEqual(failed({ kind: 'missing' }))
+  for (const text of ['{"a": 0}', '{"a": null}', '{"a": {}}', '{"a": "", "b": "c"}'])
+    expect(checkBody(text, ADD).ok).toBe(true)
+})
+
 test('refuses invalid JSON with its line and column', () => {
-  expect(checkBody('{\n  "a": 1,\n  "b": nope\n}', ADD)).toEqual(failed({ kind: 'notJson', line: 3, column: 8 }))
-  expect(checkBody('{"a": 1', ADD)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
-  expect(checkBody('{"a": 1', DELETE_USER)).toEqual(failed({ kind: 'notJson', line: 1, column: 8 }))
+  expect(checkBody('{\n  "a": 1,\n  "b": nope\n}', ADD)).toEqual(
+    failed({ kind: 'notJson', because: 'unquotedText', line: 3, column: 8 }),
+  )
+  for (const operation of [ADD, DELETE_USER])
+    expect(checkBody('{"a": 1', operation)).toEqual(
+      failed({ kind: 'notJson', because: 'earlyEnd', line: 1, column: 8 }),
+    )
+  expect(checkBody('{"a" 1}', ADD)).toMatchObject(failed({ because: 'unexpectedCharacter', column: 6 }))
   expect(checkBody('\u00a0', DELETE_USER)).toMatchObject(failed({ kind: 'notJson' }))
 })
 
@@ -80,7 +93,7 @@ test('returns any object unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (json) => {
       const text = JSON.stringify(json)
-      fc.pre(!text.includes(`"${HIDDEN}"`))
+      fc.pre(!text.includes(`"${HIDDEN}"`) && Object.values(json).some((value) => value !== ''))
       expect(checkBody(text, ADD)).toEqual(success({ json: JSON.parse(text) }))
     }),
   )

@@ -2,7 +2,7 @@ import { isFields } from '../json/exactJson.ts'
 import { jsonFault, placeIn } from '../json/jsonFault.ts'
 import { parseJson } from '../json/parseJson.ts'
 import { type JsonPart, jsonParts } from '../masking/jsonParts.ts'
-import { type BodyProblem, LONGEST_BODY } from '../recordsChange.ts'
+import { type BodyProblem, type JsonFault, LONGEST_BODY } from '../recordsChange.ts'
 import { failed, type Result, success } from '../result.ts'
 import { HIDDEN } from '../secretName.ts'
 import type { RecordsOperation } from './operations.ts'
@@ -15,16 +15,17 @@ interface CheckedBody {
 
 /**
  * Checks that a payload may be sent as typed. A deletion whose path names the record needs no payload. The interface
- * does not show payloads, so only ambiguous and hidden values are refused: duplicate names, and the marks of hidden
- * values.
+ * does not show payloads, so only these are refused: an object of which no field has a value, duplicate names, and the
+ * marks of hidden values.
  */
 export function checkBody(text: string, operation: RecordsOperation): Result<CheckedBody, BodyProblem> {
   if (text.length > LONGEST_BODY) return failed({ kind: 'tooLong', most: LONGEST_BODY })
   if (isEmpty(text)) return mayBeEmpty(operation) ? success({ json: null }) : failed({ kind: 'missing' })
   const fault = jsonFault(text)
-  if (fault !== null) return failed({ kind: 'notJson', ...placeIn(text, fault) })
+  if (fault !== null) return failed({ kind: 'notJson', because: faultAt(text, fault), ...placeIn(text, fault) })
   const json = parseJson(text)
   if (!isFields(json)) return failed({ kind: 'notObject' })
+  if (Object.values(json).every((value) => value === '')) return failed({ kind: 'missing' })
   const parts = jsonParts(text)
   const doubled = firstDoubled(parts)
   if (doubled !== null) return failed({ kind: 'doubledName', name: doubled.text, ...placeIn(text, doubled.from) })
@@ -36,7 +37,7 @@ export function checkBody(text: string, operation: RecordsOperation): Result<Che
 }
 
 /** Whether the path names the record and no payload is needed. */
-function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
+export function mayBeEmpty({ method, pathParameters }: RecordsOperation): boolean {
   return method === 'DELETE' && pathParameters.length > 0
 }
 
@@ -45,7 +46,13 @@ export function isEmpty(text: string): boolean {
   return /^[\t\n\r ]*$/.test(text)
 }
 
-function firstDoubled(parts: readonly JsonPart[]): JsonPart | null {
+function faultAt(text: string, index: number): JsonFault {
+  if (index >= text.trimEnd().length) return 'earlyEnd'
+  return /\p{L}/u.test(text.charAt(index)) ? 'unquotedText' : 'unexpectedCharacter'
+}
+
+/** The second of two equal names in an object. */
+export function firstDoubled(parts: readonly JsonPart[]): JsonPart | null {
   const names = new Set<string>()
   for (const part of parts) {
     if (part.kind !== 'name') continue

@@ -2,10 +2,11 @@ import { memo, useEffect, useId, useRef } from 'react'
 import { FieldLabel } from '../../controls/FieldLabel.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
+import type { FocusedEntry } from '../focusedEntry.ts'
 import styles from './BodyEditor.module.css'
 import { type LineBlock, lineBlocks } from './lineBlocks.ts'
 import { type BodyLines, linesWhileTyping } from './shownBody.ts'
-import type { BodyField } from './useBodyField.ts'
+import { useBodyField } from './useBodyField.ts'
 
 /**
  * An editor for a payload. The visible lines are elements below the transparent field, with secrets hidden and the line
@@ -14,28 +15,33 @@ import type { BodyField } from './useBodyField.ts'
 export function BodyEditor({
   body,
   known,
-  entry,
   faultLine,
   showsSecrets,
   problem,
+  focusFirst,
   onFocus,
   onBody,
 }: {
   body: string
   known: BodyLines
-  entry: BodyField
   /** One-based; null if nothing is wrong. */
   faultLine: number | null
   showsSecrets: boolean
   /** The id of the element that says what is wrong. */
   problem: string | undefined
-  onFocus: () => void
+  /** Takes the focus on mount. */
+  focusFirst: boolean
+  onFocus: (focused: FocusedEntry) => void
   onBody: (body: string) => void
 }) {
   const { recordsChange: words } = useWords()
   const id = useId()
   const lines = useRef<HTMLDivElement>(null)
-  const { caretLine } = entry
+  const entry = useBodyField(body, onBody)
+  const { caretLine, insert, deleteBack, newLine, focus } = entry
+  useEffect(() => {
+    if (focusFirst) focus()
+  }, [focusFirst, focus])
   const blocks = useLineBlocks(showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine))
 
   // Scrolls to the line with the caret, because the field itself does not scroll.
@@ -84,9 +90,12 @@ export function BodyEditor({
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
-                entry.newLine()
+                newLine()
               }}
-              onFocus={onFocus}
+              // A scanned code goes to the caret.
+              onFocus={() =>
+                onFocus({ label: words.body, entry: { insert, deleteBack, replace: insert, focus }, newLine })
+              }
               onContextMenu={(event) => event.preventDefault()}
             />
           </div>

@@ -3,6 +3,7 @@ import { checkBody } from '../../../shared/records/body.ts'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { changeOf, operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { pathOf, pathProblem } from '../../../shared/records/query.ts'
+import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -12,20 +13,35 @@ import { ConfirmScreen } from '../../maintenance/retire/ConfirmScreen.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './BodyEditor.module.css'
+import { draftOf, type Written } from '../desk/written.ts'
+import { FormView } from '../FormView.tsx'
+import styles from '../QueryResultView.module.css'
+import type { DeskLink } from '../useDesk.ts'
 import { bodyLines } from './shownBody.ts'
-import { type WriteProps, WriteScreen } from './WriteScreen.tsx'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
-export function ConfirmChangeScreen(props: WriteProps) {
-  const { operation: id, pathParameters, body } = props.draft
+export function ConfirmChangeScreen({ written, link }: { written: Written; link: DeskLink }) {
+  const draft = useMemo(() => draftOf(written), [written])
+  const { operation: id, pathParameters, body } = draft
   const operation = operationById(id)
   const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
-  // A draft that cannot be sent goes back to the editor.
-  return isReady ? <Confirming operation={operation} {...props} /> : <WriteScreen {...props} />
+  // A change that cannot be sent goes back to its form.
+  return isReady ? (
+    <Confirming operation={operation} draft={draft} onHeld={() => link.take({ kind: 'ended' })} />
+  ) : (
+    <FormView written={written} link={link} />
+  )
 }
 
-function Confirming({ operation, draft, onDraft }: WriteProps & { readonly operation: RecordsOperation }) {
+function Confirming({
+  operation,
+  draft,
+  onHeld,
+}: {
+  operation: RecordsOperation
+  draft: WantedChange
+  onHeld: () => void
+}) {
   const goTo = useGoTo()
   const { recordsChange: words, operations, scanner } = useWords()
   const station = useStation()
@@ -48,7 +64,7 @@ function Confirming({ operation, draft, onDraft }: WriteProps & { readonly opera
     if (outcome === undefined) return failed(words.notTaken)
     if (!outcome.ok) return failed(words.failure(outcome.failure))
     goTo({ kind: 'records', view: { kind: 'requests' } })
-    onDraft(null)
+    onHeld()
     return success(null)
   }
   const payload = useMemo(() => bodyLines(draft.body.trim()).hidden.join('\n'), [draft.body])
@@ -66,13 +82,13 @@ function Confirming({ operation, draft, onDraft }: WriteProps & { readonly opera
           </section>
           <section className="panel" data-surface="raised" data-tight>
             <h3>{words.sentTo}</h3>
-            <p className={styles.bodyShown} dir="ltr">
+            <p className={styles.rawText} dir="ltr">
               {operation.method} {pathOf(operation.path, draft.pathParameters)}
             </p>
             {payload === '' ? (
               <p className="muted">{words.noBody}</p>
             ) : (
-              <figure className={styles.bodyShown} aria-label={words.bodyLabel} dir="ltr">
+              <figure className={styles.rawText} aria-label={words.bodyLabel} dir="ltr">
                 {payload}
               </figure>
             )}

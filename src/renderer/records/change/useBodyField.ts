@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { newLineAt } from './bodyText.ts'
 
 /** The field of a payload, for physical and on-screen keys. */
-export interface BodyField {
+interface BodyField {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** One-based; null while the field has no focus. */
   readonly caretLine: number | null

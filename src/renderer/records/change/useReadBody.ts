@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { indentedJson } from '../../../shared/json/printJson.ts'
 import { checkBody, isEmpty } from '../../../shared/records/body.ts'
+import { fieldsOfBody } from '../../../shared/records/formFields.ts'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
 import { type BodyLines, bodyLines } from './shownBody.ts'
 
@@ -14,6 +15,8 @@ interface ReadBody {
   /** The payload with standard indents; null if it is not valid or has them already. */
   readonly ordered: string | null
   readonly known: BodyLines
+  /** Whether the payload can be shown as fields. */
+  readonly isForm: boolean
 }
 
 /** Characters. Reading a longer payload would delay a key press, so it waits for `PAUSE_MILLISECONDS` without one. */
@@ -34,7 +37,13 @@ export function useReadBody(body: string, operation: RecordsOperation): ReadBody
   const read = isLong ? last : body
   return useMemo(() => {
     const checked = checkBody(read, operation)
-    return { read, checked, ordered: orderedBody(read, checked), known: bodyLines(read) }
+    return {
+      read,
+      checked,
+      ordered: orderedBody(read, checked),
+      known: bodyLines(read),
+      isForm: fieldsOfBody(read) !== null,
+    }
   }, [read, operation])
 }
 

@@ -1,30 +1,12 @@
 /**
- * The state of the records desk: the query being written, the last queries asked, and the draft of a change. It
- * ends with the window. Pure.
+ * The state of the records desk: the operation that is filled in, and the last queries asked. It ends with the window.
+ * Pure.
  */
 
 import type { Moment } from '../../../shared/model.ts'
-import { MOST_QUERIES, type OneRecord, type QueryResultSummary } from '../../../shared/queryResult.ts'
-import { type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
-import type { WantedChange } from '../../../shared/recordsChange.ts'
-import { type AskFailure, MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
-import type { RecordsView } from '../../kiosk/route.ts'
-
-/** A field of the query being written. `id` is unique on the desk. */
-export interface WrittenField extends QueryField {
-  readonly id: number
-  /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
-  readonly isSuggested: boolean
-}
-
-/** The query being written. */
-export interface WrittenQuery {
-  /** Unique for each query begun, so that its fields do not keep the content of another. */
-  readonly key: number
-  readonly operation: string
-  readonly pathParameters: Readonly<Record<string, string>>
-  readonly fields: readonly WrittenField[]
-}
+import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
+import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
+import { type Beginning, beginWriting, nextWritten, type Written, type WrittenEvent } from './written.ts'
 
 /** `notTaken`: the bridge refused the query, which is a defect. */
 export type QueryFailure = AskFailure | { readonly kind: 'notTaken' }
@@ -53,46 +35,23 @@ export interface AskedQuery {
 }
 
 export interface Desk {
-  /** The id of the next added field. */
-  readonly nextField: number
   /** The search text over all operations. */
   readonly search: string
-  readonly written: WrittenQuery | null
+  /** The operation that is filled in. */
+  readonly written: Written | null
   /** Newest first, at most `MOST_QUERIES`. */
   readonly asked: readonly AskedQuery[]
-  /** A change being written, before it is confirmed. */
-  readonly draft: WantedChange | null
-  /** Whether the draft was changed since it was opened. Then leaving it has to be confirmed. */
-  readonly isDraftTyped: boolean
-  /** Whether the record was too long to begin the draft with it. */
-  readonly isRecordLeftOut: boolean
-  /** The record that the draft begins with; null if it begins with none. */
-  readonly draftRecord: OneRecord | null
-  /** The view to which leaving the draft leads. */
-  readonly draftFrom: RecordsView
 }
 
-export const emptyDesk: Desk = {
-  nextField: 1,
-  search: '',
-  written: null,
-  asked: [],
-  draft: null,
-  isDraftTyped: false,
-  isRecordLeftOut: false,
-  draftRecord: null,
-  draftFrom: { kind: 'subjects' },
-}
+export const emptyDesk: Desk = { search: '', written: null, asked: [] }
 
-/** A change of the desk. `key` identifies a query, `id` a field; places and pages are zero-based. */
+/** A change of the desk. `key` identifies a query; places and pages are zero-based. */
 export type DeskEvent =
   | { readonly kind: 'searched'; readonly text: string }
-  | { readonly kind: 'begun'; readonly key: number; readonly operation: RecordsOperation; readonly given: Given }
-  | { readonly kind: 'pathParameterTyped'; readonly name: string; readonly value: string }
-  | { readonly kind: 'fieldTyped'; readonly id: number; readonly value: string }
-  | { readonly kind: 'fieldNamed'; readonly id: number; readonly name: string }
-  | { readonly kind: 'fieldAdded' }
-  | { readonly kind: 'fieldTakenOut'; readonly id: number }
+  | ({ readonly kind: 'begun' } & Beginning)
+  /** The form is left, or its change is held for sending. */
+  | { readonly kind: 'ended' }
+  | WrittenEvent
   /** A query is sent, for the first time or again. */
   | {
       readonly kind: 'asked'
@@ -107,21 +66,6 @@ export type DeskEvent =
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
   | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
-  /** Without `isRecordLeftOut`, the draft is the same one with a typed change. */
-  | {
-      readonly kind: 'drafted'
-      readonly draft: WantedChange | null
-      readonly isTyped: boolean
-      readonly isRecordLeftOut?: boolean
-      readonly record?: OneRecord | null
-      readonly from?: RecordsView
-    }
-
-/** The initial values of a query. Fields that the path does not suggest are added. */
-export interface Given {
-  readonly pathParameters?: Readonly<Record<string, string>>
-  readonly fields?: readonly QueryField[]
-}
 
 /** The desk after an event. Events about unknown queries or fields change nothing. */
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
@@ -129,29 +73,9 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
     case 'searched':
       return { ...desk, search: event.text }
     case 'begun':
-      return begun(desk, event)
-    case 'pathParameterTyped':
-      return withWritten(desk, (written) => ({
-        ...written,
-        pathParameters: { ...written.pathParameters, [event.name]: event.value },
-      }))
-    case 'fieldTyped':
-      return withField(desk, event.id, (field) => ({ ...field, value: event.value }))
-    case 'fieldNamed':
-      return withField(desk, event.id, (field) =>
-        field.name === event.name ? field : { ...field, name: event.name, isSuggested: false },
-      )
-    case 'fieldAdded':
-      if (desk.written === null || desk.written.fields.length >= MOST_FIELDS) return desk
-      return withWritten({ ...desk, nextField: desk.nextField + 1 }, (written) => ({
-        ...written,
-        fields: [...written.fields, { id: desk.nextField, name: '', value: '', isSuggested: false }],
-      }))
-    case 'fieldTakenOut':
-      return withWritten(desk, (written) => ({
-        ...written,
-        fields: written.fields.filter(({ id }) => id !== event.id),
-      }))
+      return { ...desk, written: beginWriting(event) }
+    case 'ended':
+      return { ...desk, written: null }
     case 'asked':
       return asked(desk, event)
     case 'answered':
@@ -176,24 +100,8 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
       return withAsked(desk, event.key, (one) => (one.text === event.text ? one : { ...one, text: event.text, top: 0 }))
     case 'scrolled':
       return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
-    case 'drafted':
-      return {
-        ...desk,
-        draft: event.draft,
-        isDraftTyped: event.isTyped,
-        isRecordLeftOut: event.draft !== null && (event.isRecordLeftOut ?? desk.isRecordLeftOut),
-        draftRecord: event.draft === null ? null : event.record === undefined ? desk.draftRecord : event.record,
-        draftFrom: event.from ?? desk.draftFrom,
-      }
-  }
-}
-
-/** The query to send, without fields that have neither a name nor a value. */
-export function questionOf({ operation, pathParameters, fields }: WrittenQuery): Query {
-  return {
-    operation,
-    pathParameters,
-    fields: fields.filter(({ name, value }) => name !== '' || value !== '').map(({ name, value }) => ({ name, value })),
+    default:
+      return desk.written === null ? desk : { ...desk, written: nextWritten(desk.written, event) }
   }
 }
 
@@ -217,23 +125,6 @@ function refusalIn({ asking }: AskedQuery): QueryResultSummary | null {
   return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
 }
 
-function begun(desk: Desk, { key, operation, given }: Extract<DeskEvent, { kind: 'begun' }>): Desk {
-  const { pathParameters = {}, fields = [] } = given
-  const suggested = suggestedFields(operation)
-  const known = (name: string) => fields.find((one) => one.name === name)?.value ?? ''
-  const all = [
-    ...suggested.map((name) => ({ name, value: known(name), isSuggested: true })),
-    ...fields.filter(({ name }) => !suggested.includes(name)).map((one) => ({ ...one, isSuggested: false })),
-  ]
-  const written: WrittenQuery = {
-    key,
-    operation: operation.id,
-    pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, pathParameters[name] ?? ''])),
-    fields: all.slice(0, MOST_FIELDS).map((one, index) => ({ ...one, id: desk.nextField + index })),
-  }
-  return { ...desk, written, nextField: desk.nextField + written.fields.length }
-}
-
 function asked(desk: Desk, { key, query, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
   const before = at === 'next' ? askedUnder(desk, key) : null
   const one: AskedQuery = {
@@ -249,17 +140,6 @@ function asked(desk: Desk, { key, query, at, ticket, now }: Extract<DeskEvent, {
 /** Drops a failure, which belongs to the page that was left. */
 function settled(asking: Asking): Asking {
   return asking.kind === 'failed' ? { kind: 'resting' } : asking
-}
-
-function withWritten(desk: Desk, change: (written: WrittenQuery) => WrittenQuery): Desk {
-  return desk.written === null ? desk : { ...desk, written: change(desk.written) }
-}
-
-function withField(desk: Desk, id: number, change: (field: WrittenField) => WrittenField): Desk {
-  return withWritten(desk, (written) => ({
-    ...written,
-    fields: written.fields.map((field) => (field.id === id ? change(field) : field)),
-  }))
 }
 
 function withAsked(desk: Desk, key: number, change: (one: AskedQuery) => AskedQuery): Desk {

@@ -27,7 +27,7 @@ function tooLong(name: string, most: number): string {
   return `${name} is longer than ${number(most)} characters, the most that is sent. Type a shorter one.`
 }
 
-function problem(one: QueryProblem): string {
+export function queryProblem(one: QueryProblem): string {
   switch (one.kind) {
     case 'unknownOperation':
       return 'This cannot be asked here. Go back and choose a question.'
@@ -69,7 +69,7 @@ function failure(one: QueryFailure): { readonly title: string; readonly sentence
         sentence: 'Nothing was asked. Who may is written in the station file, under roles.records.',
       }
     case 'badQuery':
-      return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${problem(one.problem)}` }
+      return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${queryProblem(one.problem)}` }
     case 'notTaken':
       return {
         title: 'There is no answer to show',
@@ -146,26 +146,22 @@ function fillIn({ kind, value }: FillIn): string {
 /** The words of the records desk: its questions to the service and the answers. */
 export const records = {
   title: 'Records',
-  tabs: { ask: 'Ask', requests: 'Changes', journal: 'Journal' },
-  tabsLabel: 'Asking and changing',
-
-  toSubjects: 'All subjects',
+  tabs: { ask: 'Tasks', requests: 'Changes', journal: 'Journal' },
+  tabsLabel: 'Tasks and changes',
   subjects: 'Subjects',
   counts: (questions: number, changes: number) =>
     dotted(
       questions === 0 ? null : onOneLine(counted(questions, 'question', 'questions')),
       changes === 0 ? null : onOneLine(counted(changes, 'change', 'changes')),
     ),
-  emptyGroups: 'Also named by the interface',
-  emptyGroup: 'Named, no operations listed',
+  emptyGroups: (names: readonly string[]) =>
+    `The interface also names these groups, without operations: ${names.join(', ')}.`,
   find: 'Find a question or a change',
   findHint: 'Words, path or method',
   foundOperations: (count: number, text: string) => `${counted(count, 'operation', 'operations')} with “${text}”`,
   nothingFound: (text: string) => `No operation has “${text}” in its words, path or method.`,
-  nothingFoundHint: 'Try fewer letters, or clear the field to see all subjects.',
+  nothingFoundHint: 'Try fewer letters, or clear the field to see all of them.',
 
-  askHeading: 'Ask',
-  changeHeading: 'Change',
   nothingToAsk: 'The interface lists no question about these.',
   mayNotAsk: 'Asking is for the roles that the station file names under roles.records.',
   mayNotChange: 'Changing is for the roles that the station file names under roles.recordsChange. Yours may only ask.',
@@ -191,7 +187,6 @@ export const records = {
   hidden: '•••',
 
   fields: 'What is asked',
-  noFields: 'Nothing has to be filled in.',
   required: 'required',
   suggested: 'suggested',
   suggestedNote: 'Fields marked “suggested” come from the words of the path; the interface lists none.',
@@ -208,7 +203,7 @@ export const records = {
   addField: 'Add a field',
   mostFields: (most: number) => `A question has at most ${most} fields.`,
   ask: 'Ask',
-  problem,
+  problem: queryProblem,
 
   asking: 'Asking the service',
   askingHint: 'You can leave; the answer waits under “Asked lately”.',
@@ -231,7 +226,7 @@ export const records = {
   askingPage: 'Asking',
   page: (page: number, isLast: boolean, more: boolean) => dotted(`Page ${page}`, isLast && !more ? 'the last' : null),
   filter: 'Find in these rows',
-  filterHint: 'Any value that is not secret',
+  filterHint: 'Find in this answer',
   rows: 'Rows of the answer',
   rowsFound: (count: number, total: number, text: string) =>
     text === '' ? entries(total) : `${number(count)} of ${entries(total)} with “${text}”`,
@@ -250,6 +245,7 @@ export const records = {
 
   record: (place: number, total: number) => `Row ${number(place)} of ${number(total)}`,
   toAnswer: 'The answer',
+  toRecord: 'The row',
   earlierRow: 'Earlier row',
   nextRow: 'Next row',
   fieldsOfRecord: 'Fields of this row',

@@ -1,23 +1,29 @@
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
-import type { BodyProblem, ChangeAction, ChangeFailure } from '../../../shared/recordsChange.ts'
-import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
+import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { fieldWords, operations } from './operations.ts'
+import { queryProblem } from './records.ts'
 import { holdFailure } from './retirement.ts'
 import { shortNumber } from './shortened.ts'
 
-const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, place ${column}`
+const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, column ${column}`
+
+const NOT_JSON: Readonly<Record<JsonFault, string>> = {
+  unquotedText: 'text needs quotes',
+  earlyEnd: 'the text ends here, but a bracket or a quote is still open',
+  unexpectedCharacter: 'this character does not belong here',
+}
 
 /** A problem of the typed text: its place, its cause and the correction. */
 function bodyProblem(problem: BodyProblem): string {
   switch (problem.kind) {
     case 'missing':
-      return 'Nothing is written yet. Write what is to be sent, as JSON.'
+      return 'No field has a value yet, so there is nothing to send.'
     case 'notJson':
-      return `${at(problem)}: up to there it is JSON, and there it is not. Nothing can be sent before that is mended.`
+      return `${at(problem)}: ${NOT_JSON[problem.because]}.`
     case 'notObject':
-      return 'This is JSON, but no group of fields. It begins with { and ends with }.'
+      return 'A record begins with { and ends with }. Write its fields between them.'
     case 'doubledName':
       return `${at(problem)}: “${problem.name}” is there twice. Keep one of them.`
     case 'stillHidden':
@@ -31,40 +37,12 @@ function bodyProblem(problem: BodyProblem): string {
   }
 }
 
-function pathProblem(problem: QueryProblem): string {
-  switch (problem.kind) {
-    case 'unknownOperation':
-      return 'The station knows no such change.'
-    case 'missingPathParameter':
-      return `Type the ${fieldWords(problem.name)} first: the path needs it.`
-    case 'badPathParameter':
-      switch (problem.because) {
-        case 'dots':
-          return `The ${fieldWords(problem.name)} is only dots, which would lead to another path. Type another.`
-        case 'unseenSign':
-          return `There is an invisible character in the ${fieldWords(problem.name)}. Clear it and type it.`
-        case 'tooLong':
-          return `The ${fieldWords(problem.name)} is longer than ${LONGEST_FIELD.toLocaleString('en-GB')} characters, the most that is sent. Type a shorter one.`
-        default:
-          return assertNever(problem.because)
-      }
-    case 'namelessField':
-    case 'doubledField':
-    case 'badFieldName':
-    case 'tooLongField':
-    case 'reservedField':
-      return 'The names of the fields are not right.'
-    default:
-      return assertNever(problem)
-  }
-}
-
 function changeFailure(failure: ChangeFailure): string {
   switch (failure.kind) {
     case 'notAllowed':
       return 'Your role may not change records at this station. Nothing was sent.'
     case 'badQuery':
-      return `${pathProblem(failure.problem)} Nothing was sent.`
+      return `${queryProblem(failure.problem)} Nothing was sent.`
     case 'badBody':
       return `${bodyProblem(failure.problem)} Nothing was sent.`
     case 'confirmationDiffers':
@@ -90,26 +68,27 @@ const HOLD: Readonly<Record<ChangeAction, string>> = { add: 'add', replace: 'rep
 /** The words for writing and confirming a change of a record of the service. */
 export const recordsChange = {
   body: 'What is sent, as JSON',
-  bodyHint: 'The service names no fields for it, so what is written here is sent as it is.',
   bodyLines: 'What is written',
-  about: 'What is needed for it',
   bodyProblem,
-  pathProblem,
   checking: 'Reading what is written.',
   bodyFine: 'This is JSON. It is sent exactly as it is written.',
   recordTooLong: (most: number) =>
     `The record is longer than ${most.toLocaleString('en-GB')} characters, the most that is sent, so none of it is filled in. Write what is to be sent; the answer as JSON shows the record.`,
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
+  asText: 'Write as text',
+  asFields: 'Fill in as fields',
+  noFields: 'This text does not fit a form: it has a fault, a long or hidden value, or too many fields.',
+  emptyFields: 'A field without a value is not sent.',
+  jsonValue: 'JSON',
+  badValue: 'This value is JSON with a fault: text needs quotes, brackets come in pairs.',
+  hiddenValue: 'This value is still hidden. Type its own, or take the field out.',
   format: 'Put in order',
   read: 'Hold to read',
-  keys: 'Keys on the display',
   newLine: 'New line',
   closeKeys: 'Close the keys',
-  signs: 'Signs of JSON',
   goOn: 'Continue',
-  writeFirst: 'Write what is to be sent first.',
-  goOnFirst: 'Correct what is written first.',
-  leave: 'Leave it',
+  writeFirst: 'Give a field a value first.',
+  goOnFirst: 'Correct what is marked first.',
   leaveTitle: 'Leave what is written?',
   leaveBody: 'What is written here is kept nowhere else and would have to be written again. Nothing has been sent.',
   stay: 'Keep writing',
@@ -131,7 +110,7 @@ export const recordsChange = {
     from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
   hold: (operation: RecordsOperation, words: string) => `Hold to ${HOLD[changeOf(operation)]} ${shortNumber(words)}`,
-  back: 'Back to writing',
+  back: 'Back to the form',
   underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,
   notTaken:

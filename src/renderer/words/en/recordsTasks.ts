@@ -17,6 +17,7 @@ export const recordsTasks = {
   noEntityId: (number: string) =>
     `The answer does not show one id of entity ${number}, so this cannot be asked. Ask under “All operations”.`,
   entityFound: 'The id of the entity was found.',
+  count: (count: number) => `${count}, the most used first`,
   tiles: {
     sessions: {
       name: 'Sessions at the service',

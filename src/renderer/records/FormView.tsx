@@ -1,0 +1,268 @@
+import { type ReactNode, useId, useState } from 'react'
+import { jsonFault } from '../../shared/json/jsonFault.ts'
+import { checkBody, isEmpty } from '../../shared/records/body.ts'
+import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
+import { questionProblem } from '../../shared/records/query.ts'
+import { type BodyProblem, LONGEST_BODY } from '../../shared/recordsChange.ts'
+import { MOST_FIELDS, type QueryProblem } from '../../shared/recordsQuery.ts'
+import { Button } from '../controls/Button.tsx'
+import { KindMark } from '../controls/Chip.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { HoldArea } from '../controls/HoldArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Bar } from '../navigation/Bar.tsx'
+import { useScannedCode } from '../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
+import { useFieldKeys } from '../search/useFieldKeys.tsx'
+import { useWords } from '../words/words.ts'
+import { BodyEditor } from './change/BodyEditor.tsx'
+import { orderedBody, useReadBody } from './change/useReadBody.ts'
+import { draftOf, questionOf, type Written, type WrittenField } from './desk/written.ts'
+import { FieldRow } from './FieldRow.tsx'
+import styles from './FormView.module.css'
+import type { FocusedEntry } from './focusedEntry.ts'
+import recordsStyles from './records.module.css'
+import type { DeskLink } from './useDesk.ts'
+import { useOpenView } from './useOpenView.ts'
+import { useViewName } from './useViewName.ts'
+
+/** The characters of JSON besides letters and digits. */
+const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']
+
+/** The form of a query or a change: its path parameters and fields, or the payload of a change as text. */
+export function FormView({ written, link }: { written: Written; link: DeskLink }) {
+  const operation = operationById(written.operation)
+  return operation === null ? null : <Form key={written.key} operation={operation} written={written} link={link} />
+}
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
+function Form({ operation, written, link }: { operation: RecordsOperation; written: Written; link: DeskLink }) {
+  const openView = useOpenView()
+  const viewName = useViewName()
+  const { records: words, recordsChange, operations, scanner } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const id = useId()
+  const [focused, setFocused] = useState<FocusedEntry | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [showsSecrets, setShowsSecrets] = useState(false)
+  const { take } = link
+  const isQuery = isReading(operation)
+  const { text, fields, pathParameters } = written
+  const question = questionOf(written)
+  const { body } = draftOf(written)
+  const { read, checked, ordered, known, isForm } = useReadBody(body, operation)
+  const wrong = questionProblem(text === null ? question : { ...question, fields: [] })
+  const wrongBody = isQuery || checked.ok ? null : checked.failure
+  useScannedCode(
+    (code) => {
+      if (focused === null) return null
+      focused.entry.replace(code)
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), focused.label) }
+    },
+    { alsoBadges: true },
+  )
+
+  const because = ((): string | undefined => {
+    const may = isQuery ? session?.mayReadRecords : session?.mayChangeRecords
+    if (may !== true) return isQuery ? words.mayNotAsk : words.mayNotChange
+    if (wrong !== null) return words.problem(wrong)
+    if (wrongBody === null) return undefined
+    return wrongBody.kind === 'missing' ? recordsChange.writeFirst : recordsChange.goOnFirst
+  })()
+  const send = () => {
+    if (because !== undefined) return
+    if (isQuery) openView({ kind: 'answer', query: link.ask(question) })
+    // Checks the present text, because `wrongBody` may be of an earlier one.
+    else if (checkBody(body, operation).ok) openView({ kind: 'confirm' })
+  }
+  const enter = () => {
+    if (focused?.newLine !== undefined) focused.newLine()
+    else if (isQuery) send()
+    else keys.close()
+  }
+  const keys = useFieldKeys({
+    entry: () => focused?.entry ?? null,
+    onEnter: enter,
+    enterLabel: focused?.newLine !== undefined ? recordsChange.newLine : isQuery ? words.ask : recordsChange.closeKeys,
+    enterDisabled: isQuery && because !== undefined,
+    signs: text === null ? undefined : JSON_CHARACTERS,
+  })
+  const leave = () => {
+    openView(written.from)
+    take({ kind: 'ended' })
+  }
+  const firstEmpty = fields.find(({ value }) => value === '')?.id
+  const pathRows = operation.pathParameters.map((name, place) => (
+    <FieldRow
+      key={name}
+      name={name}
+      value={pathParameters[name] ?? ''}
+      note={words.required}
+      problem={wrong?.kind === 'badPathParameter' && wrong.name === name ? words.problem(wrong) : undefined}
+      focusFirst={place === 0}
+      onValue={(value) => take({ kind: 'pathParameterTyped', name, value })}
+      onFocus={setFocused}
+      onEnter={enter}
+    />
+  ))
+  return (
+    <Screen>
+      <Bar
+        back={{
+          to: viewName(written.from),
+          onPress: () => (written.isTyped && !isQuery ? setIsLeaving(true) : leave()),
+        }}
+        title={<h1>{operations.name(operation)}</h1>}
+      />
+      {isLeaving ? (
+        <ConfirmDialog
+          title={recordsChange.leaveTitle}
+          keep={recordsChange.stay}
+          confirm={recordsChange.leaveAll}
+          onKeep={() => setIsLeaving(false)}
+          onConfirm={leave}
+        >
+          <p>{recordsChange.leaveBody}</p>
+        </ConfirmDialog>
+      ) : null}
+      <ConnectionBanner />
+      <main className={`${recordsStyles.recordsMain} column`}>
+        <header className={styles.formHead}>
+          <p className={`${recordsStyles.recordsPath} grow`}>{operation.id}</p>
+          {isQuery ? null : (
+            <Button
+              disabledBecause={text === null || isForm ? undefined : recordsChange.noFields}
+              onPress={() => take({ kind: 'turned' })}
+            >
+              {text === null ? recordsChange.asText : recordsChange.asFields}
+            </Button>
+          )}
+          {text === null ? null : (
+            <Button
+              keepFocus
+              disabled={ordered === null}
+              // Of the present text, because `ordered` may be of an earlier one.
+              onPress={() => take({ kind: 'textTyped', text: orderedBody(body, checkBody(body, operation)) ?? body })}
+            >
+              {recordsChange.format}
+            </Button>
+          )}
+          {text === null || !known.hasSecrets ? null : (
+            <HoldArea look="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
+              {recordsChange.read}
+            </HoldArea>
+          )}
+        </header>
+        <div className={styles.formBody} data-keys={keys.open}>
+          {text === null ? (
+            <div className={styles.formScroll}>
+              <Scroller label={words.fields}>
+                <div className={styles.formFields}>
+                  {pathRows}
+                  {fields.map((field) => (
+                    <FieldRow
+                      key={field.id}
+                      name={field.name}
+                      value={field.value}
+                      note={field.isSuggested ? words.suggested : field.isJson ? recordsChange.jsonValue : words.added}
+                      problem={
+                        isUnfinished(field)
+                          ? recordsChange.badValue
+                          : wrongBody?.kind === 'stillHidden' && wrongBody.name === field.name
+                            ? recordsChange.hiddenValue
+                            : wrong !== null && isAbout(wrong, field)
+                              ? words.problem(wrong)
+                              : undefined
+                      }
+                      focusFirst={pathRows.length === 0 && field.id === firstEmpty}
+                      onName={(name) => take({ kind: 'fieldNamed', id: field.id, name })}
+                      onValue={(value) => take({ kind: 'fieldTyped', id: field.id, value })}
+                      onTakeOut={() => take({ kind: 'fieldTakenOut', id: field.id })}
+                      onFocus={setFocused}
+                      onEnter={enter}
+                    />
+                  ))}
+                  <div className="row">
+                    <Button
+                      disabledBecause={fields.length >= MOST_FIELDS ? words.mostFields(MOST_FIELDS) : undefined}
+                      onPress={() => take({ kind: 'fieldAdded' })}
+                    >
+                      {words.addField}
+                    </Button>
+                  </div>
+                  <p className="muted">
+                    {isQuery ? words.suggestedNote : `${words.suggestedNote} ${recordsChange.emptyFields}`}
+                  </p>
+                </div>
+              </Scroller>
+            </div>
+          ) : (
+            <div className={`${styles.formScroll} column`}>
+              {pathRows}
+              <BodyEditor
+                body={text}
+                known={known}
+                faultLine={read === body ? lineOf(wrongBody) : null}
+                showsSecrets={showsSecrets}
+                problem={read === body && isFault(wrongBody) ? `${id}-problem` : undefined}
+                focusFirst={pathRows.length === 0}
+                onFocus={setFocused}
+                onBody={(typed) => take({ kind: 'textTyped', text: typed })}
+              />
+              <TextState id={`${id}-problem`} isWrong={read === body && isFault(wrongBody)}>
+                {read !== body
+                  ? recordsChange.checking
+                  : written.isRecordLeftOut && isEmpty(body)
+                    ? recordsChange.recordTooLong(LONGEST_BODY)
+                    : wrongBody !== null
+                      ? recordsChange.bodyProblem(wrongBody)
+                      : isEmpty(body)
+                        ? recordsChange.bodyEmpty
+                        : recordsChange.bodyFine}
+              </TextState>
+            </div>
+          )}
+          {keys.keys}
+          <div className={styles.formActions}>
+            {keys.buttons}
+            <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
+              {isQuery ? words.ask : recordsChange.goOn}
+            </Button>
+          </div>
+        </div>
+      </main>
+    </Screen>
+  )
+}
+
+/** Says what the text is, or what is wrong with it. */
+function TextState({ id, isWrong, children }: { id: string; isWrong: boolean; children: ReactNode }) {
+  return (
+    <p id={id} role="status" className={styles.formState} data-wrong={isWrong || undefined}>
+      {isWrong ? <KindMark kind="stop" /> : null} {children}
+    </p>
+  )
+}
+
+function isFault(problem: BodyProblem | null): boolean {
+  return problem !== null && problem.kind !== 'missing'
+}
+
+function lineOf(problem: BodyProblem | null): number | null {
+  return problem !== null && 'line' in problem ? problem.line : null
+}
+
+/** Whether a value that has to be JSON is not. */
+function isUnfinished({ isJson, value }: WrittenField): boolean {
+  return isJson && value !== '' && jsonFault(value) !== null
+}
+
+/** Whether a problem is that of this field. An empty field is not sent, so it has none. */
+function isAbout(problem: QueryProblem, { name, value }: WrittenField): boolean {
+  if (value === '') return false
+  if (problem.kind === 'namelessField') return name === ''
+  return problem.kind !== 'badPathParameter' && 'name' in problem && problem.name === name
+}

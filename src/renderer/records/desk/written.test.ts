@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test'
+import type { OneRecord } from '../../../shared/queryResult.ts'
+import { operationById } from '../../../shared/records/operations.ts'
+import { type Beginning, beginWriting, draftOf, nextWritten, questionOf, type WrittenEvent } from './written.ts'
+
+function begun(id: string, rest: Omit<Beginning, 'key' | 'operation'> = {}) {
+  const operation = operationById(id)
+  if (operation === null) throw new Error(`No operation ${id}`)
+  return beginWriting({ key: 1, operation, ...rest })
+}
+const BY_NUMBERS = 'GET /one-employees-get-by-entity-number-employee-number'
+const ADD = 'POST /one-employees-post-one'
+const recordOf = (fields: object): OneRecord => ({ index: 0, fields: [], fieldCount: 0, json: JSON.stringify(fields) })
+
+test('a question begins with its suggested fields, with given values filled in and other given fields added', () => {
+  const fields = [
+    { name: 'employee_number', value: '10482' },
+    { name: 'limit', value: 'x'.repeat(3000) },
+  ]
+  expect(begun(BY_NUMBERS, { given: { fields } }).fields).toMatchObject([
+    { name: 'entity_number', value: '', isSuggested: true },
+    { name: 'employee_number', value: '10482', isSuggested: true },
+    { name: 'limit', value: 'x'.repeat(3000), isSuggested: false },
+  ])
+})
+
+test('typed, renamed, added and removed fields are in the question, and a path parameter can be typed', () => {
+  const [first, second] = begun(BY_NUMBERS).fields.map(({ id }) => id)
+  const events: readonly WrittenEvent[] = [
+    { kind: 'fieldTyped', id: first ?? 0, value: '4021' },
+    { kind: 'fieldNamed', id: first ?? 0, name: 'entity' },
+    { kind: 'fieldTakenOut', id: second ?? 0 },
+    { kind: 'fieldAdded' },
+  ]
+  const typed = events.reduce(nextWritten, begun(BY_NUMBERS))
+  const added = typed.fields.at(-1)?.id ?? 0
+  expect([first, second]).not.toContain(added)
+  expect(typed.fields[0]?.isSuggested).toBe(false)
+  expect(questionOf(nextWritten(typed, { kind: 'fieldNamed', id: added, name: 'limit' })).fields).toEqual([
+    { name: 'entity', value: '4021' },
+    { name: 'limit', value: '' },
+  ])
+  const user = begun('GET /users/{user_id}')
+  expect(user.pathParameters).toEqual({ user_id: '' })
+  expect(nextWritten(user, { kind: 'pathParameterTyped', name: 'user_id', value: 'u-1' }).pathParameters).toEqual({
+    user_id: 'u-1',
+  })
+})
+
+test('a new record begins with suggested fields, and only those with a value are sent', () => {
+  const form = begun(ADD, { given: { fields: [{ name: 'entity_number', value: '4021' }] } })
+  expect(form.text).toBeNull()
+  expect(form.fields.map(({ name }) => name)).toEqual(['domain_id', 'employee_number', 'entity_id', 'entity_number'])
+  expect(JSON.parse(draftOf(form).body)).toEqual({ entity_number: '4021' })
+  expect(draftOf(begun(ADD)).body).toBe('')
+  // An operation without a suggested field begins with one to be named.
+  expect(begun('POST /users').fields).toMatchObject([{ name: '', value: '' }])
+  expect(begun('DELETE /users/{user_id}').fields).toEqual([])
+})
+
+test('a change begins with the fields of its record, or as text where a form would show them wrongly', () => {
+  const record = recordOf({ employee_id: 'e-1', employee_number: '10482', grade: 1.5 })
+  const form = begun(ADD, { record, given: { fields: [{ name: 'employee_number', value: '1' }] } })
+  expect(JSON.parse(draftOf(form).body)).toEqual({ employee_number: '10482', grade: 1.5 })
+  expect(begun(ADD, { record: recordOf({ nested: { password: 'x' } }) }).text).toContain('"nested"')
+  const tooLong = { ...record, json: null }
+  expect(begun(ADD, { record: tooLong })).toMatchObject({ text: '', isRecordLeftOut: true })
+})
+
+test('fields can be turned into text and back; a text that is no object stays text', () => {
+  const asText = nextWritten(begun(ADD), { kind: 'turned' })
+  expect(JSON.parse(asText.text ?? '')).toEqual({
+    domain_id: '',
+    employee_number: '',
+    entity_id: '',
+    entity_number: '',
+  })
+  const typed = nextWritten(asText, { kind: 'textTyped', text: '{"a": [1]}' })
+  expect([typed.isTyped, draftOf(typed).body]).toEqual([true, '{"a": [1]}'])
+  const back = nextWritten(typed, { kind: 'turned' })
+  expect(back.fields).toMatchObject([{ name: 'a', value: '[1]', isJson: true }])
+  expect(draftOf(back).body).toBe('{\n  "a": [\n    1\n  ]\n}')
+  const wrong = nextWritten(typed, { kind: 'textTyped', text: '[1]' })
+  expect(nextWritten(wrong, { kind: 'turned' })).toEqual(wrong)
+})

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import {
+  EMPTY_GROUPS,
+  isReading,
+  operationById,
+  operationsAbout,
+  RECORDS_OPERATIONS,
+  type Subject,
+} from '../../../shared/records/operations.ts'
+import { Button } from '../../controls/Button.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { dotted } from '../../look/dotted.ts'
+import { Bar } from '../../navigation/Bar.tsx'
+import { SearchField } from '../../search/SearchField.tsx'
+import { useMomentWords } from '../../words/useMomentWords.ts'
+import { useWords } from '../../words/words.ts'
+import { askedFor } from '../askedFor.ts'
+import type { AskedQuery } from '../desk/deskState.ts'
+import { findOperations } from '../operationSearch.ts'
+import { RecordsTabs } from '../RecordsTabs.tsx'
+import { type ListedRow, RowsList } from '../RowsList.tsx'
+import recordsStyles from '../records.module.css'
+import type { DeskLink } from '../useDesk.ts'
+import { useOpenView } from '../useOpenView.ts'
+import { useOperationRows } from '../useOperationRows.ts'
+import { mostUsedFirst } from './mostUsed.ts'
+import styles from './TaskTiles.module.css'
+import { TaskTiles } from './TaskTiles.tsx'
+
+/** The start of the desk: the tasks, and below them all operations with a search, the most used first. */
+export function TasksView({ link }: { link: DeskLink }) {
+  const goTo = useGoTo()
+  const { records: words, recordsTasks, operations, overview } = useWords()
+  const { desk, take } = link
+  const [showsAsked, setShowsAsked] = useState(false)
+  const rowsOf = useOperationRows(link, { kind: 'subjects' })
+  const asked = useAskedRows(desk.asked)
+  const text = desk.search.trim()
+  const found = findOperations(text, operations.name)
+  return (
+    <Screen>
+      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
+      <ConnectionBanner />
+      <main className={`${recordsStyles.recordsMain} column`} data-searched={text !== '' || undefined}>
+        <RecordsTabs selected="subjects" />
+        <TaskTiles />
+        <section className={styles.allOperations} aria-label={recordsTasks.all}>
+          <header className="row">
+            <h2>{recordsTasks.all}</h2>
+            <span className="muted grow">{recordsTasks.count(RECORDS_OPERATIONS.length)}</span>
+            {asked.length === 0 ? null : (
+              <Button pressed={showsAsked} onPress={() => setShowsAsked(!showsAsked)}>
+                {words.askedLately}
+              </Button>
+            )}
+          </header>
+          <SearchField
+            label={words.find}
+            hint={words.findHint}
+            alsoBadges
+            initial={desk.search}
+            onText={(typed) => take({ kind: 'searched', text: typed })}
+            className={styles.allFind}
+          >
+            {/* Each typed letter changes the list under the finger. */}
+            <PressGuard page={text}>
+              <div className={`column ${styles.allFound}`}>
+                {text !== '' ? (
+                  <>
+                    <div role="status">
+                      <h3>
+                        {found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}
+                      </h3>
+                      {found.length === 0 ? <p className="muted">{words.nothingFoundHint}</p> : null}
+                    </div>
+                    <RowsList label={words.find} startOver={text} rows={rowsOf(found)} />
+                  </>
+                ) : showsAsked && asked.length > 0 ? (
+                  <>
+                    <p className="muted">{words.askedLatelyHint}</p>
+                    <RowsList label={words.askedLately} rows={asked} />
+                  </>
+                ) : (
+                  <Tiles link={link} />
+                )}
+              </div>
+            </PressGuard>
+          </SearchField>
+        </section>
+      </main>
+    </Screen>
+  )
+}
+
+/** The operations used most at this station, and all subjects. */
+function Tiles({ link }: { link: DeskLink }) {
+  const openView = useOpenView()
+  const { records: words, operations } = useWords()
+  const uses = useKioskState(({ recordsLearnt }) => recordsLearnt.uses)
+  const rowsOf = useOperationRows(link, { kind: 'subjects' })
+  const { used, subjects } = mostUsedFirst(uses)
+  const counts = (subject: Subject) => {
+    const all = operationsAbout(subject)
+    const queries = all.filter(isReading).length
+    return words.counts(queries, all.length - queries)
+  }
+  const tiles: readonly ListedRow[] = [
+    ...rowsOf(used),
+    ...subjects.map((subject) => ({
+      key: subject,
+      name: operations.subject(subject),
+      under: counts(subject),
+      onPress: () => openView({ kind: 'subject', subject }),
+    })),
+  ]
+  return (
+    <Scroller label={words.subjects}>
+      <ul className={recordsStyles.recordsTiles}>
+        {tiles.map(({ key, name, under, disabled, onPress }) => (
+          <li key={key}>
+            <PressArea className={recordsStyles.recordsTile} disabled={disabled} onPress={onPress}>
+              <span className={recordsStyles.recordsRowName}>{name}</span>
+              <span className={recordsStyles.recordsRowPath}>{under}</span>
+            </PressArea>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</p>
+    </Scroller>
+  )
+}
+
+/** The latest queries, to open again with their answers. */
+function useAskedRows(asked: readonly AskedQuery[]): readonly ListedRow[] {
+  const openView = useOpenView()
+  const { records: words, operations } = useWords()
+  const at = useMomentWords()
+  return asked.map(({ key, query, askedAt, asking, pages, page }) => {
+    const operation = operationById(query.operation)
+    const shown = pages[page]
+    const { asking: waits, failed, answered } = words.askedState
+    const state = asking.kind === 'asking' ? waits : shown === undefined ? failed : answered(shown.content)
+    return {
+      key,
+      name: operation === null ? '' : operations.name(operation),
+      under: dotted(askedFor(query), at(askedAt), state),
+      onPress: () => openView({ kind: 'answer', query: key }),
+    }
+  })
+}

@@ -15,7 +15,7 @@ const running = [
   ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
-  ...all('ink', ['plan-wait', 'plan-wait-line']),
+  ...all('ink', ['lane-open', 'plan-wait', 'plan-wait-line']),
   ...all('danger-ink', ['danger', 'danger-held', 'ringing-ink']),
   ...all('ringing-ink', ['ringing', 'ringing-held']),
   ...all('wall-ink', ['wall']),

@@ -30,6 +30,7 @@ import { records } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
 import { recordsLearnt } from './en/recordsLearnt.ts'
 import { recordsPeople } from './en/recordsPeople.ts'
+import { recordsSessions } from './en/recordsSessions.ts'
 import { recordsTasks } from './en/recordsTasks.ts'
 import { requestNews } from './en/requestNews.ts'
 import { retireFailure, retirement } from './en/retirement.ts'
@@ -342,6 +343,7 @@ export const en = {
   recordsPeople,
   recordsTasks,
   recordsLearnt,
+  recordsSessions,
   setupTry,
   setupScanner,
   setupCode,

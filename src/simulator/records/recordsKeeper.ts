@@ -12,7 +12,7 @@ import {
   entityCredentials,
 } from './organisationRecords.ts'
 import { type DataRecord, hoursBefore, idField, idOf } from './record.ts'
-import { attachedCredentials, pastSessions, payloadOf, withLinks } from './sessionRecords.ts'
+import { attachedCredentials, pastSessions, payloadOf, todaysSessions, withLinks } from './sessionRecords.ts'
 import { employeeRoles, employees, entitiesAllowedEmployees, roles, users } from './staff.ts'
 
 /**
@@ -48,7 +48,7 @@ export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => n
     roles: roles(kitchen, organisation, hoursAgo),
     users: users(kitchen, organisation, hoursAgo),
   }
-  const before = pastSessions(kitchen, organisation, hoursAgo)
+  const before = [...pastSessions(kitchen, organisation, hoursAgo), ...todaysSessions(kitchen, hoursAgo)]
   /** The changed records by subject and `pk`; `undefined` for a removed one. */
   const changes = new Map<Subject, Map<string, DataRecord | undefined>>()
   let given = 0

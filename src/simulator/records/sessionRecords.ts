@@ -1,3 +1,4 @@
+import { momentName } from '../dates.ts'
 import type { Kitchen } from '../kitchen.ts'
 import { type SessionRecord, sessionRecord } from '../sessions.ts'
 import { allowedEntityId, type Organisation, ofApplication, ofDomain, ofEmployee, ofEntity } from './organisation.ts'
@@ -22,6 +23,37 @@ export function pastSessions(
       madeUpSecret(`session ${employee.employee_number}`),
     ),
   )
+}
+
+/** Where the employees signed in today, when, in hours before now, and the end of it. */
+const TODAY = [
+  { device: 'pastry-1', began: 6.5, seen: 4.5, hours: 8, revoked: 4 },
+  { device: 'bread-1', began: 6, seen: 4.8, hours: 8, revoked: null },
+  { device: 'cold-1', began: 5, seen: 3, hours: 3, revoked: null },
+  { device: 'bread-1', began: 4, seen: 0.2, hours: 8, revoked: null },
+  { device: 'pastry-1', began: 3, seen: 0.1, hours: 8, revoked: null },
+] as const
+
+/** Sessions of today at the station's entity, of all but administrators: open, expired and revoked. */
+export function todaysSessions({ employees, entityNumber }: Kitchen, hoursAgo: HoursAgo): readonly SessionRecord[] {
+  const others = employees.filter(({ role }) => role.toLowerCase() !== 'admin')
+  return TODAY.flatMap(({ device, began, seen, hours, revoked }, index) => {
+    const employee = others[index % Math.max(1, others.length)]
+    if (employee === undefined) return []
+    const session = sessionRecord(
+      { entityNumber, employee, ip: `10.0.4.${41 + index}`, userAgent: undefined },
+      {
+        sessionSeconds: hours * 60 * 60,
+        sessionIsValid: revoked === null && began < hours,
+        sessionRevokedAt: revoked === null ? undefined : hoursAgo(revoked),
+      },
+      900_001 + index,
+      Date.parse(hoursAgo(began)),
+      madeUpSecret(`session today ${index}`),
+    )
+    const lastSeen = new Date(hoursAgo(seen))
+    return [{ ...session, device_id: device, last_seen: lastSeen.toISOString(), last_seen_name: momentName(lastSeen) }]
+  })
 }
 
 /** The record in the answer to a sign-in, with the records that it refers to. */

@@ -9,11 +9,14 @@ import type { TaskAnswer } from './useTaskRecords.ts'
 export function TaskAnswered({
   answer: { progress, askAgain, readMore },
   nothing,
+  besides,
   children,
 }: {
   answer: TaskAnswer
   /** Says that there is no record. */
   nothing: string
+  /** Another way than to ask again, if there is no record. */
+  besides?: ReactNode
   children: (read: ReadRecords) => ReactNode
 }) {
   const { records: words, recordsLearnt } = useWords()
@@ -44,6 +47,7 @@ export function TaskAnswered({
             {read.message === null ? null : <p dir="auto">{words.message(read.message)}</p>}
             <div className="row">
               <Button onPress={askAgain}>{words.askAgain}</Button>
+              {besides}
             </div>
           </div>
         )

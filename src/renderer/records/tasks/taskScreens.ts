@@ -3,6 +3,7 @@ import type { RecordsTask } from '../../../shared/recordsTask.ts'
 import { FindPerson } from './people/FindPerson.tsx'
 import { SomeoneLeaving } from './people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from './people/WhyNotSignIn.tsx'
+import { SessionsTask } from './sessions/SessionsTask.tsx'
 import type { TaskProps } from './taskProps.ts'
 
 /** The screen of each task. A task without a screen has no tile. */
@@ -10,4 +11,5 @@ export const TASK_SCREENS: Partial<Readonly<Record<RecordsTask, ComponentType<Ta
   findPerson: FindPerson,
   whyNotSignIn: WhyNotSignIn,
   leaving: SomeoneLeaving,
+  sessions: SessionsTask,
 }

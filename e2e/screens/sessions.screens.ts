@@ -1,0 +1,66 @@
+import { people, readState, signIn, test, touch } from '../kiosk.ts'
+import { manySessions, oddSessions, SESSIONS, sessionsAnswer, usualSessions } from '../records/sessionAnswers.ts'
+import { openAlbum, panels } from './album.ts'
+
+for (const theme of ['night', 'day'] as const) {
+  for (const panel of panels) {
+    test(`the sessions at the service at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
+      const album = await openAlbum(theme, panel)
+      const { take } = album
+      const answer = (given: Parameters<typeof sessionsAnswer>[0], envelope?: object) =>
+        service.behave({ recordsAnswers: { [SESSIONS]: sessionsAnswer(given, envelope) } })
+      const kiosk = await openKiosk({
+        panel,
+        station: { ...album.station, roles: { recordsChange: ['admin'] }, session: { lockAfterSeconds: 3600 } },
+      })
+      const page = await kiosk.currentPage()
+      await signIn(page, people.administrator)
+      const own = (await readState(page)).session?.sessionId ?? ''
+      const open = async () => {
+        await touch(page.getByRole('button', { name: 'Records', exact: true }))
+        await touch(page.getByRole('button', { name: 'Sessions at the service' }))
+      }
+      const again = () => touch(page.getByRole('button', { name: 'Ask again' }))
+      const ownSession = { id: own, who: ['30007', 'Ingrid Solberg'], device: 'pastry-2', created: -0.1 } as const
+      await answer([...usualSessions, ownSession])
+      await open()
+      await page.getByRole('button', { name: /^Tomás/ }).waitFor()
+      await take(page, 'sessions-01-lanes')
+      await touch(page.getByRole('button', { name: /^Tomás/ }))
+      await take(page, 'sessions-02-chosen')
+      await answer(oddSessions, { last_evaluated_key: 'next' })
+      await again()
+      await page
+        .getByRole('button', { name: /^No device/ })
+        .first()
+        .waitFor()
+      await take(page, 'sessions-05-odd-and-more-pages')
+      await answer(oddSessions)
+      await again()
+      await page.getByRole('button', { name: /^Unreadable/ }).waitFor()
+      await touch(page.getByRole('button', { name: /^Unreadable/ }))
+      await take(page, 'sessions-06-odd-chosen')
+      await touch(page.getByRole('button', { name: 'Earlier day' }))
+      await take(page, 'sessions-07-earlier-day')
+      await answer(manySessions)
+      await again()
+      await page.getByRole('button', { name: /^Person 1,/ }).waitFor()
+      await take(page, 'sessions-08-many')
+      await answer([])
+      await again()
+      await page.getByText('The service has no session').waitFor()
+      await take(page, 'sessions-09-none')
+      await service.behave({ recordsAnswers: {}, recordsShape: 'unlike' })
+      await again()
+      await page.getByRole('heading', { name: 'Which of these is the name?' }).waitFor()
+      await take(page, 'sessions-10-which-field')
+      await service.behave({ recordsShape: 'usual' })
+      await touch(page.getByRole('button', { name: 'Records', exact: true }))
+      await answer(usualSessions)
+      await touch(page.getByRole('button', { name: 'Sessions at the service' }))
+      await touch(page.getByRole('button', { name: /^Fields/ }))
+      await take(page, 'sessions-11-fields')
+      await album.close(kiosk, 'sessions')
+    })
+  }
+}

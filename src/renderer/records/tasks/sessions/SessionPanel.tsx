@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { Moment } from '../../../../shared/model.ts'
+import { isSecretColumn } from '../../../../shared/records/learntField.ts'
+import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import { operationById } from '../../../../shared/records/operations.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { Chip } from '../../../controls/Chip.tsx'
+import { Scroller } from '../../../controls/Scroller.tsx'
+import { useKioskState } from '../../../kiosk/useKioskState.ts'
+import { dotted } from '../../../look/dotted.ts'
+import { momentText } from '../../../time/momentText.ts'
+import { useWords, type Words } from '../../../words/words.ts'
+import { useOpenOperation } from '../../useOpenOperation.ts'
+import type { TaskProps } from '../taskProps.ts'
+import { textOf } from '../taskRecords.ts'
+import styles from './Sessions.module.css'
+import type { ServiceSession } from './serviceSession.ts'
+
+/** Fields of the record beside those that have a meaning. */
+const MOST_OTHERS = 30
+/** Keys of the service's tables, and times that it repeats in words. */
+const OF_NO_USE = /(?:^|\.)(?:pk|sk|gsi_.*|(?:created|last_seen|expires_at|revoked_at|date)_name)$/
+
+/** The chosen session, and the way to its deletion. */
+export function SessionPanel({
+  session,
+  fields,
+  fieldsShown,
+  now,
+  link,
+}: {
+  session: ServiceSession | null
+  fields: LearntFields['fields']
+  /** The way to the fields that are read. */
+  fieldsShown: ReactNode
+  now: Moment
+} & Pick<TaskProps, 'link'>) {
+  const { recordsSessions: words, records, ago, locale } = useWords()
+  const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
+  const open = useOpenOperation(link)
+  if (session === null)
+    return (
+      <section className={`panel ${styles.panel}`}>
+        <h2>{words.touchOne}</h2>
+        <p className="muted">{words.touchOneHint}</p>
+        {fieldsShown}
+      </section>
+    )
+  const { id, name, number, role, state, isOwn, revoked, expires } = session
+  const end = () => {
+    const operation = operationById('DELETE /one-sessions-delete-one')
+    if (operation === null || id === null) return
+    open(operation, {
+      given: { fields: [{ name: 'session_id', value: id }] },
+      from: { kind: 'task', task: 'sessions', of: null },
+      confirms: true,
+    })
+  }
+  const at = state === 'revoked' ? revoked : expires
+  return (
+    <section className={`panel ${styles.panel}`} aria-label={words.facts}>
+      <div>
+        {number === null && role === null ? null : (
+          <p className={`${styles.panelNumber} num`} dir="auto">
+            {dotted(number, role)}
+          </p>
+        )}
+        <h2 className={styles.panelName} dir="auto">
+          {name ?? number ?? words.nameless}
+        </h2>
+      </div>
+      <div className={styles.panelState}>
+        <Chip kind={state === 'open' ? 'ok' : 'plain'}>
+          {words.state(state, at === null ? null : momentText(at, now, locale))}
+        </Chip>
+        {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
+      </div>
+      <Scroller label={words.facts} startOver={session.record.key}>
+        <dl className={styles.facts}>
+          {factsOf(session, fields, words, {
+            written: (moment) => momentText(moment, now, locale),
+            ago: (moment) => ago(Math.max(0, now - moment)),
+          }).map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+        {fieldsShown}
+      </Scroller>
+      <p className={styles.panelLater}>{words.later}</p>
+      <Button
+        kind="stop"
+        size="main"
+        disabledBecause={!mayChange ? records.mayNotChange : id === null ? words.noId : undefined}
+        onPress={end}
+      >
+        {words.end}
+      </Button>
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  )
+}
+
+/** What is known of the session, then its other fields as they came. */
+function factsOf(
+  { record, id, device, platform, created, lastSeen, expires, revoked, state }: ServiceSession,
+  fields: LearntFields['fields'],
+  words: Words['recordsSessions'],
+  { written, ago }: { readonly written: (moment: Moment) => string; readonly ago: (moment: Moment) => string },
+): readonly (readonly [label: string, value: string])[] {
+  /** A time that cannot be read is shown as it came. */
+  const time = (moment: Moment | null, field: string | undefined) =>
+    moment === null ? (textOf(record, field) ?? words.notKnown) : written(moment)
+  const known = [
+    [words.device, device ?? words.notKnown],
+    [words.lastSeen, dotted(time(lastSeen, fields.lastSeen), lastSeen === null ? null : ago(lastSeen))],
+    [words.created, time(created, fields.created)],
+    [words.expires, time(expires, fields.expires)],
+    [words.revoked, state === 'revoked' ? time(revoked, fields.revoked) : words.notRevoked],
+    ...(platform === null ? [] : [[words.platform, platform] as const]),
+    [words.session, id ?? words.notKnown],
+  ] as const
+  const used = new Set<string>(Object.values(fields))
+  const others = [...record.values].flatMap(([column, value]) => {
+    if (used.has(column) || OF_NO_USE.test(column)) return []
+    if (value.kind === 'secret' || isSecretColumn(column)) return [[column, words.neverShown] as const]
+    return value.kind === 'text' && value.text !== '' ? [[column, dotted(value.text)] as const] : []
+  })
+  return [...known, ...others.slice(0, MOST_OTHERS)]
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { IconBack, IconClose, IconNext } from '../../../controls/icons.tsx'
+import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
+import { shortDay } from '../../../time/clockTime.ts'
+import { useNow } from '../../../time/useNow.ts'
+import { useWords } from '../../../words/words.ts'
+import { FieldsShown } from '../FieldsShown.tsx'
+import type { TaskProps } from '../taskProps.ts'
+import type { ReadRecords } from '../taskRecords.ts'
+import { SessionLanes } from './SessionLanes.tsx'
+import { SessionPanel } from './SessionPanel.tsx'
+import styles from './Sessions.module.css'
+import { eachOnce, SESSION_FIELDS, sessionOf } from './serviceSession.ts'
+import { dayOf, daysOf } from './sessionLanes.ts'
+
+/** The sessions of a day on lanes, and the chosen one beside them. */
+export function SessionsOfDay({
+  read,
+  learnt,
+  link,
+  onAskAgain,
+}: {
+  read: ReadRecords
+  learnt: LearntFields
+  onAskAgain: () => void
+} & Pick<TaskProps, 'link'>) {
+  const { recordsSessions: words, records, locale } = useWords()
+  const { entityNumber } = useStation()
+  const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
+  const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
+  const now = useNow(60_000)
+  const [chosenDay, setDay] = useState<number | null>(null)
+  const [chosenKey, choose] = useState<string | null>(null)
+  const { fields } = learnt
+  const sessions = useMemo(
+    () => eachOnce(read.records.map((record) => sessionOf(record, fields, { ownSessionId, clockOffset, now }))),
+    [read, fields, ownSessionId, clockOffset, now],
+  )
+  const today = dayOf(now)
+  const day = chosenDay ?? today
+  const days = useMemo(() => daysOf(sessions, now), [sessions, now])
+  const chosen = sessions.find(({ record }) => record.key === chosenKey) ?? null
+  const open = sessions.filter(({ state }) => state === 'open').length
+  return (
+    <div className={styles.sessions}>
+      <section className={styles.sessionsPlan}>
+        <header className={styles.sessionsHead}>
+          <h2 className="grow">{words.open(open, entityNumber)}</h2>
+          <div className={styles.sessionsWays}>
+            <Button
+              name={words.earlierDay}
+              disabled={(days?.first ?? today) >= day}
+              onPress={() => setDay(dayOf(day, -1))}
+            >
+              <IconBack />
+            </Button>
+            <b className={styles.sessionsDay}>{day === today ? words.today : shortDay(day, locale)}</b>
+            <Button
+              name={words.laterDay}
+              disabled={Math.max(today, days?.last ?? today) <= day}
+              onPress={() => setDay(dayOf(day, 1))}
+            >
+              <IconNext />
+            </Button>
+            <Button onPress={onAskAgain}>{records.askAgain}</Button>
+          </div>
+        </header>
+        <ul className={styles.legend}>
+          <li>
+            <i data-look="open" />
+            {words.legend.open}
+          </li>
+          <li>
+            <i data-look="rest" />
+            {words.legend.rest}
+          </li>
+          <li>
+            <i data-look="over" />
+            {words.legend.over}
+          </li>
+          <li>
+            <IconClose />
+            {words.legend.revoked}
+          </li>
+        </ul>
+        <SessionLanes
+          key={day}
+          sessions={sessions}
+          day={day}
+          now={now}
+          chosenKey={chosenKey}
+          onChoose={({ record }) => choose(record.key === chosenKey ? null : record.key)}
+        />
+        <p className={styles.sessionsNote}>{words.signingOut}</p>
+      </section>
+      <SessionPanel
+        session={chosen}
+        fields={fields}
+        fieldsShown={<FieldsShown wanted={SESSION_FIELDS} learnt={learnt} read={read} />}
+        now={now}
+        link={link}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'playwright/test'
+import type { RecordValue } from '../../../../shared/queryResult.ts'
+import { type ServiceSession, sessionOf, spanOf } from './serviceSession.ts'
+import { axisOf, dayOf, daysOf, lanesOf } from './sessionLanes.ts'
+
+const HOUR = 3_600_000
+const day = new Date(2026, 10, 22).getTime()
+const at = (hours: number) => day + hours * HOUR
+const now = at(14)
+const iso = (moment: number) => new Date(moment).toISOString()
+
+const fields = {
+  id: 'id',
+  employeeName: 'name',
+  device: 'device',
+  created: 'created',
+  lastSeen: 'seen',
+  expires: 'expires',
+  revoked: 'revoked',
+  isValid: 'valid',
+} as const
+let made = 0
+
+function session(given: Readonly<Record<string, string>>, clockOffset = 0): ServiceSession {
+  made += 1
+  const values = new Map<string, RecordValue>(
+    Object.entries(given).map(([name, text]) => [name, { kind: 'text', text, isCut: false }]),
+  )
+  const record = { key: `r ${made}`, resultId: 'r', index: made, values }
+  return sessionOf(record, fields, { ownSessionId: 's-own', clockOffset, now })
+}
+
+const lasting = (from: number, until: number, device = 'd', more: Readonly<Record<string, string>> = {}) =>
+  session({ id: `s${from}`, device, created: iso(at(from)), seen: iso(at(from)), expires: iso(at(until)), ...more })
+
+for (const [what, given, state, span] of [
+  ['open', { created: iso(at(6)), seen: iso(at(9)), expires: iso(at(15)) }, 'open', [6, 9, 15]],
+  ['expired', { created: iso(at(6)), seen: iso(at(9)), expires: iso(at(13)) }, 'expired', [6, 9, 13]],
+  [
+    'revoked',
+    { created: iso(at(6)), seen: iso(at(7)), expires: iso(at(15)), revoked: iso(at(8)) },
+    'revoked',
+    [6, 7, 8],
+  ],
+  ['revoked at a time that is not read', { created: iso(at(6)), revoked: 'yesterday' }, 'revoked', [6, 6, 6]],
+  ['not revoked', { created: iso(at(6)), expires: iso(at(15)), revoked: 'false' }, 'open', [6, 6, 15]],
+  ['not valid', { created: iso(at(6)), seen: iso(at(7)), expires: iso(at(15)), valid: 'false' }, 'notValid', [6, 7, 7]],
+  ['without an end', { created: iso(at(6)), seen: iso(at(7)) }, 'open', [6, 7, 14]],
+  ['last seen only', { seen: iso(at(7)), expires: iso(at(15)) }, 'open', [7, 7, 15]],
+  ['without a time', { created: 'soon', expires: 'later' }, 'open', null],
+  ['that ends before it begins', { created: iso(at(6)), expires: iso(at(5)) }, 'expired', [6, 6, 6]],
+] as const)
+  test(`a session ${what}`, () => {
+    const one = session(given)
+    expect(one.state).toBe(state)
+    const found = spanOf(one, now)
+    expect(found === null ? null : [found.from, found.seen, found.until]).toEqual(span === null ? null : span.map(at))
+  })
+
+test('times are by the clock of the station, and the own session is known by its id', () => {
+  const one = session({ id: 's-own', created: iso(at(6)), expires: iso(at(14.05)) }, 5 * 60_000)
+  expect(one).toMatchObject({ isOwn: true, created: at(6) - 300_000, state: 'expired' })
+  expect(session({ id: 's-other' }).isOwn).toBe(false)
+  expect(session({}).isOwn).toBe(false)
+})
+
+test('the axis has the hours with sessions, and at least eight of the day', () => {
+  const hoursOf = (sessions: readonly ServiceSession[], of = day) => {
+    const { from, until, ticks } = axisOf(of, sessions, now)
+    return [(from - of) / HOUR, (until - of) / HOUR, ticks.map((tick) => new Date(tick).getHours())]
+  }
+  expect(hoursOf([])).toEqual([7, 15, [7, 8, 9, 10, 11, 12, 13, 14, 15]])
+  expect(hoursOf([lasting(6, 21)])).toEqual([6, 21, [6, 8, 10, 12, 14, 16, 18, 20]])
+  // Over midnight and over days.
+  expect(hoursOf([lasting(-30, 40)])).toEqual([0, 24, [0, 3, 6, 9, 12, 15, 18, 21, 0]])
+  expect(hoursOf([lasting(-30, -26)], dayOf(day, -2))).toEqual([14, 22, [14, 15, 16, 17, 18, 19, 20, 21, 22]])
+  expect(daysOf([lasting(-30, 40), lasting(1, 2)], now)).toEqual({ first: dayOf(day, -2), last: dayOf(day, 1) })
+  expect(daysOf([session({})], now)).toBeNull()
+})
+
+test('a lane for each device: this station first, then by open sessions; sessions that overlap have rows of their own', () => {
+  const sessions = [
+    lasting(6, 15, 'b'),
+    lasting(7, 16, 'b'),
+    lasting(6, 8, 'a'),
+    lasting(9, 11, 'a'),
+    lasting(9, 15, 'c', { id: 's-own' }),
+    session({ created: iso(at(9)), expires: iso(at(15)) }),
+    session({ device: 'b' }),
+    lasting(-40, -30, 'gone'),
+  ]
+  const axis = { from: at(6), until: at(16), ticks: [] }
+  const lanes = lanesOf(sessions, axis, { now, room: () => 0.1 })
+  expect(
+    lanes.map(({ device, isHere, rows, unplaced }) => [device, isHere, rows.map((row) => row.length), unplaced.length]),
+  ).toEqual([
+    ['c', true, [1], 0],
+    ['b', false, [1, 1], 1],
+    ['a', false, [2], 0],
+    [null, false, [1], 0],
+  ])
+  expect(lanes[1]?.rows[0]?.[0]).toMatchObject({ start: 0, seen: 0, end: 0.9, isCut: { start: false, end: false } })
+  // With longer words the two of one device need two rows.
+  expect(lanesOf(sessions, axis, { now, room: () => 0.4 })[2]?.rows.length).toBe(2)
+})
+
+test('words that would reach beyond the axis stand before the end of their session', () => {
+  const [lane] = lanesOf([lasting(15, 30)], { from: at(6), until: at(16), ticks: [] }, { now, room: () => 0.3 })
+  const placed = lane?.rows[0]?.[0]
+  expect(placed?.from).toBeCloseTo(0.7)
+  expect(placed).toMatchObject({ until: 1, start: 0.9, end: 1, isCut: { start: false, end: true } })
+})
+
+test('300 sessions on 40 devices keep all their sessions', () => {
+  const sessions = Array.from({ length: 300 }, (_, index) =>
+    lasting((index % 12) + 1, (index % 12) + 4, `d${index % 40}`),
+  )
+  const lanes = lanesOf(sessions, axisOf(day, sessions, now), { now, room: () => 0.3 })
+  expect(lanes.length).toBe(40)
+  expect(lanes.flatMap(({ rows }) => rows.flat()).length).toBe(300)
+  for (const { rows } of lanes)
+    for (const row of rows)
+      for (const [index, one] of row.entries()) expect(one.from).toBeGreaterThanOrEqual(row[index - 1]?.until ?? 0)
+})

@@ -1,0 +1,59 @@
+/** The words for the sessions at the service. */
+export const recordsSessions = {
+  title: 'Who is signed in',
+  open: (count: number, entityNumber: string) => `${count} open at entity ${entityNumber}`,
+  none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
+  lookUpAgain: 'Look the entity up again',
+  noneOnDay: 'No session on this day.',
+  signingOut: 'Signing out at a station does not end a session at the service.',
+  earlierDay: 'Earlier day',
+  laterDay: 'Later day',
+  today: 'Today',
+  now: (time: string) => `now ${time}`,
+  lanes: 'Sessions by device',
+  legend: {
+    open: 'open, start to last seen',
+    rest: 'valid until',
+    over: 'over',
+    revoked: 'revoked',
+  },
+  noDevice: 'No device',
+  thisStation: 'this station',
+  nameless: 'No name',
+  own: 'you',
+  isOwn: 'This is your own session.',
+  timeNotRead: 'no time that can be read',
+  state: (state: 'open' | 'expired' | 'revoked' | 'notValid', at: string | null): string => {
+    switch (state) {
+      case 'open':
+        return 'open'
+      case 'expired':
+        return at === null ? 'expired' : `expired ${at}`
+      case 'revoked':
+        return at === null ? 'revoked' : `revoked ${at}`
+      case 'notValid':
+        return 'not valid'
+    }
+  },
+  since: (created: string | null, lastSeen: string | null) =>
+    [created === null ? '' : `since ${created}`, lastSeen === null ? '' : `last seen ${lastSeen}`]
+      .filter((part) => part !== '')
+      .join(', '),
+
+  touchOne: 'Touch a session',
+  touchOneHint: 'It shows whose it is, and can be ended from there.',
+  facts: 'This session',
+  device: 'Device',
+  platform: 'Platform',
+  created: 'Started',
+  lastSeen: 'Last seen',
+  expires: 'Ends',
+  revoked: 'Revoked',
+  session: 'Session',
+  notRevoked: 'no',
+  neverShown: 'not shown',
+  notKnown: 'not known',
+  later: 'The service answers at once and deletes later. It cannot be restored from here.',
+  end: 'End this session…',
+  noId: 'The session’s id is not known. Choose its field under “Fields”.',
+}

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Chip, KindMark } from '../../controls/Chip.tsx'
+import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
@@ -26,6 +26,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
   return (
     // Not in a list, because a screen reader tells how many items a list has.
     <article
+      data-whole
       className={styles.togetherRow}
       aria-label={`${shown} ${name}`}
       data-problem={problem !== null || undefined}
@@ -45,7 +46,6 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
           </p>
         )}
       </div>
-      <Came item={item} />
       {onTakeOut === undefined ? null : (
         <Button name={words.takeOut(number)} onPress={onTakeOut}>
           {words.takeOutWord}
@@ -59,14 +59,17 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
 function Came({ item }: { item: TogetherItem }) {
   const { came } = useWords().retire.together
   const { first, tag } = item
-  return (
-    <Chip kind={isTagMissing(item) ? 'warn' : 'plain'}>
-      {first === 'listed' ? came.listed(tag?.by ?? null) : came[first]}
-    </Chip>
+  if (first !== 'listed') return came[first]
+  return isTagMissing(item) ? (
+    <span className={styles.togetherUnchecked}>
+      <KindMark kind="warn" /> {came.listed(null)}
+    </span>
+  ) : (
+    came.listed(tag?.by ?? null)
   )
 }
 
-function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
+function RowConsequence({ row: { item, known, cooked } }: { row: TogetherRow }) {
   const {
     retire: { together: words },
     maintenance,
@@ -78,13 +81,23 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
   const { sentBefore, uses } = known
   return (
     <p className="muted">
-      {words.consequence(library.readAt === null ? null : uses.length, cooked)}
+      {cooked === 0 ? null : (
+        <>
+          <b className={styles.togetherCooked}>
+            <KindMark kind="stop" /> {words.cookedNow}
+          </b>
+          {', '}
+        </>
+      )}
+      {words.consequence(library.readAt === null ? null : uses.length)}
+      {', '}
+      <Came item={item} />
       {sentBefore === null ? null : (
-        <span className={styles.togetherBefore}>
+        <b>
           {', '}
           {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}{' '}
           {maintenance.becameOf(sentBefore.state)}
-        </span>
+        </b>
       )}
     </p>
   )

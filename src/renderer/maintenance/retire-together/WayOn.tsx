@@ -9,7 +9,7 @@ import styles from './TogetherListScreen.module.css'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** The reasons that open the confirmation with one touch. The others are chosen there. */
-const MOST_REASONS = 6
+const MOST_REASONS = 5
 
 /** The way from the list to its confirmation: why they are retired, or what has to be done before. */
 export function WayOn({

@@ -37,16 +37,14 @@ export const together = {
     listed: (tag: TagCheck['by'] | null) =>
       tag === null ? 'picked, check its tag' : tag === 'scanned' ? 'picked, tag scanned' : 'picked, end typed',
   },
+  cookedNow: 'being cooked now',
   /** `recipes` is null without a library. */
-  consequence: (recipes: number | null, cooked: number) =>
-    [
-      recipes === null
-        ? 'the recipes have not been read yet'
-        : recipes === 0
-          ? 'not in any recipe'
-          : counted(recipes, 'recipe', 'recipes'),
-      ...(cooked === 0 ? [] : ['being cooked now']),
-    ].join(', '),
+  consequence: (recipes: number | null) =>
+    recipes === null
+      ? 'the recipes have not been read yet'
+      : recipes === 0
+        ? 'not in any recipe'
+        : counted(recipes, 'recipe', 'recipes'),
   sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}.`,
   problem: {
     looksLike: (known: string) => `No recipe knows it, but ${known} looks like it.`,
@@ -62,7 +60,7 @@ export const together = {
   otherReason: 'Another reason…',
   miscounted: (typed: string) => ({
     title: `You counted ${typed}; the list differs`,
-    more: 'Nothing was sent. Compare the list with the tags in your hand, row by row. Then go on and count them again.',
+    more: 'Nothing was sent. Compare each row with its tag, then go on and count again.',
   }),
 
   consequenceOfAll: (recipes: number | null) =>

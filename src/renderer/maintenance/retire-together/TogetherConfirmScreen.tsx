@@ -1,22 +1,23 @@
-import type { RetireTogetherFailure } from '../../../shared/failure.ts'
+import { holdSecondsOf } from '../../../shared/hold.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
-import { failed, success } from '../../../shared/result.ts'
+import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
-import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
-import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
+import { CookedNow } from '../consequence/CookedNow.tsx'
+import { useConsequence } from '../consequence/useConsequence.ts'
 import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
 import type { ReasonEntry } from '../retire/useReason.ts'
 import { reasonsFor } from './reasonsFor.ts'
 import { scannedItem } from './scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { emptyList, type TogetherList, uncheckedItem, withScanned } from './togetherList.ts'
+import { type TogetherList, uncheckedItem, withScanned } from './togetherList.ts'
+import { useRetireTogether } from './useRetireTogether.ts'
 import { useTagEnds } from './useTagEnds.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 import { worstFirst } from './worstFirst.ts'
@@ -43,13 +44,15 @@ export function TogetherConfirmScreen({
   /** Called when the typed count was wrong. */
   onMiscounted: () => void
 }) {
-  const goTo = useGoTo()
-  const { retire, maintenance, failures } = useWords()
-  const { together: words } = retire
+  const {
+    retire: { together: words },
+    maintenance,
+  } = useWords()
   const station = useStation()
-  const { send } = useCommand()
   const ask = useAsk()
+  const onHeld = useRetireTogether({ list, typedCount: counting.text, onList, onMiscounted })
   const tagEnds = useTagEnds(list, onList)
+  const consequence = useConsequence(rows.flatMap(({ known }) => (known === null ? [] : [known])))
 
   useScannedCode(
     async (code) => {
@@ -75,34 +78,11 @@ export function TogetherConfirmScreen({
             ? words.countFirst
             : undefined
 
-  const sentenceOf = ({ number, failure }: RetireTogetherFailure) => {
-    const sentence = failures.retire(failure)
-    return number === null ? sentence : words.failed(number, sentence)
-  }
-  const retireAll = async (reason: string) => {
-    const outcome = await send('retireTogether', {
-      items: list.items.map(({ kind, number, first, tag }) => ({
-        kind,
-        number,
-        first,
-        ...(tag === null ? null : { tag }),
-      })),
-      typedCount: counting.text,
-      reason,
-    })
-    if (outcome === undefined) return failed(null)
-    if (outcome.ok) {
-      onList(() => emptyList)
-      goTo({ kind: 'maintenance', tab: 'requests', number: null })
-    } else if (outcome.failure.failure.kind === 'countDiffers') onMiscounted()
-    else return failed(sentenceOf(outcome.failure))
-    return success(null)
-  }
-
   return (
     <ConfirmScreen
       factsLabel={words.heading}
-      facts={<Facts rows={rows} />}
+      facts={<Facts rows={rows} recipes={consequence.recipes.length} />}
+      cookedNow={consequence.batches === 0 ? null : <CookedNow consequence={consequence} />}
       listedReasons={reasonsFor(list.items, station.retirementReasons)}
       keptReason={reason}
       typing={
@@ -128,27 +108,36 @@ export function TogetherConfirmScreen({
         is: (one) => rows.some(({ item }) => isSameItem(one, item)),
         words: maintenance.requestUnderWay,
       }}
-      hold={{ label: words.hold(counting.text), onHeld: retireAll }}
+      hold={{
+        label: words.hold(counting.text),
+        // By the typed count, because the length of the hold would tell the right one.
+        seconds: holdSecondsOf(Math.max(1, Number(counting.text)), station),
+        onHeld,
+      }}
       keep={{ label: words.keep, to: { kind: 'retireTogether', stage: 'list', tab } }}
     />
   )
 }
 
-function Facts({ rows }: { rows: readonly TogetherRow[] }) {
+/** The rows have a scroller of their own, so that the reasons stay in view below any number of rows. */
+function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: number }) {
   const { together: words } = useWords().retire
   const isRead = useKioskState(({ library }) => library.readAt !== null)
-  const recipes = new Set(rows.flatMap(({ known }) => known?.uses.map(({ recipeId }) => recipeId) ?? []))
   return (
     <>
-      <h1>{words.heading}</h1>
-      <section className="panel" data-surface="raised" data-tight>
-        <b>{words.consequenceOfAll(isRead ? recipes.size : null)}</b>
-        <div className={styles.togetherRows}>
-          {worstFirst(rows).map((row) => (
-            <TogetherRowLine key={row.item.id} row={row} />
-          ))}
-        </div>
-      </section>
+      <div>
+        <h3>{words.heading}</h3>
+        <b>{words.consequenceOfAll(isRead ? recipes : null)}</b>
+      </div>
+      <div className={styles.togetherFacts}>
+        <Scroller label={words.list}>
+          <div className={styles.togetherRows}>
+            {worstFirst(rows).map((row) => (
+              <TogetherRowLine key={row.item.id} row={row} />
+            ))}
+          </div>
+        </Scroller>
+      </div>
     </>
   )
 }

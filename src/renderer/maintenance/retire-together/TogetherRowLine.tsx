@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import type { DescribedItem } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
@@ -5,6 +7,8 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
+import { LibraryStrip } from '../consequence/LibraryStrip.tsx'
+import { useConsequence } from '../consequence/useConsequence.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { itemName } from '../itemName.ts'
 import styles from './TogetherListScreen.module.css'
@@ -80,28 +84,41 @@ function RowConsequence({ row: { item, known, cooked } }: { row: TogetherRow }) 
   if (known === null) return null
   const { sentBefore, uses } = known
   return (
-    <p className="muted">
-      {cooked === 0 ? null : (
-        <>
-          <b className={styles.togetherCooked}>
-            <KindMark kind="stop" /> {words.cookedNow}
+    <div className={styles.togetherUses}>
+      <p className="muted">
+        {cooked === 0 ? null : (
+          <>
+            <b className={styles.togetherCooked}>
+              <KindMark kind="stop" /> {words.cookedNow}
+            </b>
+            {', '}
+          </>
+        )}
+        {words.consequence(library.readAt === null ? null : uses.length)}
+        {', '}
+        <Came item={item} />
+        {sentBefore === null ? null : (
+          <b>
+            {', '}
+            {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}{' '}
+            {maintenance.becameOf(sentBefore.state)}
           </b>
-          {', '}
-        </>
-      )}
-      {words.consequence(library.readAt === null ? null : uses.length)}
-      {', '}
-      <Came item={item} />
-      {sentBefore === null ? null : (
-        <b>
-          {', '}
-          {words.sentBefore(sentBefore.by.employeeNumber, dayOfYear(sentBefore.at, now, locale))}{' '}
-          {maintenance.becameOf(sentBefore.state)}
-        </b>
-      )}
-    </p>
+        )}
+      </p>
+      {uses.length === 0 ? null : <RowPicture known={known} />}
+    </div>
   )
 }
+
+/** Remembered, because every typed digit renders all rows. */
+const RowPicture = memo(function RowPicture({ known }: { known: DescribedItem }) {
+  const consequence = useConsequence([known])
+  return (
+    <div className={styles.togetherPicture}>
+      <LibraryStrip consequence={consequence} />
+    </div>
+  )
+})
 
 function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
   const {

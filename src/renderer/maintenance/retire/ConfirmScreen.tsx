@@ -139,7 +139,9 @@ export function ConfirmScreen({
             letters={letters}
             onLetters={setLetters}
           />
-          {reason.chosen?.kind === 'other' ? null : <p className="muted">{words.alsoTakenBack}</p>}
+          {reason.chosen?.kind === 'other' || typing.problem !== undefined ? null : (
+            <p className="muted">{words.alsoTakenBack}</p>
+          )}
         </section>
         <div className={styles.retireHold}>
           {problem === null ? null : <Banner kind="stop" title={problem} />}

@@ -176,9 +176,9 @@ export async function turnPage(page: Page, key = 'PageDown'): Promise<void> {
   await pressKey(page, key)
 }
 
-/** Waits longer than any pause between two keys of a scanner, as between a scan and typing. */
-export async function pause(page: Page): Promise<void> {
-  await nextMoment(page, { afterNow: PAUSE_MILLISECONDS, afterLast: PAUSE_MILLISECONDS })
+/** Waits; unless another time is given, longer than any pause between two keys of a scanner. */
+export async function pause(page: Page, milliseconds = PAUSE_MILLISECONDS): Promise<void> {
+  await nextMoment(page, { afterNow: milliseconds, afterLast: milliseconds })
 }
 
 interface Key {

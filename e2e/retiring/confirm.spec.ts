@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { touchesOn } from '../hand.ts'
 import {
   expect,
   type OpenKiosk,
@@ -16,12 +17,16 @@ import { wedge } from '../scanner/wedge.ts'
 import { paste } from '../sign-in/paste.ts'
 import { asset, deletions, HOLD_TOUCH, openRetirement } from './byTouch.ts'
 
-async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
+/** Milliseconds; the same code within two seconds counts once. */
+const ONE_SCAN = 2100
+
+async function openMaintenance(kiosk: OpenKiosk): Promise<{ page: Page; touchesBefore: number }> {
   const page = await kiosk.currentPage()
   await signIn(page, people.technician)
+  const touchesBefore = await touchesOn(page)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('button', { name: /^20107/ }).waitFor()
-  return page
+  return { page, touchesBefore }
 }
 
 const hold = (page: Page, number: string) => page.getByRole('button', { name: `Hold to retire ${number}` })
@@ -32,23 +37,27 @@ test('a number confirmed by a second entry and a reason is sent once, and the jo
   service,
   kiosk,
 }) => {
-  const page = await openMaintenance(kiosk)
+  const { page, touchesBefore } = await openMaintenance(kiosk)
 
-  await test.step('scanned twice, with a listed reason, held by touch', async () => {
+  await test.step('scanned twice, with a reason: three touches from the recipes, and a trigger pressed twice is one scan', async () => {
     await wedge(page, '20107')
     await expect(page.getByRole('heading', { name: 'Spiral mixer 40 l' })).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Retire this asset…' }))
     await expect(page.getByText('3 recipes need this asset.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'List the 3 recipes' })).toContainText('Baguette de tradition')
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Type the number first.')
     await pause(page)
     await wedge(page, '20107')
+    await expect(page.getByRole('status').filter({ hasText: 'it counts once' })).toBeVisible()
+    await expect(again(page)).toHaveValue('')
+    await pause(page, ONE_SCAN)
+    await wedge(page, '20107')
     await expect(again(page)).toHaveValue('20107')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Choose a reason first.')
-    await touch(hold(page, '20107'), HOLD_TOUCH)
-    expect((await readState(page)).requests).toEqual([])
     await touch(radio(page, 'Replaced'))
     await touch(hold(page, '20107'), HOLD_TOUCH)
+    // Maintenance, the reason, the hold.
+    expect((await touchesOn(page)) - touchesBefore).toBe(3)
     await expect(page.getByText('Accepted by the service')).toHaveCount(1)
     expect((await readState(page)).requests).toMatchObject([
       { reason: 'Replaced', confirmation: { kind: 'again', first: 'scanned', second: 'scanned' } },
@@ -62,6 +71,8 @@ test('a number confirmed by a second entry and a reason is sent once, and the jo
     await touch(radio(page, 'Other…'))
     await expect(page.getByRole('textbox', { name: 'The reason in your own words' })).toBeFocused()
     await expect(hold(page, '20109')).toHaveAccessibleDescription('Say the reason first.')
+    await touch(hold(page, '20109'), HOLD_TOUCH)
+    expect((await readState(page)).requests).toHaveLength(1)
     await typeByHand(page, 'Bowl cracked')
     await hold(page, '20109').focus()
     await page.keyboard.down('Space')
@@ -88,7 +99,7 @@ test('a number confirmed by a second entry and a reason is sent once, and the jo
 })
 
 test('an invalid or doubtful number is explained in a sentence and cannot be sent', async ({ service, kiosk }) => {
-  const page = await openMaintenance(kiosk)
+  const { page } = await openMaintenance(kiosk)
   const field = page.getByRole('textbox', { name: 'Asset number' })
   const asTyped = page.getByRole('button', { name: /as typed$/ })
   const trigger = page.getByRole('button', { name: /^Retire this/ })
@@ -133,17 +144,21 @@ test('an invalid or doubtful number is explained in a sentence and cannot be sen
     await expect(page.getByRole('heading', { name: 'Sea salt, fine' })).toBeVisible()
     await pause(page)
     await wedge(page, '2022024365352')
+    await again(page).waitFor()
+    await touch(page.getByRole('button', { name: 'Keep the product' }))
     await expect(page.getByRole('textbox', { name: 'JSIN' })).toHaveValue('J-30044')
     await touch(page.getByRole('button', { name: 'Retire this product…' }))
     // The label shows the barcode, not the number.
-    await pause(page)
+    await pause(page, ONE_SCAN)
     await wedge(page, '2022024365352')
     await expect(again(page)).toHaveValue('J-30044')
   })
 
   await test.step('on the confirm screen: another number, a doubled number, a reason that is too long', async () => {
     await again(page).fill('J-30045')
-    await expect(page.getByText('This is another number than the one to retire.')).toBeVisible()
+    await expect(page.getByText('J-30045 is Sea salt, coarse, not this product.')).toBeVisible()
+    await again(page).fill('J-99')
+    await expect(page.getByText('This is not J-30044.')).toBeVisible()
     await again(page).fill('')
     await pause(page)
     await wedge(page, 'J-30044J-30044')
@@ -167,7 +182,7 @@ test('double taps and double holds make one request, and none is offered while t
   service,
   kiosk,
 }) => {
-  const page = await openMaintenance(kiosk)
+  const { page } = await openMaintenance(kiosk)
 
   await test.step('a double tap or a double hold makes one request; an edited scan counts as typed', async () => {
     await touch(page.getByRole('button', { name: /^20107/ }))

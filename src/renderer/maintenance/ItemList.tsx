@@ -5,23 +5,20 @@ import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { StateChip } from '../requests/StateChip.tsx'
 import { type ScanAnswer, useScannedCode } from '../scanner/link.ts'
-import { shownCode } from '../scanner/scan.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import type { ChosenItem } from './chosenItem.ts'
 import { UseMark } from './consequence/UseMark.tsx'
-import { doubtWords } from './doubtWords.ts'
-import { itemName } from './itemName.ts'
 import { lastRequest } from './lastRequest.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
 import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
+import { useItemScan } from './useItemScan.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
 /** The number of rows shown; the others are found by typing. */
@@ -34,6 +31,7 @@ export function ItemList({
   initial = null,
   several = false,
   onChoose,
+  onKnownScan,
   onScan,
   children,
 }: {
@@ -45,13 +43,14 @@ export function ItemList({
   /** Whether several can be chosen; `onChoose` then also takes a choice back. */
   several?: boolean
   onChoose: (chosen: ChosenItem) => void
+  /** Takes the item of a scanned number that recipes name; `onChoose` does unless it is given. */
+  onKnownScan?: (item: ChosenItem) => void
   /** Handles scans in place of the list. */
   onScan?: ((code: string) => ScanAnswer) | undefined
   /** Shown below the list. */
   children?: ReactNode
 }) {
-  const { maintenance: words, scanner } = useWords()
-  const ask = useAsk()
+  const { maintenance: words } = useWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
@@ -65,24 +64,15 @@ export function ItemList({
       ? onChoose({ kind, number: typed, first: source })
       : onChoose({ kind, number, first: 'listed' })
 
-  const lookFor = async (code: string) => {
-    const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
-    if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) } as const
-    if (judgement.kind === 'problem') return { kind: 'refusal', ...words.badScan(judgement.problem) } as const
-    if (judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode') {
-      const { number, name } = judgement.doubt.known
-      numbers.takeScan(number)
-      onChoose({ kind, number, first: 'scanned' })
-      return { kind: 'well', ...words.scanned(name, number) } as const
-    }
-    numbers.takeScan(code)
-    if (judgement.kind === 'doubt')
-      return { kind: 'refusal', ...doubtWords(words.doubt, code, judgement.doubt) } as const
-    const { number } = judgement.item
-    onChoose({ kind, number, first: 'scanned' })
-    return { kind: 'well', ...words.scanned(itemName(words, judgement.item), number) } as const
-  }
-  useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), { alsoBadges: true })
+  const lookFor = useItemScan({
+    kind,
+    onText: numbers.takeScan,
+    onFound: (item, isKnown) => (isKnown && onKnownScan !== undefined ? onKnownScan(item) : onChoose(item)),
+  })
+  useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), {
+    alsoBadges: true,
+    countsOnce: true,
+  })
 
   const row = (item: FoundItem) => (
     <ItemRow

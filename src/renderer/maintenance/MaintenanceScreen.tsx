@@ -9,12 +9,16 @@ import { JournalBody } from '../journal/JournalBody.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
+import { useScannedCode } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
+import type { ChosenItem } from './chosenItem.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { MaintenanceBody } from './MaintenanceBody.tsx'
 import styles from './MaintenanceScreen.module.css'
+import { opensAtOnce } from './opensAtOnce.ts'
 import { RequestList } from './RequestList.tsx'
+import { useItemScan } from './useItemScan.ts'
 
 type Tab = InventoryKind | 'requests' | 'journal'
 
@@ -37,6 +41,12 @@ export function MaintenanceScreen({
   const { maintenance: words, journal, overview, inventory: inventoryWords } = useWords()
   const inventory = useKioskState(({ inventory }) => inventory)
   const requests = useKioskState(({ requests }) => requests)
+  const connection = useKioskState(({ connection }) => connection)
+  const choose = (item: ChosenItem) => goTo({ ...item, kind: 'maintenance', tab: item.kind })
+  const openScanned = (item: ChosenItem) => {
+    if (!opensAtOnce(item, { inList, connection, requests })) return choose(item)
+    goTo({ kind: 'retire', item: item.kind, number: item.number, first: item.first })
+  }
   const openTab = (next: Tab) => goTo({ kind: 'maintenance', tab: next, number: null })
   const tabs = (
     <Tabs
@@ -69,14 +79,18 @@ export function MaintenanceScreen({
           aside={tab === 'requests' ? null : <ItemPanel kind={tab} number={number} first={first} />}
         >
           {tab === 'requests' ? (
-            <RequestList of="items" />
+            <>
+              <ScannedItems onKnown={openScanned} onUnknown={choose} />
+              <RequestList of="items" />
+            </>
           ) : (
             <ItemList
               key={tab}
               kind={tab}
               chosen={number === null ? [] : [number]}
               initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
-              onChoose={(chosen) => goTo({ ...chosen, kind: 'maintenance', tab: chosen.kind })}
+              onChoose={choose}
+              onKnownScan={openScanned}
             >
               <div className={styles.maintenanceSeveral}>
                 <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
@@ -94,4 +108,20 @@ export function MaintenanceScreen({
       )}
     </Screen>
   )
+}
+
+/** Takes scans on a page without a field for numbers. */
+function ScannedItems({
+  onKnown,
+  onUnknown,
+}: {
+  onKnown: (item: ChosenItem) => void
+  onUnknown: (item: ChosenItem) => void
+}) {
+  const lookFor = useItemScan({
+    kind: 'asset',
+    onFound: (item, isKnown) => (isKnown ? onKnown(item) : onUnknown(item)),
+  })
+  useScannedCode(lookFor, { alsoBadges: true, countsOnce: true })
+  return null
 }

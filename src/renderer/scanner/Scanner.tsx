@@ -14,7 +14,7 @@ import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 import { createRegistrations } from './registrations.ts'
 import { ScanNotice } from './ScanNotice.tsx'
-import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
+import { isRepeat, LONGEST_SHORT_CODE, type ReadCode, shownCode } from './scan.ts'
 import {
   NO_NOTICES,
   type Notice,
@@ -59,6 +59,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     setNotices(NO_NOTICES)
   }
   const count = useRef(0)
+  const lastCode = useRef<ReadCode | null>(null)
   const [{ handlers, badgeHandlers, ignoreReasons, fields, learners }] = useState(() => ({
     handlers: createRegistrations<CodeHandler>(),
     badgeHandlers: createRegistrations<(employeeNumber: string) => void>(),
@@ -119,6 +120,8 @@ export function Scanner({ children }: { children: ReactNode }) {
   const askScreens = (read: Read, { badge, asksForBadge }: Extract<Recipient, { kind: 'screen' }>) => {
     for (const handler of handlers.items().toReversed()) {
       if (badge !== null && !handler.alsoBadges) continue
+      if (read.isRepeat && handler.countsOnce)
+        return say(read, { kind: 'well', ...words.countedOnce(shortCode(read.code)) })
       const answer = handler.take(read.code)
       if (answer === null) continue
       change(read, { handler })
@@ -139,11 +142,13 @@ export function Scanner({ children }: { children: ReactNode }) {
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))
-  const onCode = useEffectEvent((code: string) => {
+  const onCode = useEffectEvent((code: string, at: number) => {
     void send('noteScan', null)
+    const isRepeated = isRepeat(lastCode.current, { code, at })
+    lastCode.current = { code, at }
     if (ignoreReasons.items().includes('wiping')) return
     count.current += 1
-    const read: Read = { sequence: count.current, code, handler: handlers.items().at(-1) }
+    const read: Read = { sequence: count.current, code, isRepeat: isRepeated, handler: handlers.items().at(-1) }
     setNotices((last) => withRead(last, read))
     afterPaint(() => onRead(read))
   })
@@ -161,7 +166,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       meanings: () => meaningsNow(),
       learner: () => learnerNow(),
       onScannerTextRemoved: () => onTextRemoved(),
-      onCode: (code) => onCode(code),
+      onCode: (code, at) => onCode(code, at),
     })
     listener.current = heard
     return () => heard.stop()

@@ -16,6 +16,8 @@ export interface CodeHandler {
   readonly take: (code: string) => ScanAnswer
   /** Its codes may look like a badge, as an asset number of five digits does. */
   readonly alsoBadges: boolean
+  /** The same code again within two seconds counts once. */
+  readonly countsOnce: boolean
 }
 
 /** Why codes are not used: the display is being wiped (no notice is shown either), or a sign-in is in progress. */
@@ -53,19 +55,23 @@ function useScannerLink(): ScannerLink {
  */
 export function useScannedCode(
   take: (code: string) => ScanAnswer,
-  { page = 0, alsoBadges = false }: { page?: string | number; alsoBadges?: boolean } = {},
+  {
+    page = 0,
+    alsoBadges = false,
+    countsOnce = false,
+  }: { page?: string | number; alsoBadges?: boolean; countsOnce?: boolean } = {},
 ): void {
   const { addCodeHandler, closeNoticeOf } = useScannerLink()
   const onCode = useEffectEvent(take)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another handler
   useEffect(() => {
-    const handler: CodeHandler = { take: (code) => onCode(code), alsoBadges }
+    const handler: CodeHandler = { take: (code) => onCode(code), alsoBadges, countsOnce }
     const undo = addCodeHandler(handler)
     return () => {
       undo()
       closeNoticeOf(handler)
     }
-  }, [addCodeHandler, closeNoticeOf, alsoBadges, page])
+  }, [addCodeHandler, closeNoticeOf, alsoBadges, countsOnce, page])
 }
 
 /** Gives scanned badges to a screen that asks a person to sign in. */

@@ -30,7 +30,8 @@ export function listenToScanner({
   learner: () => ((event: KeyboardEvent) => void) | null
   /** Called when the keys of a scanner are removed from a field. */
   onScannerTextRemoved: () => void
-  onCode: (code: string) => void
+  /** `at`: the time of its last key, as the `timeStamp` of an event. */
+  onCode: (code: string, at: number) => void
 }): ScannerListener {
   let burst = noBurst
   let lastScanned = Number.NEGATIVE_INFINITY
@@ -45,8 +46,9 @@ export function listenToScanner({
   }
   const endByPause = () => {
     const code = codeOf(burst, settings())
+    const { lastAt } = burst
     forget()
-    if (code !== null) onCode(code)
+    if (code !== null) onCode(code, lastAt)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     clearTimeout(pause)
@@ -72,7 +74,7 @@ export function listenToScanner({
       for (const one of saved) restoreField(one)
       if (saved.length > 0) onScannerTextRemoved()
     }
-    if (outcome.code !== null) onCode(outcome.code)
+    if (outcome.code !== null) onCode(outcome.code, event.timeStamp)
     if (isOpen) pause = setTimeout(endByPause, pauseOf(burst, now))
     else saved = []
   }

@@ -5,7 +5,7 @@ import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { meantKey } from './codes.ts'
 import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
-import { type Burst, codeOf, nextKey, noBurst, pauseOf, shownCode, type TypedKey } from './scan.ts'
+import { type Burst, codeOf, isRepeat, nextKey, noBurst, pauseOf, shownCode, type TypedKey } from './scan.ts'
 
 const require = createRequire(import.meta.url)
 // The ES modules of the package work only with a bundler.
@@ -291,3 +291,11 @@ for (const settings of [usual, { ...usual, prefix: ']#' }]) {
     }
   })
 }
+
+test('the same code repeats the last one until two seconds without it have passed', () => {
+  const last = { code: '20107', at: 1000 }
+  expect(isRepeat(null, last)).toBe(false)
+  expect(isRepeat(last, { code: '20107', at: 2999 })).toBe(true)
+  expect(isRepeat(last, { code: '20107', at: 3000 })).toBe(false)
+  expect(isRepeat(last, { code: '20109', at: 1200 })).toBe(false)
+})

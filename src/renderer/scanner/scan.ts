@@ -27,6 +27,20 @@ export interface TypedKey {
   readonly at: number
 }
 
+/** The same code again within this time is one scan: the trigger was held, or pressed twice. */
+const REPEAT_MILLISECONDS = 2000
+
+/** A code, and the time of its last key. */
+export interface ReadCode {
+  readonly code: string
+  readonly at: number
+}
+
+/** Whether a code repeats the last one. A trigger that is held repeats each time, however long. */
+export function isRepeat(last: ReadCode | null, { code, at }: ReadCode): boolean {
+  return last !== null && last.code === code && at - last.at < REPEAT_MILLISECONDS
+}
+
 /** The number of characters that fit into a sentence in the largest type. */
 const LONGEST_SHOWN = 40
 /** Longer than any badge or barcode, and short enough to leave the digits of a small panel visible. */

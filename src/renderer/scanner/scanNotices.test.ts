@@ -10,17 +10,17 @@ import {
   withRead,
 } from './scanNotices.ts'
 
-const handler = { take: () => null, alsoBadges: false }
+const handler = { take: () => null, alsoBadges: false, countsOnce: false }
 
 function scanned(notices: Notices, sequence: number, kind: ScanResult['kind']): Notices {
-  const read = { sequence, code: `${sequence}`, handler }
+  const read = { isRepeat: false, sequence, code: `${sequence}`, handler }
   return withChange(withRead(notices, read), read, { handler, result: { kind, title: '', more: '' } })
 }
 const shown = (notices: Notices) => shownNotice(notices)?.read.sequence ?? null
 
 test('a warning stays in front of the notices of later codes until it is closed; then the latest is shown', () => {
   const warned = scanned(NO_NOTICES, 1, 'warning')
-  expect(shown(withRead(warned, { sequence: 2, code: '2', handler }))).toBe(1)
+  expect(shown(withRead(warned, { isRepeat: false, sequence: 2, code: '2', handler }))).toBe(1)
   const later = scanned(scanned(warned, 2, 'well'), 3, 'refusal')
   expect(shown(later)).toBe(1)
   expect(shown(withoutShown(later))).toBe(3)

@@ -4,6 +4,8 @@ import type { CodeHandler, ScanResult } from './link.ts'
 export interface Read {
   readonly sequence: number
   readonly code: string
+  /** Whether it is the same code as the last one, and came soon after it. */
+  readonly isRepeat: boolean
   /** The handler that would have been asked first at that time. */
   readonly handler: CodeHandler | undefined
 }

@@ -1,7 +1,7 @@
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTwice } from '../../../shared/kitchen/twice.ts'
-import type { InventoryKind } from '../../../shared/model.ts'
+import type { DescribedItem, InventoryKind } from '../../../shared/model.ts'
 import type { NumberSource } from '../../../shared/request.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -54,12 +54,15 @@ export function RetireScreen({
       again.takeScan(isBarcode ? judgement.doubt.known.number : code)
       return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.numberAgain) }
     },
-    { alsoBadges: true },
+    // A scan opened this screen: the same read again does not confirm it.
+    { alsoBadges: true, countsOnce: true },
   )
 
   const typed = normaliseNumber(again.entry.text)
   const wanted = normaliseNumber(number)
   const matches = typed === wanted
+  const differs = !matches && !wanted.startsWith(typed)
+  const other = useItem(kind, differs ? again.entry.text : null)
   const retire = async (reason: string) => {
     const outcome = await send('retire', {
       kind,
@@ -100,11 +103,11 @@ export function RetireScreen({
         problem:
           again.problem !== null
             ? maintenance.badNumber(again.problem)
-            : matches || wanted.startsWith(typed)
+            : !differs
               ? undefined
               : isTwice(typed, '')
                 ? words.twice
-                : words.differs,
+                : words.differs(number, kind, nameOfOther(other)),
         onPaste: again.paste,
       }}
       underWay={{ is: (one) => isSameItem(one, { kind, number }), words: maintenance.requestUnderWay }}
@@ -112,4 +115,10 @@ export function RetireScreen({
       keep={{ label: words.keep[kind], to: { kind: 'maintenance', tab: kind, number, first } }}
     />
   )
+}
+
+/** What a number is that is not the wanted one, as its number and name; null if no recipe names it. */
+function nameOfOther(item: DescribedItem | null): { readonly number: string; readonly name: string } | null {
+  const name = item?.names[0]
+  return item === null || name === undefined ? (item?.otherKind ?? null) : { number: item.number, name }
 }

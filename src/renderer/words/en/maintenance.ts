@@ -143,7 +143,11 @@ export const retire = {
   heading: { asset: 'Scan its tag or type it again', product: 'Scan its label or type its JSIN again' },
   numberAgain: 'Type its number again',
   same: 'Matches',
-  differs: 'This is another number than the one to retire.',
+  /** `other`: what recipes name by the number that was given; null for none. */
+  differs: (wanted: string, kind: InventoryKind, other: { readonly number: string; readonly name: string } | null) =>
+    other === null
+      ? `This is not ${shortNumber(wanted)}.`
+      : `${shortNumber(other.number)} is ${other.name === '' ? 'another one' : other.name}, not this ${THING[kind]}.`,
   twice: 'The field has the number twice in a row. Clear it, and scan or type it once.',
   /** After a hold. */
   thenHeld: (holdSeconds: number) => `then ${lasts(holdSeconds)} to take it back`,

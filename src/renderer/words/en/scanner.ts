@@ -30,6 +30,10 @@ export const scanner = {
     title: `Read twice: ${code}`,
     more: 'The code arrived twice at once. Nothing was changed; scan it again.',
   }),
+  countedOnce: (code: string) => ({
+    title: code,
+    more: 'Scanned twice within two seconds: it counts once.',
+  }),
   tooLong: (code: string, most: number) => ({
     title: `${code} is too long`,
     more: `A code has at most ${most.toLocaleString('en-GB')} characters. Nothing was changed; scan another code on the label.`,

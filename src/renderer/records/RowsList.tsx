@@ -1,7 +1,5 @@
-import { IconNext } from '../controls/icons.tsx'
-import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import styles from './records.module.css'
+import { TaskRow, TaskRows } from './tasks/TaskRow.tsx'
 
 export interface ListedRow {
   readonly key: string | number
@@ -25,21 +23,11 @@ export function RowsList({
 }) {
   return (
     <Scroller label={label} startOver={startOver}>
-      <ul className={styles.recordsRows}>
-        {rows.map(({ key, name, under, disabled, onPress }) => (
-          <li key={key}>
-            <PressArea className={styles.recordsRow} data-row disabled={disabled} onPress={onPress}>
-              <span className="grow">
-                <span className={styles.recordsRowName}>{name}</span>
-                <span className={styles.recordsRowPath} dir="auto">
-                  {under}
-                </span>
-              </span>
-              <IconNext />
-            </PressArea>
-          </li>
+      <TaskRows>
+        {rows.map(({ key, under, ...row }) => (
+          <TaskRow key={key} more={under} {...row} />
         ))}
-      </ul>
+      </TaskRows>
     </Scroller>
   )
 }

@@ -74,7 +74,9 @@ export function beginWriting({ key, operation, given = {}, record = null, from }
   const known = new Map<string, FormField>()
   const blank = suggested.map((name) => ({ name, value: '' }))
   for (const one of [...blank, ...(given.fields ?? [])]) known.set(one.name, { ...one, isJson: false })
-  for (const one of ofRecord ?? []) known.set(one.name, one)
+  // An empty text of a new record is a field to fill in.
+  const isBlank = ({ value }: FormField) => operation.action === 'add' && value === '""'
+  for (const one of ofRecord ?? []) known.set(one.name, isBlank(one) ? { ...one, value: '', isJson: false } : one)
   const needsPayload = operation.method === 'POST' || operation.method === 'PUT'
   const all = known.size === 0 && needsPayload ? [NEW_FIELD] : [...known.values()].slice(0, MOST_FIELDS)
   const path = { ...changePath(operation, json), ...given.pathParameters }

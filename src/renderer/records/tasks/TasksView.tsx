@@ -8,7 +8,6 @@ import {
   type Subject,
 } from '../../../shared/records/operations.ts'
 import { Button } from '../../controls/Button.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -30,6 +29,7 @@ import type { DeskLink } from '../useDesk.ts'
 import { useOpenView } from '../useOpenView.ts'
 import { useOperationRows } from '../useOperationRows.ts'
 import { mostUsedFirst } from './mostUsed.ts'
+import { TaskRow } from './TaskRow.tsx'
 import styles from './TaskTiles.module.css'
 import { TaskTiles } from './TaskTiles.tsx'
 
@@ -122,13 +122,8 @@ function Tiles({ link }: { link: DeskLink }) {
   return (
     <Scroller label={words.subjects}>
       <ul className={recordsStyles.recordsTiles}>
-        {tiles.map(({ key, name, under, disabled, onPress }) => (
-          <li key={key}>
-            <PressArea className={recordsStyles.recordsTile} disabled={disabled} onPress={onPress}>
-              <span className={recordsStyles.recordsRowName}>{name}</span>
-              <span className={recordsStyles.recordsRowPath}>{under}</span>
-            </PressArea>
-          </li>
+        {tiles.map(({ key, under, ...tile }) => (
+          <TaskRow key={key} more={under} {...tile} />
         ))}
       </ul>
       <p className="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</p>

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
+import { AddLike } from './AddLike.tsx'
+import { EmployeeLogs } from './logs/EmployeeLogs.tsx'
 import { FindPerson } from './people/FindPerson.tsx'
 import { SomeoneLeaving } from './people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from './people/WhyNotSignIn.tsx'
@@ -10,6 +12,8 @@ import type { TaskProps } from './taskProps.ts'
 export const TASK_SCREENS: Partial<Readonly<Record<RecordsTask, ComponentType<TaskProps>>>> = {
   findPerson: FindPerson,
   whyNotSignIn: WhyNotSignIn,
+  addLike: AddLike,
   leaving: SomeoneLeaving,
   sessions: SessionsTask,
+  logs: EmployeeLogs,
 }

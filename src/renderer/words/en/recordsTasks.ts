@@ -18,6 +18,16 @@ export const recordsTasks = {
     `The answer does not show one id of entity ${number}, so this cannot be asked. Ask under “All operations”.`,
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
+  addLike: 'The form is filled from this record. Keys, numbers, names and times are left empty: they must differ.',
+  fillForm: (name: string) => `Fill in a form like ${name}…`,
+  noDomain: 'The service found no domain, and logs are asked for by domain.',
+  noDomainId: 'The answer does not show the id of a domain. Ask for the logs under “All operations”.',
+  whichDomain: 'The logs of which domain?',
+  noLogs: 'The service found no employee log.',
+  allLogs: (count: number) => `All ${count}`,
+  logsOf: (value: string, count: number) => `${value} ${count}`,
+  noDay: 'Without a time',
+  noValue: 'no value',
   tiles: {
     sessions: {
       name: 'Sessions at the service',
@@ -43,7 +53,7 @@ export const recordsTasks = {
     logs: {
       name: 'Employee logs',
       about: () => 'By day and person, as far as the logs of the service tell.',
-      by: 'choose whose logs',
+      by: 'asks at once',
     },
   } satisfies Readonly<Record<RecordsTask, TaskTile>>,
 }

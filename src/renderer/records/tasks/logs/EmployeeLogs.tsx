@@ -1,0 +1,137 @@
+import { type CSSProperties, useState } from 'react'
+import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { Scroller } from '../../../controls/Scroller.tsx'
+import { dayName } from '../../../time/clockTime.ts'
+import { useWords } from '../../../words/words.ts'
+import type { DeskLink } from '../../useDesk.ts'
+import { useOpenView } from '../../useOpenView.ts'
+import { FieldsShown } from '../FieldsShown.tsx'
+import { TaskAnswered } from '../TaskAnswered.tsx'
+import { TaskRow, TaskRows } from '../TaskRow.tsx'
+import { TaskScreen } from '../TaskScreen.tsx'
+import type { TaskProps } from '../taskProps.ts'
+import { type ReadRecords, textOf } from '../taskRecords.ts'
+import { useLearntFields } from '../useLearntFields.ts'
+import { useTaskRecords } from '../useTaskRecords.ts'
+import { WhichField } from '../WhichField.tsx'
+import styles from './EmployeeLogs.module.css'
+import { countedValues, logDays } from './logDays.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The share of a count in the greatest one, from 0 to 1. */
+    '--share'?: number
+  }
+}
+
+const DOMAIN: WantedFields = { subject: 'domains', required: [['id']], optional: [] }
+const LOGS: WantedFields = {
+  subject: 'employeeLogs',
+  required: [['logTime'], ['logGroup'], ['employeeNumber', 'employeeName', 'employeeId']],
+  optional: [],
+}
+const DOMAINS = { operation: 'GET /one-domains-get-many', pathParameters: {}, fields: [] }
+/** Values to choose from. A field with more of them groups nothing. */
+const MOST_VALUES = 12
+
+/** The employee logs of a domain by day, counted by a value that the administrator picks. `of`: the id of the domain. */
+export function EmployeeLogs({ of, link }: TaskProps) {
+  return (
+    <TaskScreen task="logs">{of === null ? <Domains link={link} /> : <Logs domainId={of} link={link} />}</TaskScreen>
+  )
+}
+
+/** Asks for the domains, because the interface has no logs of an entity. A single one is taken. */
+function Domains({ link }: { link: DeskLink }) {
+  const openView = useOpenView()
+  const { recordsTasks: words } = useWords()
+  const answer = useTaskRecords(DOMAINS)
+  const read = answer.progress.kind === 'read' ? answer.progress.read : null
+  const { fields, question } = useLearntFields(DOMAIN, read?.columns ?? NO_COLUMNS)
+  if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
+  const ids = [...new Set((read?.records ?? []).flatMap((record) => textOf(record, fields.id) ?? []))]
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) return <Logs domainId={only} link={link} />
+  return (
+    <TaskAnswered answer={answer} nothing={words.noDomain}>
+      {() => (
+        <>
+          <h2>{ids.length === 0 ? words.noDomainId : words.whichDomain}</h2>
+          <TaskRows>
+            {ids.map((id) => (
+              <TaskRow key={id} name={id} onPress={() => openView({ kind: 'task', task: 'logs', of: id })} />
+            ))}
+          </TaskRows>
+        </>
+      )}
+    </TaskAnswered>
+  )
+}
+
+const NO_COLUMNS: readonly string[] = []
+
+function Logs({ domainId, link }: { domainId: string; link: DeskLink }) {
+  const { recordsTasks: words } = useWords()
+  const query = {
+    operation: 'GET /one-employee-logs-get-by-domain-id',
+    pathParameters: {},
+    fields: [{ name: 'domain_id', value: domainId }],
+  }
+  const answer = useTaskRecords(query)
+  const openView = useOpenView()
+  return (
+    <TaskAnswered answer={answer} nothing={words.noLogs}>
+      {(read) => <Days read={read} onTable={() => openView({ kind: 'answer', query: link.ask(query) })} />}
+    </TaskAnswered>
+  )
+}
+
+function Days({ read, onTable }: { read: ReadRecords; onTable: () => void }) {
+  const { recordsTasks: words, recordsPeople, locale } = useWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const learnt = useLearntFields(LOGS, read.columns)
+  if (learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
+  const values = countedValues(read.records.map((record) => textOf(record, learnt.fields.logGroup)))
+  const days = logDays(read.records, learnt.fields, chosen)
+  const most = Math.max(1, ...days.flatMap(({ rows }) => rows.map(({ count }) => count)))
+  return (
+    <>
+      <div className={styles.logValues}>
+        <Button pressed={chosen === null} onPress={() => setChosen(null)}>
+          {words.allLogs(read.records.length)}
+        </Button>
+        {values.slice(0, MOST_VALUES).map(({ value, count }) =>
+          value === null ? null : (
+            <Button key={value} pressed={chosen === value} onPress={() => setChosen(value)}>
+              {words.logsOf(value, count)}
+            </Button>
+          ),
+        )}
+        <span className="grow" />
+        <FieldsShown wanted={LOGS} learnt={learnt} read={read} />
+        <Button onPress={onTable}>{recordsPeople.asTable}</Button>
+      </div>
+      <Scroller label={words.tiles.logs.name} startOver={chosen ?? ''}>
+        {days.map(({ day, count, rows }) => (
+          <section key={day} className={styles.logDay}>
+            <h3>
+              {day === null ? words.noDay : dayName(day, locale)} <span className="num muted">{count}</span>
+            </h3>
+            <ul>
+              {rows.map(({ value, count: of }) => {
+                const style: CSSProperties = { '--share': of / most }
+                return (
+                  <li key={value} className={styles.logCount} style={style}>
+                    <span dir="auto">{value ?? words.noValue}</span>
+                    <span className="num">{of}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </Scroller>
+    </>
+  )
+}

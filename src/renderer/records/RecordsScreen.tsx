@@ -24,7 +24,7 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
       return <SubjectView subject={view.subject} link={link} />
     case 'task': {
       const Task = TASK_SCREENS[view.task]
-      return Task === undefined ? subjects : <Task key={view.task} of={view.of} link={link} />
+      return <Task key={view.task} of={view.of} link={link} />
     }
     case 'answer':
     case 'raw': {

@@ -8,8 +8,8 @@ import { WhyNotSignIn } from './people/WhyNotSignIn.tsx'
 import { SessionsTask } from './sessions/SessionsTask.tsx'
 import type { TaskProps } from './taskProps.ts'
 
-/** The screen of each task. A task without a screen has no tile. */
-export const TASK_SCREENS: Partial<Readonly<Record<RecordsTask, ComponentType<TaskProps>>>> = {
+/** The screen of each task. */
+export const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType<TaskProps>>> = {
   findPerson: FindPerson,
   whyNotSignIn: WhyNotSignIn,
   addLike: AddLike,

@@ -21,6 +21,7 @@ export function FieldWithKeys({
   problem,
   onPaste,
   closeOn = '',
+  opens = false,
   enter = null,
   className = '',
   children,
@@ -35,6 +36,8 @@ export function FieldWithKeys({
   onPaste?: (event: ClipboardEvent) => void
   /** When it changes, something was found: the keys close to make space for it. */
   closeOn?: string
+  /** The screen begins with this field: it has the focus, and the letter keys are open. */
+  opens?: boolean
   enter?: EnterAction | null
   className?: string | undefined
   children: ReactNode
@@ -42,6 +45,7 @@ export function FieldWithKeys({
   const { recipes: words } = useWords()
   const { open, close, buttons, keys } = useFieldKeys({
     entry: () => entry,
+    first: opens ? 'letters' : 'none',
     onEnter: () => (enter === null ? close() : enter.act()),
     enterLabel: enter?.label ?? words.closeKeys,
   })
@@ -62,6 +66,7 @@ export function FieldWithKeys({
           icon={<IconSearch />}
           problem={problem}
           clearable
+          focusFirst={opens}
           onEnter={() => enter?.act()}
         />
         {buttons}

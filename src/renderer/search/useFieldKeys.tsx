@@ -17,6 +17,7 @@ type Keys = 'none' | 'letters' | 'digits'
 /** The on-screen keys for the focused one of several fields: the buttons that open them, and the keys. */
 export function useFieldKeys({
   entry,
+  first = 'none',
   onEnter,
   enterLabel,
   enterDisabled = false,
@@ -24,6 +25,8 @@ export function useFieldKeys({
 }: {
   /** The entry of the focused field; null while none has the focus. */
   entry: () => KeyTarget | null
+  /** The keys that are open at first. */
+  first?: Keys
   onEnter: () => void
   enterLabel: string
   enterDisabled?: boolean
@@ -39,7 +42,7 @@ export function useFieldKeys({
 } {
   const { recipes: words } = useWords()
   const layout = useKeyboardLayout()
-  const [keys, setKeys] = useState<Keys>('none')
+  const [keys, setKeys] = useState<Keys>(first)
   const toggle = (wanted: Keys) => {
     setKeys(keys === wanted ? 'none' : wanted)
     entry()?.focus()

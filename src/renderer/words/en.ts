@@ -341,6 +341,7 @@ export const en = {
   records,
   recordsChange,
   recordsPeople,
+  recordsSessions,
   recordsTasks,
   recordsLearnt,
   recordsSessions,

@@ -7,6 +7,7 @@ import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import type { RecordsView } from '../../kiosk/route.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { ConfirmScreen } from '../../maintenance/retire/ConfirmScreen.tsx'
@@ -17,6 +18,7 @@ import { draftOf, type Written } from '../desk/written.ts'
 import { FormView } from '../FormView.tsx'
 import styles from '../QueryResultView.module.css'
 import type { DeskLink } from '../useDesk.ts'
+import { useViewName } from '../useViewName.ts'
 import { bodyLines } from './shownBody.ts'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
@@ -27,7 +29,12 @@ export function ConfirmChangeScreen({ written, link }: { written: Written; link:
   const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
   // A change that cannot be sent goes back to its form.
   return isReady ? (
-    <Confirming operation={operation} draft={draft} onHeld={() => link.take({ kind: 'ended' })} />
+    <Confirming
+      operation={operation}
+      draft={draft}
+      task={written.from.kind === 'task' ? written.from : null}
+      onHeld={() => link.take({ kind: 'ended' })}
+    />
   ) : (
     <FormView written={written} link={link} />
   )
@@ -36,14 +43,18 @@ export function ConfirmChangeScreen({ written, link }: { written: Written; link:
 function Confirming({
   operation,
   draft,
+  task,
   onHeld,
 }: {
   operation: RecordsOperation
   draft: WantedChange
+  /** The task that the change belongs to: it is shown again afterwards. */
+  task: RecordsView | null
   onHeld: () => void
 }) {
   const goTo = useGoTo()
   const { recordsChange: words, operations, scanner } = useWords()
+  const nameOf = useViewName()
   const station = useStation()
   const { send } = useCommand()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
@@ -63,7 +74,7 @@ function Confirming({
     const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason })
     if (outcome === undefined) return failed(words.notTaken)
     if (!outcome.ok) return failed(words.failure(outcome.failure))
-    goTo({ kind: 'records', view: { kind: 'requests' } })
+    goTo({ kind: 'records', view: task ?? { kind: 'requests' } })
     onHeld()
     return success(null)
   }
@@ -109,7 +120,10 @@ function Confirming({
         words: words.underWay,
       }}
       hold={{ label: words.hold(operation, wanted.words), onHeld: change }}
-      keep={{ label: words.back, to: { kind: 'records', view: { kind: 'write' } } }}
+      keep={{
+        label: task === null ? words.back : words.backTo(nameOf(task)),
+        to: { kind: 'records', view: task ?? { kind: 'write' } },
+      }}
     />
   )
 }

@@ -46,7 +46,7 @@ function LookUp() {
   if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
   return (
     <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)}>
-      {() => <h2 role="status">{found === null ? words.noEntityId(entityNumber) : words.entityFound}</h2>}
+      {() => <p role="status">{found === null ? words.noEntityId(entityNumber) : words.entityFound}</p>}
     </TaskAnswered>
   )
 }

@@ -111,6 +111,7 @@ export const recordsChange = {
   typeOn: 'It is not the same yet.',
   hold: (operation: RecordsOperation, words: string) => `Hold to ${HOLD[changeOf(operation)]} ${shortNumber(words)}`,
   back: 'Back to the form',
+  backTo: (name: string) => `Back to “${name}”`,
   underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,
   notTaken:

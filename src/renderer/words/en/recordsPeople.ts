@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/result.ts'
+import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart } from '../../records/person/personKey.ts'
 import type { Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
 import { counted } from './counted.ts'
@@ -35,10 +36,15 @@ const NOT_ASKED: Readonly<Record<Extract<NotKnown, { kind: 'notAsked' }>['becaus
   noNumber: 'Not asked: the question needs the number of the employee, and no answer has shown it.',
 }
 
+/** Without the body of a refusal, which the tasks do not show. */
+function failure(one: QueryFailure): string {
+  return records.failure(one.kind === 'service' ? { ...one, refusal: null } : one).sentence
+}
+
 function because(one: NotKnown): string {
   switch (one.kind) {
     case 'failed':
-      return records.failure(one.failure).sentence
+      return failure(one.failure)
     case 'others':
       return one.hasMore
         ? `Not known: none of the first ${counted(one.read, 'record', 'records')} shows what was asked for, and the service has more.`
@@ -110,18 +116,17 @@ export const recordsPeople = {
   noNames: 'These records have no name, as chosen at this station. Look for a number.',
 
   parts: PARTS,
-  tableOf: (part: PersonPart) => `${PARTS[part]} as a table`,
+  tableOf: (title: string) => `${title} as a table`,
+  askAgainAbout: (title: string) => `Ask again: ${title}`,
   count: (count: number, hasMore: boolean) => (hasMore ? `${number(count)} and more` : number(count)),
   none: 'None found.',
+  failure,
   because,
 
   steps: 'Steps of a sign-in',
   step: STEPS,
   finding,
   conclusion,
-  askAgain: records.askAgain,
-  askAgainStep: (step: SignInStep) => `Ask again: ${STEPS[step]}`,
-  tableOfStep: (step: SignInStep) => `${STEPS[step]} as a table`,
   password:
     'No operation of the interface tells whether a password is right or an account is blocked. What a record says, such as an end of a permission, is in its table.',
 

@@ -1,19 +1,35 @@
+import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
-import { dotted } from '../../../look/dotted.ts'
 import { useWords } from '../../../words/words.ts'
 import { PERSON_PARTS, type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
-import { TaskAnswered } from '../TaskAnswered.tsx'
+import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
+import type { ReadRecords } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
+import { Part } from './Part.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { PART_FIELDS, valuesShown } from './personRecords.ts'
-import type { Person } from './usePerson.ts'
+import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
+import { RecordLine, SessionLine } from './RecordLine.tsx'
+import { knownOf, type Person } from './usePerson.ts'
+
+/** Rows of a part; its table shows all. */
+const MOST_ROWS_SHOWN = 50
+/** Columns of a row at least: a time alone does not describe an entry of a log. */
+const LEAST_COLUMNS: Readonly<Record<PersonPart, number>> = { roles: 1, permissions: 1, sessions: 1, logs: 2 }
+
+/** What a row has to show. */
+const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
+  roles: ['role'],
+  permissions: ['entityNumber'],
+  sessions: ['device', 'created'],
+  logs: ['logTime'],
+}
 
 /** One card of a person: roles, entities, sessions and logs. */
 export function FindPerson({ of, link }: TaskProps) {
@@ -24,7 +40,7 @@ export function FindPerson({ of, link }: TaskProps) {
           {({ person }) => (
             <div className={styles.parts}>
               {PERSON_PARTS.map((part) => (
-                <Part key={part} part={part} person={person} link={link} />
+                <CardPart key={part} part={part} person={person} link={link} />
               ))}
             </div>
           )}
@@ -34,53 +50,58 @@ export function FindPerson({ of, link }: TaskProps) {
   )
 }
 
-/** Rows of a part; its table shows all. */
-const MOST_ROWS_SHOWN = 30
-
-function Part({ part, person, link }: { part: PersonPart; person: Person; link: DeskLink }) {
+function CardPart({ part, person, link }: { part: PersonPart; person: Person; link: DeskLink }) {
   const openView = useOpenView()
   const { recordsPeople: words } = useWords()
   const query = person.id === null ? null : partQuery(part, person.id)
-  const answer = useTaskRecords(query)
-  const read = answer.progress.kind === 'read' ? answer.progress.read : null
-  const {
-    fields: { id: _, ...shown },
-  } = useLearntFields(PART_FIELDS[part], read?.columns ?? NO_COLUMNS)
-  const known = [person.id, person.number, person.name].flatMap((value) => value ?? [])
   return (
-    <section className={`panel column ${styles.part}`} aria-label={words.parts[part]} data-tight>
-      <header className="row">
-        <h3 className="grow">
-          {words.parts[part]}
-          {read === null || read.records.length === 0 ? null : (
-            <span className="num muted"> {words.count(read.records.length, read.next !== null)}</span>
-          )}
-        </h3>
-        {query === null || read === null || read.records.length === 0 ? null : (
-          <Button name={words.tableOf(part)} onPress={() => openView({ kind: 'answer', query: link.ask(query) })}>
+    <Part
+      title={words.parts[part]}
+      answer={useTaskRecords(query)}
+      action={(read) => (
+        <>
+          <UnclearFields part={part} read={read} />
+          <Button
+            name={words.tableOf(words.parts[part])}
+            onPress={() => query !== null && openView({ kind: 'answer', query: link.ask(query) })}
+          >
             {words.asTable}
           </Button>
-        )}
-      </header>
-      {query === null ? (
-        <p className="muted">{words.because({ kind: 'notAsked', because: 'noId' })}</p>
-      ) : read === null || read.records.length === 0 ? (
-        <TaskAnswered answer={answer} nothing={words.none}>
-          {() => null}
-        </TaskAnswered>
-      ) : (
-        <Scroller label={words.parts[part]}>
-          <ul>
-            {read.records.slice(0, MOST_ROWS_SHOWN).map((record) => (
-              <li key={record.key} className={styles.partRow} dir="auto">
-                {dotted(...valuesShown(record, Object.values(shown), known))}
-              </li>
-            ))}
-          </ul>
-        </Scroller>
+        </>
       )}
-    </section>
+    >
+      {(read) => <Rows part={part} read={read} person={person} />}
+    </Part>
   )
 }
 
-const NO_COLUMNS: readonly string[] = []
+/** The way to choose the fields of a part, where a row shows too little without them. */
+function UnclearFields({ part, read }: { part: PersonPart; read: ReadRecords }) {
+  const wanted = PART_FIELDS[part]
+  const learnt = useLearntFields(wanted, read.columns)
+  const isClear = LEADING[part].every((meaning) => learnt.fields[meaning] !== undefined)
+  return isClear ? null : <FieldsShown wanted={wanted} learnt={learnt} read={read} />
+}
+
+function Rows({ part, read, person }: { part: PersonPart; read: ReadRecords; person: Person }) {
+  const { recordsPeople: words } = useWords()
+  const { fields } = useLearntFields(PART_FIELDS[part], read.columns)
+  const { id: _, ...meant } = fields
+  const columns = describingColumns(read, Object.values(meant), { known: knownOf(person), least: LEAST_COLUMNS[part] })
+  const records = newestFirst(read.records, fields.logTime ?? fields.created).slice(0, MOST_ROWS_SHOWN)
+  return (
+    <Scroller label={words.parts[part]}>
+      <ul>
+        {records.map((record) => (
+          <li key={record.key} className={styles.partRow} dir="auto">
+            {part === 'sessions' && (fields.device !== undefined || fields.created !== undefined) ? (
+              <SessionLine record={record} fields={fields} />
+            ) : (
+              <RecordLine record={record} columns={columns} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Scroller>
+  )
+}

@@ -5,12 +5,11 @@ import { useWords } from '../../../words/words.ts'
 import { namesQuery } from '../../person/personKey.ts'
 import { EntityLookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
-import { TaskRows } from '../TaskRow.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRows } from './PersonRows.tsx'
 import { withWords } from './personRecords.ts'
 
 const NAMED: WantedFields = { subject: 'employees', required: [['employeeName']], optional: ['employeeNumber', 'id'] }
@@ -66,11 +65,13 @@ function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind
         <Button onPress={() => onFind(null)}>{words.another}</Button>
       </div>
       <Scroller label={words.named(found.length, text)}>
-        <TaskRows>
-          {found.slice(0, MOST_SHOWN).map((record) => (
-            <PersonRow key={record.key} record={record} fields={fields} isNumberUnique onOpen={onFind} />
-          ))}
-        </TaskRows>
+        <PersonRows
+          columns={read.columns}
+          records={found.slice(0, MOST_SHOWN)}
+          fields={fields}
+          isNumberUnique
+          onOpen={onFind}
+        />
       </Scroller>
     </>
   )

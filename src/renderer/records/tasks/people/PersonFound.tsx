@@ -7,10 +7,9 @@ import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
-import { TaskRows } from '../TaskRow.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRows } from './PersonRows.tsx'
 import styles from './people.module.css'
 import { type AskedPerson, EMPLOYEE, type Person, usePerson } from './usePerson.ts'
 
@@ -71,21 +70,17 @@ export function PersonFound({
 function Who({ person: { number, name, record }, fallback }: { person: Person; fallback: string }) {
   const { recordsPeople: words } = useWords()
   return (
-    <div className="grow">
-      <p className={`num ${styles.personNumber}`}>{number ?? fallback}</p>
-      {record === null ? null : (
-        <h2 className={styles.personName} dir="auto">
-          {name ?? words.noName}
-        </h2>
-      )}
-    </div>
+    <h2 className={`grow ${styles.personName}`} dir="auto">
+      <span className={`num ${styles.personNumber}`}>{number ?? fallback}</span>{' '}
+      {record === null ? null : (name ?? words.noName)}
+    </h2>
   )
 }
 
 /** Several employees of one number: one has to be chosen. */
 function WhichPerson({
   found,
-  asked: { learnt },
+  asked: { learnt, read },
   onFind,
 }: {
   found: readonly TaskRecord[]
@@ -97,11 +92,13 @@ function WhichPerson({
     <>
       <h2>{words.several(found.length)}</h2>
       <Scroller label={words.several(found.length)}>
-        <TaskRows>
-          {found.map((record) => (
-            <PersonRow key={record.key} record={record} fields={learnt.fields} isNumberUnique={false} onOpen={onFind} />
-          ))}
-        </TaskRows>
+        <PersonRows
+          columns={read?.columns ?? []}
+          records={found}
+          fields={learnt.fields}
+          isNumberUnique={false}
+          onOpen={onFind}
+        />
       </Scroller>
     </>
   )

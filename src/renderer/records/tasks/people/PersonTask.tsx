@@ -13,6 +13,7 @@ import { type AskedKey, personKeyOf } from '../../person/personKey.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import { TaskScreen } from '../TaskScreen.tsx'
 import { NameSearch } from './NameSearch.tsx'
+import styles from './people.module.css'
 
 /**
  * A task about one person: asks who it is, by badge, number or name. A scanned badge opens the person at once, also
@@ -70,10 +71,12 @@ function WhoField({ onFind }: { onFind: (of: string) => void }) {
       kind="search"
       label={words.find}
       hint={words.findHint}
+      opens
+      className={styles.who}
       enter={{ label: words.look, act: find }}
     >
       <p className="grow muted">{words.findMore}</p>
-      <div className="row">
+      <div className={`row ${styles.whoLook}`}>
         <Button kind="go" size="main" grow disabledBecause={text === '' ? words.typeFirst : undefined} onPress={find}>
           {words.look}
         </Button>

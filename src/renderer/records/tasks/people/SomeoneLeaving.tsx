@@ -2,7 +2,6 @@ import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
-import { dotted } from '../../../look/dotted.ts'
 import { StateChip } from '../../../requests/StateChip.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
@@ -10,17 +9,24 @@ import { type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
-import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskProps } from '../taskProps.ts'
-import { type ReadRecords, textOf } from '../taskRecords.ts'
+import { textOf } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
-import { useTaskRecords } from '../useTaskRecords.ts'
+import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
 import { deletionAsked, deletionFields, deletionOf } from './deletion.ts'
+import { Part } from './Part.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { PART_FIELDS, valuesShown } from './personRecords.ts'
-import { EMPLOYEE, type Person } from './usePerson.ts'
+import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
+import { RecordLine, SessionLine } from './RecordLine.tsx'
+import { EMPLOYEE, knownOf, type Person } from './usePerson.ts'
+
+interface LeavingProps {
+  readonly person: Person
+  readonly of: string | null
+  readonly link: DeskLink
+}
 
 /**
  * What the service has of a person who leaves, each with its deletion where the interface has one. What this station
@@ -33,21 +39,13 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
     <PersonTask task="leaving" of={of}>
       {(key, onFind) => (
         <PersonFound of={key} link={link} onFind={onFind}>
-          {({ person, read }) => (
+          {({ person, answer }) => (
             <Scroller label={words.leavingList}>
               <div className={styles.leaving}>
                 {(['sessions', 'roles', 'permissions'] as const).map((part) => (
                   <LeavingPart key={part} part={part} person={person} of={of} link={link} />
                 ))}
-                {read === null || person.record === null ? null : (
-                  <LeavingSection
-                    wanted={EMPLOYEE}
-                    read={{ ...read, records: [person.record] }}
-                    person={person}
-                    of={of}
-                    link={link}
-                  />
-                )}
+                <LeavingRecords wanted={EMPLOYEE} answer={answer} person={person} of={of} link={link} />
               </div>
             </Scroller>
           )}
@@ -57,76 +55,58 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
   )
 }
 
-interface LeavingProps {
-  readonly person: Person
-  readonly of: string | null
-  readonly link: DeskLink
-}
-
 function LeavingPart({ part, ...rest }: LeavingProps & { readonly part: PersonPart }) {
-  const { recordsPeople: words } = useWords()
   const { id } = rest.person
   const answer = useTaskRecords(id === null ? null : partQuery(part, id))
-  const read = answer.progress.kind === 'read' ? answer.progress.read : null
-  if (read !== null && read.records.length > 0)
-    return <LeavingSection wanted={PART_FIELDS[part]} read={read} {...rest} />
-  return (
-    <section className="column">
-      <h3>{words.parts[part]}</h3>
-      {id === null ? (
-        <p className="muted">{words.because({ kind: 'notAsked', because: 'noId' })}</p>
-      ) : (
-        <TaskAnswered answer={answer} nothing={words.none}>
-          {() => null}
-        </TaskAnswered>
-      )}
-    </section>
-  )
+  return <LeavingRecords wanted={PART_FIELDS[part]} answer={answer} {...rest} />
 }
 
 /** The records of one subject: all with the same deletion, or none. */
-function LeavingSection({
+function LeavingRecords({
   wanted,
-  read,
-  person,
-  of,
-  link,
-}: LeavingProps & { readonly wanted: WantedFields; readonly read: ReadRecords }) {
+  answer,
+  ...rest
+}: LeavingProps & { readonly wanted: WantedFields; readonly answer: TaskAnswer }) {
   const { recordsPeople: words, operations } = useWords()
+  const columns = answer.progress.kind === 'read' ? answer.progress.read.columns : NO_COLUMNS
+  const learnt = useLearntFields(wanted, columns)
   const { subject } = wanted
-  const learnt = useLearntFields(wanted, read.columns)
-  const operation = deletionOf(subject)
-  const known = [person.id, person.number, person.name].flatMap((value) => value ?? [])
-  const { id: idField, ...fields } = learnt.fields
+  const canDelete = deletionOf(subject) !== null
+  const { id: idField, ...meant } = learnt.fields
   return (
-    <section className="column" aria-label={operations.subject(subject)}>
-      <header className="row">
-        <h3 className="grow">
-          {operations.subject(subject)}{' '}
-          <span className="num muted">{words.count(read.records.length, read.next !== null)}</span>
-        </h3>
-        {operation === null ? null : <FieldsShown wanted={wanted} learnt={learnt} read={read} />}
-      </header>
-      {operation === null ? <p className="muted">{words.cannotDelete(operations.one(subject))}</p> : null}
-      <ul>
-        {read.records.map((record) => {
-          const id = textOf(record, idField)
-          return (
-            <li key={record.key} className={styles.leavingRow}>
-              <span className="grow" dir="auto">
-                {dotted(...valuesShown(record, Object.values(fields), subject === 'employees' ? [] : known))}
-                {operation === null || id === null ? null : <span className="num muted"> {id}</span>}
-              </span>
-              {operation === null ? null : id === null ? (
-                <span className="muted">{words.noRecordId}</span>
-              ) : (
-                <Deletion subject={subject} id={id} of={of} link={link} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Part
+      title={operations.subject(subject)}
+      answer={answer}
+      action={(read) => (canDelete ? <FieldsShown wanted={wanted} learnt={learnt} read={read} /> : null)}
+    >
+      {(read) => (
+        <>
+          {canDelete ? null : <p className="muted">{words.cannotDelete(operations.one(subject))}</p>}
+          <ul>
+            {newestFirst(read.records, learnt.fields.created)
+              .filter((record) => subject !== 'employees' || record === rest.person.record)
+              .map((record) => (
+                <li key={record.key} className={styles.leavingRow} dir="auto">
+                  <span className="grow">
+                    {subject === 'sessions' ? (
+                      <SessionLine record={record} fields={learnt.fields} />
+                    ) : (
+                      <RecordLine
+                        record={record}
+                        columns={describingColumns(read, Object.values(meant), {
+                          known: knownOf(rest.person),
+                          least: 1,
+                        })}
+                      />
+                    )}
+                  </span>
+                  {canDelete ? <Deletion subject={subject} id={textOf(record, idField)} {...rest} /> : null}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </Part>
   )
 }
 
@@ -136,7 +116,7 @@ function Deletion({
   id,
   of,
   link,
-}: Pick<LeavingProps, 'of' | 'link'> & { readonly subject: WantedFields['subject']; readonly id: string }) {
+}: Pick<LeavingProps, 'of' | 'link'> & { readonly subject: WantedFields['subject']; readonly id: string | null }) {
   const { recordsPeople: words, records, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const requests = useKioskState(({ requests }) => requests)
@@ -144,25 +124,26 @@ function Deletion({
   const at = useMomentWords()
   const operation = deletionOf(subject)
   if (operation === null) return null
+  if (id === null) return <span className="muted">{words.noRecordId}</span>
   const asked = deletionAsked(operation, id, requests)
-  const isOver = asked === null || asked.state.kind === 'takenBack' || asked.state.kind === 'refused'
+  const isOpen = asked === null || asked.state.kind === 'takenBack' || asked.state.kind === 'refused'
   const fields = Object.entries(deletionFields(subject, id)).map(([name, value]) => ({ name, value }))
+  const from = { kind: 'task', task: 'leaving', of } as const
   return (
     <>
+      <span className="num muted">{id}</span>
       {asked === null ? null : (
         <span className={styles.leavingAsked}>
           <StateChip state={asked.state} />
-          <span className="muted num">{words.askedAt(at(asked.confirmedAt))}</span>
+          <span className="num muted">{words.askedAt(at(asked.confirmedAt))}</span>
         </span>
       )}
-      {isOver ? (
+      {isOpen ? (
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
           disabledBecause={mayChange ? undefined : records.mayNotChange}
-          onPress={() =>
-            open(operation, { given: { fields }, from: { kind: 'task', task: 'leaving', of }, confirms: true })
-          }
+          onPress={() => open(operation, { given: { fields }, from, confirms: true })}
         >
           {words.delete}
         </Button>
@@ -170,3 +151,5 @@ function Deletion({
     </>
   )
 }
+
+const NO_COLUMNS: readonly string[] = []

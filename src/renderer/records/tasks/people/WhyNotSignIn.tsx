@@ -7,6 +7,7 @@ import { conclusionOf, findingOf, SIGN_IN_STEPS, type SignInStep, type Told } fr
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import type { TaskProps } from '../taskProps.ts'
+import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { FindingMark } from './FindingMark.tsx'
 import { PersonFound } from './PersonFound.tsx'
@@ -30,7 +31,7 @@ export function WhyNotSignIn({ of, link }: TaskProps) {
 
 function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: AskedPerson; link: DeskLink }) {
   const openView = useOpenView()
-  const { recordsPeople: words } = useWords()
+  const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
   const { id, number } = person
@@ -46,9 +47,8 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
     role: useTaskRecords(queries.role),
     session: useTaskRecords(queries.session),
   }
-  const isOf = (record: Parameters<typeof shows>[0]) =>
-    [id, number].some((value) => value !== null && shows(record, value))
-  const isHere = (record: Parameters<typeof shows>[0]) =>
+  const isOf = (record: TaskRecord) => [id, number].some((value) => value !== null && shows(record, value))
+  const isHere = (record: TaskRecord) =>
     [entityNumber, entityId].some((value) => value !== null && shows(record, value))
   const employee = toldBy(answer, (record) => shows(record, of.value))
   /** Without an employee, or before there is one, questions by id wait. */
@@ -75,7 +75,9 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
   }
   return (
     <>
-      <h2 role="status">{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
+      <div role="status">
+        <h2>{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
+      </div>
       <Scroller label={words.steps}>
         <ul className={styles.steps}>
           {SIGN_IN_STEPS.map((step) => {
@@ -90,12 +92,12 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
                 </div>
                 {told[step].kind === 'failed' ? (
-                  <Button name={words.askAgainStep(step)} onPress={answers[step].askAgain}>
-                    {words.askAgain}
+                  <Button name={words.askAgainAbout(words.step[step])} onPress={answers[step].askAgain}>
+                    {records.askAgain}
                   </Button>
                 ) : isAsked && query !== null && finding.kind !== 'missing' ? (
                   <Button
-                    name={words.tableOfStep(step)}
+                    name={words.tableOf(words.step[step])}
                     onPress={() => openView({ kind: 'answer', query: link.ask(query) })}
                   >
                     {words.asTable}
@@ -105,7 +107,7 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
             )
           })}
         </ul>
-        <p className="muted">{words.password}</p>
+        <p className={styles.password}>{words.password}</p>
       </Scroller>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
-import { shows, toldBy, valuesShown, withWords } from './personRecords.ts'
+import { describingColumns, newestFirst, shows, toldBy, withWords } from './personRecords.ts'
 
 const nothing = { askAgain: () => {}, readMore: () => {} }
 
@@ -31,9 +31,31 @@ test('an answer tells how many of its records match, and whether the service has
   })
 })
 
-test('the fields with a meaning are shown; without one, the first values that are not shown already', () => {
-  expect(valuesShown(usual, ['role_name', undefined], [])).toEqual(['Cook'])
-  expect(valuesShown(unlike, [undefined], ['10482'])).toEqual(['Cook', '104823'])
+test('a record is described by its meaning, then by what groups the records, then by what tells them apart', () => {
+  const logs = ['2026-11-20T05:00:00Z', '2026-11-20T06:00:00Z', '2026-11-20T07:00:00Z'].map((begun, index) =>
+    record({
+      pk: `log-${index}`,
+      person: '10482',
+      entry: `log-${index}`,
+      begun,
+      changed: '1763600000',
+      what: index === 1 ? 'sign out' : 'sign in',
+      site: '4021',
+      text: 'long '.repeat(index === 2 ? 30 : 1),
+    }),
+  )
+  const read = { columns: [...(logs[0]?.values.keys() ?? [])], records: logs }
+  const describe = (least: number) => describingColumns(read, ['begun'], { known: ['10482'], least })
+  expect(describe(1)).toEqual(['begun'])
+  expect(describe(2)).toEqual(['begun', 'what'])
+  expect(describe(9)).toEqual(['begun', 'what', 'entry', 'site'])
+})
+
+test('the newest record comes first, one without a readable time last; without a time the order stays', () => {
+  const [old, none, latest] = ['1763600000', 'yesterday', '2026-11-20T05:00:00Z'].map((at) => record({ at }))
+  const all = [old, none, latest].flatMap((one) => one ?? [])
+  expect(newestFirst(all, 'at')).toEqual([latest, old, none])
+  expect(newestFirst(all, undefined)).toBe(all)
 })
 
 test('a name is found by all its words, without regard to case and accents, in its own field only', () => {

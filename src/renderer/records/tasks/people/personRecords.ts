@@ -1,20 +1,26 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import type { PersonPart } from '../../person/personKey.ts'
 import type { Told } from '../../person/signInSteps.ts'
-import { type TaskRecord, textOf } from '../taskRecords.ts'
+import { recordTime } from '../recordTime.ts'
+import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
 
 /** The fields that a part shows where they are clear. */
 export const PART_FIELDS: Readonly<Record<PersonPart, WantedFields>> = {
   roles: { subject: 'employeeRoles', required: [], optional: ['role'] },
   permissions: { subject: 'entitiesAllowedEmployees', required: [], optional: ['entityNumber', 'entityName'] },
-  sessions: { subject: 'sessions', required: [], optional: ['device', 'created', 'revoked', 'id'] },
+  sessions: {
+    subject: 'sessions',
+    required: [],
+    optional: ['id', 'device', 'created', 'lastSeen', 'expires', 'revoked', 'isValid'],
+  },
   logs: { subject: 'employeeLogs', required: [], optional: ['logTime', 'logGroup'] },
 }
 
-/** Values that are shown of a record whose fields are not clear, and the longest of them, in characters. */
-const MOST_VALUES = 3
+/** Longer values do not describe a record in a line, in characters. */
 const LONGEST_VALUE = 60
+/** Keys of the service's tables. */
+const INTERNAL = /(?:^|\.)(?:pk|sk|gsi_.*)$/
 
 /** Whether any field of the record, secret ones aside, is exactly this value. */
 export function shows(record: TaskRecord, value: string): boolean {
@@ -43,20 +49,31 @@ export function toldBy({ progress }: TaskAnswer, isMatching: (record: TaskRecord
 }
 
 /**
- * The values that describe a record: those of the fields with a meaning, otherwise its first values. `known` are values
- * that the screen shows already, such as the number of the person.
+ * The columns that describe the records of an answer: those with a meaning, and if there are fewer than `least`, those
+ * whose values group the records, then those that tell them apart. Left out are values that the screen shows already
+ * (`known`), long ones and further times.
  */
-export function valuesShown(
-  record: TaskRecord,
-  fields: readonly (string | undefined)[],
-  known: readonly string[],
+export function describingColumns(
+  { columns, records }: Pick<ReadRecords, 'columns' | 'records'>,
+  meant: readonly string[],
+  { known, least }: { readonly known: readonly string[]; readonly least: number },
 ): readonly string[] {
-  const meant = fields.flatMap((field) => textOf(record, field) ?? [])
-  if (meant.length > 0) return meant
-  const values = [...record.values.keys()].flatMap((column) => textOf(record, column) ?? [])
-  return [...new Set(values)]
-    .filter((value) => !known.includes(value) && value.length <= LONGEST_VALUE)
-    .slice(0, MOST_VALUES)
+  const others = columns.flatMap((column) => {
+    const values = records.flatMap((record) => textOf(record, column) ?? [])
+    const isOfUse = (value: string) =>
+      !known.includes(value) && value.length <= LONGEST_VALUE && recordTime(value) === null
+    if (meant.includes(column) || INTERNAL.test(column) || values.length === 0 || !values.every(isOfUse)) return []
+    const distinct = new Set(values).size
+    return [{ column, rank: distinct === 1 ? 2 : distinct < values.length ? 0 : 1 }]
+  })
+  const inOrder = others.sort((one, other) => one.rank - other.rank).map(({ column }) => column)
+  return [...meant, ...inOrder.slice(0, Math.max(0, least - meant.length))]
+}
+
+/** Newest first, by a field with a time. Records without a readable time come last. */
+export function newestFirst(records: readonly TaskRecord[], field: string | undefined): readonly TaskRecord[] {
+  const timeOf = (record: TaskRecord) => recordTime(textOf(record, field) ?? '') ?? Number.NEGATIVE_INFINITY
+  return field === undefined ? records : records.toSorted((one, other) => timeOf(other) - timeOf(one))
 }
 
 /** The records in whose field every word of the text occurs, without regard to case and accents. */

@@ -41,6 +41,11 @@ export function usePerson(key: AskedKey): AskedPerson {
   return { answer, read, learnt, found, person: personOf(record, key, learnt) }
 }
 
+/** What the screen shows of the person already. */
+export function knownOf({ id, number, name }: Person): readonly string[] {
+  return [id, number, name].flatMap((value) => value ?? [])
+}
+
 const NO_COLUMNS: readonly string[] = []
 
 function personOf(record: TaskRecord | null, { by, value }: AskedKey, { fields }: LearntFields): Person {

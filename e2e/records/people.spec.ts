@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { touchesOn } from '../hand.ts'
+import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { lock, unlock } from '../lock/locking.ts'
+import { HOLD_TOUCH } from '../retiring/byTouch.ts'
+import { wedge } from '../scanner/wedge.ts'
+import { askedOf } from './desk.ts'
+import { changesAt, stationForChanges } from './writing.ts'
+
+const ALLOWED = 'GET /one-entities-allowed-employees-get-by-entity-number-employee-number'
+const ROLES = 'GET /one-employee-roles-get-by-employee-id'
+
+test('a person is found in two touches and a scan; a failed sign-in has a cause or is not known; a leaver’s deletions are marked', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service, { holdSeconds: 60 }) })
+  const page = await kiosk.currentPage()
+  await signIn(page, people.administrator)
+
+  await test.step('a badge opens the card from the recipes with two touches', async () => {
+    const before = await touchesOn(page)
+    await touch(page.getByRole('button', { name: 'Records', exact: true }))
+    await touch(page.getByRole('button', { name: 'Find a person' }))
+    await scan(page, people.cook.number)
+    await expect(page.getByRole('heading', { name: `${people.cook.number} ${people.cook.name}` })).toBeVisible()
+    expect((await touchesOn(page)) - before).toBe(2)
+    await expect(part(page, 'Roles')).toContainText('cook')
+    await expect(part(page, 'Entities')).toContainText('4022')
+    await expect(part(page, 'Sessions')).toContainText('expired')
+    await expect(part(page, 'Logs')).toContainText('40')
+  })
+
+  await test.step('a name is looked for in the employees of the entity, and the page says how far it looked', async () => {
+    await touch(page.getByRole('button', { name: 'Another person' }))
+    await typeByHand(page, 'RIVERA tomas')
+    await pressKey(page, 'Enter')
+    await expect(page.getByText('Looked through 4 employees of this entity on 1 page, which are all.')).toBeVisible()
+    await touch(page.getByRole('button', { name: /^10517/ }))
+    await expect(page.getByRole('heading', { name: '10517 Tomás Rivera' })).toBeVisible()
+  })
+
+  await test.step('a missing permission is the cause, and a refused question is not known', async () => {
+    await openTask(page, 'Why can’t they sign in?')
+    await scan(page, people.cook.number)
+    await expect(page.getByRole('heading', { name: 'No cause found in these records' })).toBeVisible()
+    await service.behave({
+      recordsAnswers: {
+        [ALLOWED]: { status: 200, body: '{"exists":false,"message":"None."}' },
+        [ROLES]: { status: 403, body: '{"message":"Only for the owner."}' },
+      },
+    })
+    await scan(page, '10517')
+    await expect(
+      page.getByRole('heading', { name: 'found no permission of this employee at entity 4021' }),
+    ).toBeVisible()
+    await expect(step(page, 'Employee')).toContainText('The service has a record of this employee.')
+    await expect(step(page, 'Role')).toContainText('Only for the owner.')
+    await service.behave({ recordsAnswers: {} })
+    await touch(page.getByRole('button', { name: 'Ask again: Role' }))
+    await expect(step(page, 'Role')).toContainText('The service has 1 role of this employee.')
+  })
+
+  await test.step('records of another shape: the id and the name are asked for once, then everything is shown', async () => {
+    await service.behave({ recordsShape: 'unlike' })
+    await openTask(page, 'Find a person')
+    await scan(page, people.cook.number)
+    await touch(page.getByRole('button', { name: /^person\.ref/ }))
+    await expect(part(page, 'Roles')).toContainText('cook')
+    await expect(part(page, 'Entities')).toContainText('4022')
+    await touch(page.getByRole('button', { name: /^Fields/ }).first())
+    await touch(page.getByRole('button', { name: 'Change the name' }))
+    await touch(page.getByRole('button', { name: /^person\.label/ }))
+    await touch(page.getByRole('button', { name: 'Close' }))
+    await expect(page.getByRole('heading', { name: `${people.cook.number} ${people.cook.name}` })).toBeVisible()
+    await openTask(page, 'Why can’t they sign in?')
+    await scan(page, people.cook.number)
+    await expect(page.getByRole('heading', { name: 'No cause found in these records' })).toBeVisible()
+    await service.behave({ recordsShape: 'usual' })
+  })
+
+  await test.step('a deletion returns to the list, where it is marked, also after the lock took it back', async () => {
+    await openTask(page, 'Someone is leaving')
+    await scan(page, '10517')
+    await expect(part(page, 'Employee roles')).toContainText('no operation that deletes an employee role')
+    await touch(page.getByRole('button', { name: /^Delete a session 4022-/ }))
+    const words = await page.getByText(/^Known by its session id/).innerText()
+    const id = words.split(': ')[1] ?? ''
+    await typeByHand(page, id)
+    await touch(page.getByRole('radio', { name: 'Has left' }))
+    await touch(page.getByRole('button', { name: `Hold to delete ${id}` }), HOLD_TOUCH)
+    await expect(part(page, 'Sessions')).toContainText('Held at this station')
+    await expect(page.getByRole('button', { name: /^Delete a session/ })).toHaveCount(0)
+    await lock(page)
+    await unlock(page, people.administrator.password)
+    await expect(part(page, 'Sessions')).toContainText('Taken back')
+    await expect(page.getByRole('button', { name: /^Delete a session/ })).toBeVisible()
+    expect(changesAt(service)).toEqual([])
+  })
+  expect(askedOf(service).filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+async function scan(page: Page, number: string): Promise<void> {
+  await wedge(page, number, { station: 'english' })
+}
+
+async function openTask(page: Page, name: string): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  await touch(page.getByRole('button', { name }))
+}
+
+function part(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+function step(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+}

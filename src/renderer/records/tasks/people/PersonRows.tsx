@@ -1,0 +1,53 @@
+import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import { dotted } from '../../../look/dotted.ts'
+import { useWords } from '../../../words/words.ts'
+import { routeOfId } from '../../person/personKey.ts'
+import { TaskRow, TaskRows } from '../TaskRow.tsx'
+import { type TaskRecord, textOf } from '../taskRecords.ts'
+import { describingColumns } from './personRecords.ts'
+
+/** Columns below the number and the name. */
+const MOST_BESIDE = 3
+
+/**
+ * Several employees to choose from. One is opened by the number, or by the id where the number is not unique or not
+ * shown.
+ */
+export function PersonRows({
+  columns,
+  records,
+  fields,
+  isNumberUnique,
+  onOpen,
+}: {
+  columns: readonly string[]
+  records: readonly TaskRecord[]
+  fields: LearntFields['fields']
+  isNumberUnique: boolean
+  onOpen: (of: string) => void
+}) {
+  const { recordsPeople: words } = useWords()
+  const naming = [fields.employeeNumber, fields.employeeName].flatMap((field) => field ?? [])
+  const described = describingColumns({ columns, records }, naming, { known: [], least: naming.length + MOST_BESIDE })
+  const beside = described.slice(naming.length)
+  return (
+    <TaskRows>
+      {records.map((record) => {
+        const number = textOf(record, fields.employeeNumber)
+        const id = textOf(record, fields.id)
+        const of = isNumberUnique && number !== null ? number : id === null ? null : routeOfId(id)
+        return (
+          <TaskRow
+            key={record.key}
+            name={dotted(number, textOf(record, fields.employeeName) ?? words.noName)}
+            more={dotted(...beside.map((column) => textOf(record, column)))}
+            disabled={of === null}
+            onPress={() => {
+              if (of !== null) onOpen(of)
+            }}
+          />
+        )
+      })}
+    </TaskRows>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import { Chip } from '../../../controls/Chip.tsx'
+import { useKioskState } from '../../../kiosk/useKioskState.ts'
+import { dotted } from '../../../look/dotted.ts'
+import { useNow } from '../../../time/useNow.ts'
+import { useMomentWords } from '../../../words/useMomentWords.ts'
+import { useWords } from '../../../words/words.ts'
+import { recordTime } from '../recordTime.ts'
+import { sessionOf } from '../sessions/serviceSession.ts'
+import { type TaskRecord, textOf } from '../taskRecords.ts'
+
+/** The values of some columns of a record in one line; times by the station's clock. */
+export function RecordLine({ record, columns }: { record: TaskRecord; columns: readonly string[] }) {
+  const at = useMomentWords()
+  const clockOffset = useKioskState((state) => state.clockOffset)
+  const written = (text: string) => {
+    const time = recordTime(text)
+    return time === null ? text : at(time - clockOffset)
+  }
+  return <>{dotted(...columns.flatMap((column) => written(textOf(record, column) ?? '')))}</>
+}
+
+/** A session in one line: its device, its times and its state. */
+export function SessionLine({ record, fields }: { record: TaskRecord; fields: LearntFields['fields'] }) {
+  const { recordsSessions: words } = useWords()
+  const at = useMomentWords()
+  const now = useNow(60_000)
+  const clockOffset = useKioskState((state) => state.clockOffset)
+  const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
+  const { id, device, created, lastSeen, state, isOwn } = sessionOf(record, fields, { ownSessionId, clockOffset, now })
+  const time = (moment: number | null) => (moment === null ? null : at(moment))
+  return (
+    <>
+      {dotted(device ?? id ?? words.noDevice, words.since(time(created), time(lastSeen)))}{' '}
+      <Chip kind={state === 'open' ? 'ok' : 'plain'}>{words.state(state, null)}</Chip>
+      {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
+    </>
+  )
+}

@@ -341,7 +341,6 @@ export const en = {
   records,
   recordsChange,
   recordsPeople,
-  recordsSessions,
   recordsTasks,
   recordsLearnt,
   recordsSessions,

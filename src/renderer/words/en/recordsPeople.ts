@@ -131,6 +131,8 @@ export const recordsPeople = {
     'No operation of the interface tells whether a password is right or an account is blocked. What a record says, such as an end of a permission, is in its table.',
 
   leavingList: 'What the service has of this person',
+  leavingNote:
+    'What was asked for is marked from the last 100 requests of this station. What other stations asked for is not known here.',
   cannotDelete: (one: string) =>
     `The interface has no operation that deletes ${one}. The administrator of the service has to do it.`,
   noRecordId: 'The id of this record is not known, so it cannot be deleted here.',

@@ -46,6 +46,7 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
                   <LeavingPart key={part} part={part} person={person} of={of} link={link} />
                 ))}
                 <LeavingRecords wanted={EMPLOYEE} answer={answer} person={person} of={of} link={link} />
+                <p className="muted">{words.leavingNote}</p>
               </div>
             </Scroller>
           )}

@@ -3,7 +3,8 @@ import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
 import { keptRoutes } from '../../shared/keptRoute.testing.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
-import { allowedRoute, firstRoute, keptRouteOf, type RecordsView, type Route } from './route.ts'
+import type { RecordsView } from '../records/desk/recordsView.ts'
+import { allowedRoute, firstRoute, keptRouteOf, type Route } from './route.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
 const session: Session = { ...cookSession, ...ines }

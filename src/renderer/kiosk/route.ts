@@ -3,6 +3,7 @@ import type { KeptRecordsView, KeptRoute } from '../../shared/keptRoute.ts'
 import type { InventoryKind, KioskState } from '../../shared/model.ts'
 import type { NumberSource } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
+import type { RecordsView } from '../records/desk/recordsView.ts'
 
 /** Which screen is on the display. */
 export type Route =
@@ -14,18 +15,6 @@ export type Route =
 
 /** The destination of a touch. Sign-in is shown over the route that it is asked from. */
 export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind: 'readWithoutSignIn' }
-
-/** Which view of the records desk is on the display. */
-export type RecordsView =
-  | KeptRecordsView
-  /** The answer to a query, by its key: its records, or the answer as it came. */
-  | { readonly kind: 'answer'; readonly query: number }
-  | { readonly kind: 'raw'; readonly query: number }
-  /** `place` is zero-based among the rows that are shown, `index` among all records of the answer. */
-  | { readonly kind: 'record'; readonly query: number; readonly place: number; readonly index: number }
-  /** The form of a query or a change, and the confirmation of a change. */
-  | { readonly kind: 'write' }
-  | { readonly kind: 'confirm' }
 
 /** Whether the screen shows the station itself, without a session too. */
 export function isOfStation({ kind }: Route): boolean {

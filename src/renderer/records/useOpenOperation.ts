@@ -1,6 +1,6 @@
 import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
-import type { RecordsView } from '../kiosk/route.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 import type { Given } from './desk/written.ts'
 import type { DeskLink } from './useDesk.ts'
 import { useFillIn } from './useFillIn.ts'

@@ -1,5 +1,5 @@
 import { useGoTo } from '../kiosk/goTo.ts'
-import type { RecordsView } from '../kiosk/route.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 
 /** Leads to another view of the records desk. */
 export function useOpenView(): (view: RecordsView) => void {

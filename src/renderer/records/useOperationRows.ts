@@ -1,7 +1,7 @@
 import { isReading, type RecordsOperation } from '../../shared/records/operations.ts'
-import type { RecordsView } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 import type { ListedRow } from './RowsList.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'

@@ -1,5 +1,5 @@
-import type { RecordsView } from '../kiosk/route.ts'
 import { useWords } from '../words/words.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 
 /** The name of a view, for the button that leads back to it. */
 export function useViewName(): (view: RecordsView) => string {

@@ -15,7 +15,7 @@ import { RecipeProblemsScreen } from './recipes/problems/RecipeProblemsScreen.ts
 import { RecipesScreen } from './recipes/RecipesScreen.tsx'
 import type { RecipeList } from './recipes/recipeList.ts'
 import type { FirstRecipes } from './recipes/useFound.ts'
-import { RecordsScreen } from './records/RecordsScreen.tsx'
+import { RecordsScreen } from './records/screen/RecordsScreen.tsx'
 import type { DeskLink } from './records/useDesk.ts'
 import { PedalScreen } from './station/pedal/PedalScreen.tsx'
 import { StationScreen } from './station/StationScreen.tsx'

@@ -7,8 +7,8 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
+import type { FocusedEntry } from './change/focusedEntry.ts'
 import styles from './FormView.module.css'
-import type { FocusedEntry } from './focusedEntry.ts'
 import { useFillIn } from './useFillIn.ts'
 
 /** The longest name that the bridge accepts, in characters. */

@@ -1,5 +1,5 @@
 import { Scroller } from '../controls/Scroller.tsx'
-import { TaskRow, TaskRows } from './tasks/TaskRow.tsx'
+import { TaskRow, TaskRows } from './TaskRow.tsx'
 
 export interface ListedRow {
   readonly key: string | number

@@ -9,7 +9,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import { TaskRow, TaskRows } from './TaskRow.tsx'
+import { TaskRow, TaskRows } from '../TaskRow.tsx'
 import type { ReadRecords } from './taskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 

@@ -3,7 +3,7 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import { TaskRow, TaskRows } from './TaskRow.tsx'
+import { TaskRow, TaskRows } from '../TaskRow.tsx'
 import type { TaskRecord } from './taskRecords.ts'
 
 /** Values that are shown beside each field. */

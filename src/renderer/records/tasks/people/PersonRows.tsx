@@ -2,7 +2,7 @@ import type { LearntFields } from '../../../../shared/records/learntFields.ts'
 import { dotted } from '../../../look/dotted.ts'
 import { useWords } from '../../../words/words.ts'
 import { routeOfId } from '../../person/personKey.ts'
-import { TaskRow, TaskRows } from '../TaskRow.tsx'
+import { TaskRow, TaskRows } from '../../TaskRow.tsx'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 import { describingColumns } from './personRecords.ts'
 

@@ -1,5 +1,5 @@
-import type { TextEntry } from '../controls/useTextEntry.ts'
-import type { KeyTarget } from '../search/useFieldKeys.tsx'
+import type { TextEntry } from '../../controls/useTextEntry.ts'
+import type { KeyTarget } from '../../search/useFieldKeys.tsx'
 
 /** The field that takes typed and scanned text, and its label. */
 export interface FocusedEntry {

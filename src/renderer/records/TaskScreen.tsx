@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
-import { Screen } from '../../frame/Screen.tsx'
-import { Bar } from '../../navigation/Bar.tsx'
-import { useWords } from '../../words/words.ts'
-import styles from '../records.module.css'
-import { useOpenView } from '../useOpenView.ts'
+import type { RecordsTask } from '../../shared/recordsTask.ts'
+import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { Bar } from '../navigation/Bar.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './records.module.css'
+import { useOpenView } from './useOpenView.ts'
 
 /** The frame of a task: its name, the way back to all tasks, and its content in a column. */
 export function TaskScreen({

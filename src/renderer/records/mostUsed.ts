@@ -4,7 +4,7 @@ import {
   type RecordsOperation,
   SUBJECTS,
   type Subject,
-} from '../../../shared/records/operations.ts'
+} from '../../shared/records/operations.ts'
 
 /** The number of operations that are shown before the subjects. */
 const MOST_SHOWN = 4

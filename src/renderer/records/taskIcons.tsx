@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { pathIcon } from '../../controls/icons.tsx'
+import type { RecordsTask } from '../../shared/recordsTask.ts'
+import { pathIcon } from '../controls/icons.tsx'
 
 const HEAD = 'M13.9 7.6a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0Z'
 

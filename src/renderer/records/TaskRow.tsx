@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PressArea } from '../../controls/PressArea.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
 import styles from './TaskRow.module.css'
 
 /** A list of rows to choose from. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { SUBJECTS } from '../../../shared/records/operations.ts'
+import { SUBJECTS } from '../../shared/records/operations.ts'
 import { mostUsedFirst } from './mostUsed.ts'
 
 test('the four most used operations come first, then the subjects by the sum of their uses', () => {

@@ -1,10 +1,10 @@
-import { RECORDS_TASKS } from '../../../shared/recordsTask.ts'
-import { PressArea } from '../../controls/PressArea.tsx'
-import { useStation } from '../../kiosk/useKioskState.ts'
-import { useWords } from '../../words/words.ts'
-import { useOpenView } from '../useOpenView.ts'
+import { RECORDS_TASKS } from '../../shared/recordsTask.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { useStation } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
 import styles from './TaskTiles.module.css'
 import { TASK_ICONS } from './taskIcons.tsx'
+import { useOpenView } from './useOpenView.ts'
 
 /** The tasks, as large tiles that say what each does and what it asks for. */
 export function TaskTiles() {

@@ -114,5 +114,3 @@ export type NumberDoubtFailure = Extract<
 
 /** Most assets that one inventory counts. */
 export const MOST_FOUND = 20_000
-/** The same code within this time is one scan: scanners repeat a code while their key is held. */
-export const SAME_SCAN_MILLISECONDS = 2000

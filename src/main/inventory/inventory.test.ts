@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { AssetFound } from '../../shared/inventory.ts'
-import { isSameScan, joined, latestFinds, type StoredInventory, withFound, withoutFound } from './inventory.ts'
+import { joined, latestFinds, type StoredInventory, withFound, withoutFound } from './inventory.ts'
 
 const mara = { employeeNumber: '20331', name: 'Mara' }
 const jonas = { employeeNumber: '20999', name: 'Jonas' }
@@ -20,20 +20,6 @@ const inventory = (given: Partial<StoredInventory> = {}): StoredInventory => ({
   ...given,
 })
 const numbers = (list: readonly AssetFound[] | undefined) => list?.map(({ number }) => number)
-
-for (const [what, next, isSame] of [
-  ['at the same moment', { at: 1000 }, true],
-  ['1999 ms later', { at: 2999 }, true],
-  ['2 s later', { at: 3000 }, false],
-  ['before, after the clock was set back', { at: 999 }, false],
-  ['by another person', { at: 1500, by: jonas }, false],
-  ['typed', { at: 1500, how: 'typed' }, false],
-  ['touched', { at: 1500, how: 'ticked' }, false],
-] as const) {
-  test(`a code again ${what} counts as ${isSame ? 'the same scan' : 'another one'}`, () => {
-    expect(isSameScan(found('20107'), found('20107', next))).toBe(isSame)
-  })
-}
 
 test('an asset is dark again regardless of case and blanks of its number', () => {
   const list = [found('ab1'), found('20107')].reduce(withFound, inventory())

@@ -1,5 +1,5 @@
 import type { AssetFound, AssetSource, InventoryFailure } from '../../shared/inventory.ts'
-import { MOST_FOUND, SAME_SCAN_MILLISECONDS } from '../../shared/inventory.ts'
+import { MOST_FOUND } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -50,18 +50,6 @@ export function withoutFound(inventory: StoredInventory, number: string): Stored
 
 export function ended(inventory: StoredInventory, { at, by }: Done, assets: readonly AskedAsset[]): StoredInventory {
   return { ...inventory, ended: { at, by, assets } }
-}
-
-/** Whether a scan is the earlier one again: the same person scanned the same code within `SAME_SCAN_MILLISECONDS`. */
-export function isSameScan(earlier: AssetFound, next: Pick<AssetFound, 'at' | 'by' | 'how'>): boolean {
-  const passed = next.at - earlier.at
-  return (
-    earlier.how === 'scanned' &&
-    next.how === 'scanned' &&
-    earlier.by.employeeNumber === next.by.employeeNumber &&
-    passed >= 0 &&
-    passed < SAME_SCAN_MILLISECONDS
-  )
 }
 
 /** The last find of each asset, in the order of finding; at most the newest `MOST_FOUND`. */

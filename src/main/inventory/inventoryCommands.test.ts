@@ -21,8 +21,6 @@ test('several persons find assets over days; what was found stays after a sign-o
   expect(await calls.noteFound({ number: ' ab1 ', how: 'scanned' })).toEqual(
     success({ number: 'AB1', name: 'Mill', knownFrom: 'recipes', before: null, found: 1, total: 3 }),
   )
-  await clock.pass(1999)
-  expect(await calls.noteFound({ number: 'AB1', how: 'scanned' })).toMatchObject({ value: { before: null, found: 1 } })
   await calls.signOut(null)
   expect((await calls.readState(null)).inventory).toBeNull()
   await bench.restart()

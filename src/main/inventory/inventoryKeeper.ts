@@ -26,7 +26,6 @@ import {
   type AskedAsset,
   begun,
   ended,
-  isSameScan,
   joined,
   latestFinds,
   running,
@@ -161,7 +160,7 @@ export function createInventoryKeeper(options: {
         number: written,
         name,
         knownFrom,
-        before: earlier === null || isSameScan(earlier, found) ? null : earlier,
+        before: earlier,
         found: storage.read()?.found.length ?? 0,
         total: asked().length,
       })

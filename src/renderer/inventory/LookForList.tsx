@@ -66,7 +66,7 @@ export function LookForList({
         <div className={styles.headButtons}>
           <ExportButton filter="dark" />
           <Button kind="stop" disabledBecause={chosen.length === 0 ? words.chooseFirst : undefined} onPress={retire}>
-            {words.retire(chosen.length)}
+            {words.retire}
           </Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function useCounting(onCounted: (asset: NotedAsset) => void = () => {}): 
     return { kind: 'well', ...words.noted(noted.value, when) }
   }
 
-  useScannedCode((code) => note(code, 'scanned'), { alsoBadges: true })
+  useScannedCode((code) => note(code, 'scanned'), { alsoBadges: true, countsOnce: true })
   return {
     async count(number, how) {
       const result = await note(number, how)

@@ -12,7 +12,6 @@ import {
 import { assertNever } from '../../../shared/result.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
-import { listed } from './listed.ts'
 import { maintenance } from './maintenance.ts'
 import { bothEnds } from './shortened.ts'
 
@@ -26,7 +25,7 @@ const HOW: Readonly<Record<FoundHow, string>> = {
 }
 
 const KNOWN_FROM: Readonly<Record<AssetSource, string>> = {
-  recipes: '',
+  recipes: 'in no recipe',
   journal: 'in no recipe; known from the journal',
   scan: 'in no recipe; known from a scan',
 }
@@ -169,10 +168,13 @@ export const inventory = {
   notFound: (count: number) => (count === 0 ? 'Every asset was found' : `${assets(count)} not found`),
   lookMore: 'Scan what you find, choose what is gone.',
   inRecipes: (recipes: readonly string[], count: number, knownFrom: AssetSource) =>
-    count === 0 ? KNOWN_FROM[knownFrom] || 'in no recipe' : `in ${listed(recipes, count)}`,
+    count === 0
+      ? KNOWN_FROM[knownFrom]
+      : `${counted(count, 'recipe', 'recipes')}: ${recipes.join(', ')}${recipes.length < count ? ' …' : ''}`,
   foundBefore: (name: string, when: string) => `Last found at ${when} by ${name}`,
   cooked: 'being cooked now',
-  retire: (count: number) => (count === 0 ? 'Retire these…' : `Retire these ${count}…`),
+  /** Without their count, which has to be told at the confirmation. */
+  retire: 'Retire these…',
   chooseFirst: 'Choose some first.',
   more: (count: number) => `Show ${count} more`,
 

@@ -78,7 +78,8 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await expect(tile('20113')).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Retire these…' }))
     await expect(page.getByRole('heading', { name: 'Your list' })).toBeVisible()
-    await expect(page.getByRole('listitem')).toContainText('20111')
+    await expect(page.getByRole('article')).toContainText(['20111 Deck oven 1'])
+    await expect(page.getByRole('article')).toContainText('picked, check its tag')
   })
 })
 

@@ -15,9 +15,16 @@ export function CookedNow({ consequence: { recipes, batches } }: { consequence: 
       <p className={styles.cookedTitle}>
         <IconWarning /> {words.cookedNow(batches)}
       </p>
-      {made.map((recipe) => (
-        <CookedRecipe key={recipe.recipeId} recipe={recipe} />
-      ))}
+      {made.map((recipe) =>
+        made.length === 1 ? (
+          <CookedRecipe key={recipe.recipeId} recipe={recipe} />
+        ) : (
+          // In a line each, so that all of them leave room for what is retired.
+          <p key={recipe.recipeId} className={styles.cookedLine} dir="auto">
+            {`${recipe.recipeNumber} ${recipe.recipeName}`.trim()}
+          </p>
+        ),
+      )}
     </div>
   )
 }

@@ -112,7 +112,7 @@ export function TogetherListScreen({
               </div>
               {list.items.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
             </Scroller>
-            {isFull(list) ? <p className="muted">{words.full.more}</p> : null}
+            {isFull(list) ? <p className="muted">{`${words.full.title}. ${words.full.more}`}</p> : null}
             <WayOn
               rows={rows}
               reason={reason}

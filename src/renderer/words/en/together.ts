@@ -67,10 +67,8 @@ export const together = {
     recipes === null
       ? 'The recipes have not been read yet, so it is not known which of them name these.'
       : recipes === 0
-        ? 'No recipe names any of them.'
-        : recipes === 1
-          ? '1 recipe will name something that is gone.'
-          : `${recipes} recipes will name something that is gone.`,
+        ? 'No recipe needs any of these.'
+        : `${counted(recipes, 'recipe needs', 'recipes need')} one of these.`,
   tagEnds: (areDigits: boolean) =>
     `Scan each tag that you picked, or type its last ${TAG_END_LENGTH} ${areDigits ? 'digits' : 'characters'}`,
   tagEndDiffers: (typed: string) => `No item that waits for its tag ends with ${typed}. Look at the tag again.`,

@@ -105,7 +105,7 @@ test('the board says without signing in whether the station is ready, and why no
     await expect(tile(page, 'Journal')).toContainText(/Line \d was altered.*Show support the health card\./)
     await expect(tile(page, 'Journal').getByRole('button')).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Details' }))
-    await expect(page.getByText('nothing is proven')).toBeVisible()
+    await expect(page.getByText('Do not rely on what follows.')).toBeVisible()
     await expect(page.getByText('Nothing needs attention.')).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Back' }))
   })

@@ -1,19 +1,36 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { joinedLines } from '../../src/renderer/journal/codeTexts.ts'
-import type { JournalBreak } from '../../src/shared/journal.ts'
+import { EVERYTHING } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
-import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { readCode } from '../readCode.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { showState } from '../sign-in/showState.ts'
+import { countTouches } from '../touch/countTouches.ts'
 import { askedFor } from './askedFor.ts'
-import { giveJournal } from './giveJournal.ts'
-import { journalWithEveryEvent, requestsInEveryState, sha256 } from './journalLines.ts'
+import { chained, journalWithEveryEvent, manyRequests, requestsInEveryState, twelveTogether } from './journalLines.ts'
 import { openMaintenance, requestFor } from './retiring.ts'
 import { showRequests } from './showRequests.ts'
+import { dataFolderWith, journalFile } from './writeJournal.ts'
 
-const brokenAt57: JournalBreak = { file: 'journal.jsonl', line: 57, because: 'changed' }
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const DAY = 24 * 3_600_000
+const startOfDay = (now: number) => new Date(now).setHours(0, 0, 0, 0)
+
+/** The card of a request: its name is its state and its number. */
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const chain = (page: Page) => page.getByRole('region', { name: 'The whole journal' })
+
+/** Verifies the journal again, and closes the dialog. */
+async function verify(page: Page): Promise<void> {
+  await touch(chain(page).getByRole('button').first())
+  await touch(page.getByRole('button', { name: 'Verify the journal' }))
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Verify the journal' })).toBeEnabled()
+  await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
+}
 
 /** Confirms by the command that the hold button sends. */
 async function confirm(page: Page, number: string): Promise<void> {
@@ -41,12 +58,17 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
     const cook = await kiosk.currentPage()
     await signIn(cook, people.cook)
     await expect(cook.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
-    const answers = await cook.evaluate(async () => [
-      await window.kiosk?.verifyJournal(null),
-      await window.kiosk?.readJournal({ text: '', filter: 'all', limit: 10 }),
-      await window.kiosk?.exportJournal({ text: '', filter: 'all' }),
-    ])
-    expect(answers).toEqual([null, { total: 0, lines: [] }, { ok: false, failure: { kind: 'notSignedIn' } }])
+    const answers = await cook.evaluate(
+      async (search) => [
+        await window.kiosk?.verifyJournal(null),
+        await window.kiosk?.readJournal({ search, day: null, limit: 10 }),
+        await window.kiosk?.readJournalMonth({ search, month: null }),
+        await window.kiosk?.readJournalLines({ lines: [1] }),
+        await window.kiosk?.exportJournal({ search, day: null }),
+      ],
+      EVERYTHING,
+    )
+    expect(answers).toMatchObject([null, { cards: [] }, { days: [] }, [], { failure: { kind: 'notSignedIn' } }])
     await signOut(kiosk)
   })
 
@@ -54,43 +76,41 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
   await test.step('a retirement can be verified, exported and shown as a code, and an edit of the file is detected', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
     await confirm(page, '20107')
-    const rows = page.getByRole('article')
-    await expect(rows).toHaveCount(4)
-    expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual([
-      'Accepted 20107',
-      'Sending 20107',
-      'Confirmed 20107',
-      'Chain begins',
-    ])
+    const accepted = card(page, 'Accepted 20107')
+    await expect(accepted).toContainText('Spiral mixer 40 l')
+    await expect(chain(page)).toContainText('4 lines, not verified yet')
+    await verify(page)
+    await expect(chain(page)).toContainText('Verified, 4 lines')
 
-    await touch(page.getByRole('button', { name: 'Verify the journal' }))
-    await expect(page.getByText(/^All 4 lines verify, checked at \d/)).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Export the journal' }))
+    await touch(page.getByRole('button', { name: 'Export…' }))
+    await touch(page.getByRole('button', { name: 'Export the whole journal' }))
     await expect(page.getByText('4 lines written')).toBeVisible()
     const path = (await page.getByText(/^The file is /).textContent())?.replace('The file is ', '') ?? ''
     expect(await readFile(path, 'utf8')).toContain('Spiral mixer 40 l')
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
 
+    await touch(page.getByRole('button', { name: 'Show as QR…' }))
+    await touch(accepted.getByRole('button').first())
     await touch(page.getByRole('checkbox', { name: 'Choose line 4: Accepted 20107' }))
     await touch(page.getByRole('button', { name: 'Show as QR codes' }))
     const text = await readCode(page)
-    const file = join(kiosk.dataFolder, 'journal', 'journal.jsonl')
+    const file = journalFile(kiosk.dataFolder)
     expect((await readFile(file, 'utf8')).split('\n').at(-2)).toBe(text)
     await expect(page.getByRole('heading', { name: 'Hash of the line' })).toBeVisible()
     for (const group of sha256(text).match(/.{8}/gu) ?? []) await expect(page.getByText(group)).toBeVisible()
     await touch(page.getByRole('button', { name: 'To the journal' }))
+    await touch(page.getByRole('button', { name: 'Choose none' }))
 
     const honest = await readFile(file, 'utf8')
     await writeFile(file, honest.replace('Spiral mixer 40 l', 'Spiral mixer 80 l'))
-    await touch(page.getByRole('button', { name: 'Verify the journal' }))
-    await expect(page.getByRole('alert')).toHaveText(
-      'From line 2 of journal.jsonl on, nothing is proven: a line was changed',
-    )
+    await verify(page)
+    await expect(page.getByRole('alert')).toHaveText('Line 2 was altered.Do not rely on what follows.')
+    await expect(card(page, 'Accepted 20107')).toContainText('Do not rely on it.')
     await confirm(page, '20110')
-    const begun = page.getByRole('article', { name: 'Chain begins' }).first()
-    await expect(rows).toHaveCount(8)
-    await touch(begun.getByRole('button'))
-    await expect(begun).toContainText('A new chain begins with this line.')
-    await expect(page.getByRole('alert')).toContainText('nothing is proven: a line was changed')
+    await expect(card(page, 'Accepted 20110')).not.toContainText('Do not rely on it.')
+    await expect(page.getByRole('article', { name: 'Chain begins' }).first()).toContainText(
+      'Line 2 of journal-000001.jsonl was altered. A new chain begins here',
+    )
   })
 
   await test.step('a held request can be taken back in its row, and the row says by whom', async () => {
@@ -105,13 +125,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
     await page.waitForTimeout(3200)
     expect(askedFor(service)).toEqual(before)
   })
-})
 
-test('requests in every state and a journal with every event are shown, searched, shown as codes, and reported as broken', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } })
-  const page = await openMaintenance(kiosk, 'Requests')
   await test.step('a request in each state is described correctly', async () => {
     await showRequests(kiosk, page, requestsInEveryState(Date.now()))
 
@@ -137,96 +151,130 @@ test('requests in every state and a journal with every event are shown, searched
     expect(ours.filter((text) => /delet/iu.test(text))).toEqual([expect.stringContaining('20166')])
     await showRequests(kiosk, page, [])
   })
+})
 
-  await touch(page.getByRole('tab', { name: 'Journal' }))
-  await test.step('the journal can be read, searched and filtered, and an open line shows all of its fields', async () => {
-    await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
-    const now = Date.now()
-    const lines = journalWithEveryEvent(now)
-    await giveJournal(kiosk, page, { lines, now })
-    const rows = page.getByRole('article')
-    await expect(rows).toHaveCount(lines.length)
-    await expect(page.getByRole('heading', { name: '17 lines' })).toBeVisible()
-    await expect(rows.first()).toContainText('20107 Spiral mixer 40 lAccepted')
-    await expect(rows.first()).toContainText('Idris Okafor · Broken · scanned twice')
-    await expect(rows.first()).toContainText('Status 202 · “The asset will be deleted.”')
-    await expect(rows.last()).toContainText('station’s clock')
-    await expect(rows.filter({ hasText: 'Station changed' })).toContainText(
-      'service.dataBaseUrlStation changedFrom https://data.example/prod to https://data-2.example/prod',
-    )
+test('a month and its days: what became of yesterday’s twelve in two touches, filters, a search, codes, and a break', async ({
+  openKiosk,
+}) => {
+  const now = Date.now()
+  const midnight = startOfDay(now)
+  const lines = chained([
+    ...journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) }).slice(0, 1),
+    ...manyRequests(midnight - 3 * DAY, 60),
+    ...twelveTogether(midnight - DAY / 3),
+    ...journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) }).slice(9),
+  ])
+  const dataFolder = await dataFolderWith(lines)
+  const kiosk = await openKiosk({
+    dataFolder,
+    panel: { width: 1366, height: 768 },
+    station: { panel: { diagonalInches: 15.6 } },
+  })
+  const page = await kiosk.currentPage()
+  await signIn(page, people.technician)
+  const outcomes = page.getByRole('tablist', { name: 'Outcome' })
 
-    await touch(rows.first().getByRole('button'))
-    await expect(rows.first()).toContainText('by the clock of the service')
-    const hash = lines.at(-1)?.hash ?? ''
-    await expect(rows.first()).toContainText(hash)
-    await touch(rows.first().getByRole('button'))
-    await expect(rows.first()).not.toContainText(hash)
-
-    await touch(page.getByRole('tab', { name: 'Refused' }))
-    await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText('Status 403 · “Only the owner of the entity may retire products.”')
-    await touch(page.getByRole('tab', { name: 'All' }))
-    await wedge(page, '20140')
-    await expect(rows).toHaveCount(3)
-    await expect(page.getByRole('heading', { name: '3 lines found' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
-    await expect(rows).toHaveCount(lines.length)
-
-    const many = Array.from({ length: 4 }, (_, years) =>
-      lines.map((one) => ({ ...one, line: one.line + years * 1000 })),
-    )
-    await giveJournal(kiosk, page, { lines: many.flat(), now: now + 1 })
-    await expect(rows).toHaveCount(50)
-    await touch(page.getByRole('button', { name: 'Show 18 more' }))
-    await expect(rows).toHaveCount(68)
+  await test.step('two touches from the recipes', async () => {
+    const touches = await countTouches(page)
+    await touch(page.getByRole('button', { name: 'Maintenance' }))
+    await touch(page.getByRole('tab', { name: 'Journal' }))
+    const yesterday = page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ })
+    await expect(yesterday).toBeVisible()
+    const twelve = card(page, '12 assets together')
+    await expect(twelve).toContainText('11 accepted, 1 taken back')
+    await expect(twelve.getByRole('button', { name: /^Taken back 20227/ })).toBeVisible()
+    await expect(twelve.getByRole('button', { name: /^Accepted 20/ })).toHaveCount(11)
+    expect(await touches()).toBe(2)
   })
 
-  await test.step('the codes of chosen lines decode to the lines with their hashes', async () => {
-    const now = Date.now()
-    const lines = journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) })
-    await giveJournal(kiosk, page, { lines, now })
-    await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
-    await touch(page.getByRole('checkbox', { name: 'Choose line 13: Accepted 20140' }))
-    await touch(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' }))
-    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+  await test.step('a card says when it was confirmed, sent and answered, and shows its lines', async () => {
+    const last = page.getByRole('article').first()
+    await expect(last).toHaveAccessibleName('Accepted 20107')
+    await expect(last).toContainText('Idris Okafor · Broken · scanned twice')
+    await expect(last).toContainText('The service says: “The asset will be deleted.”')
+    await expect(last).toContainText(/Confirmed\d\d:\d\d:\d\dSent\d\d:\d\d:\d\dAccepted\d\d:\d\d:\d\d/)
+    await touch(last.getByRole('button').first())
+    await touch(last.getByRole('button', { name: /Accepted Status 202/ }))
+    await expect(last).toContainText('by the clock of the service')
+    await expect(last).toContainText(lines.at(-1)?.hash ?? '-')
+    await touch(last.getByRole('button').first())
+    await expect(page.getByRole('article', { name: 'Station changed service.dataBaseUrl' })).toContainText(
+      'From https://data.example/prod to https://data-2.example/prod',
+    )
+  })
 
+  await test.step('a day of many, by outcome, person and kind', async () => {
+    await touch(page.getByRole('button', { name: /: 36 accepted, 12 refused, 5 not known, 7 taken back$/ }))
+    await expect(outcomes.getByRole('tab', { name: 'Refused' })).toHaveAccessibleDescription('12')
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await touch(outcomes.getByRole('tab', { name: 'Refused' }))
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page.getByRole('article', { name: /^Refused 300/ })).toHaveCount(12)
+    await touch(page.getByRole('button', { name: 'Everyone' }))
+    await touch(page.getByRole('button', { name: 'Ingrid Solberg (30007)' }))
+    await touch(page.getByRole('button', { name: 'Products', exact: true }))
+    await touch(page.getByRole('button', { name: 'Show them' }))
+    await expect(page.getByRole('button', { name: /^Ingrid Solberg ·\sProducts$/ })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await touch(page.getByRole('button', { name: /^Ingrid Solberg ·\sProducts$/ }))
+    await touch(page.getByRole('button', { name: 'Show everything' }))
+    await touch(page.getByRole('button', { name: 'Several together' }))
+    await touch(page.getByRole('button', { name: 'Show them' }))
+    await touch(outcomes.getByRole('tab', { name: 'All' }))
+    await touch(page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ }))
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await touch(page.getByRole('button', { name: 'Several together' }))
+    await touch(page.getByRole('button', { name: 'Show everything' }))
+    await touch(page.getByRole('button', { name: 'Show them' }))
+  })
+
+  await test.step('a scan searches all days', async () => {
+    await wedge(page, '20140')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, 'Accepted 20140')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Close search' }))
+    await expect(page.getByRole('article').nth(2)).toBeVisible()
+  })
+
+  await test.step('the codes of chosen cards and lines decode to the lines with their hashes', async () => {
+    await touch(page.getByRole('button', { name: 'Show as QR…' }))
+    await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
+    await wedge(page, '20140')
+    await touch(page.getByRole('checkbox', { name: 'Choose Accepted 20140' }))
+    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
     const read: string[] = []
     const heading = page.getByRole('heading', { name: /^Code \d/ })
-    await expect(heading).toHaveText(/^Code 1 of [3-9]$/)
+    await expect(heading).toHaveText(/^Code 1 of [4-9]$/)
     const count = Number((await heading.textContent())?.split(' ').at(-1))
     for (let place = 1; place <= count; place++) {
       await expect(heading).toHaveText(`Code ${place} of ${count}`)
       read.push(await readCode(page))
       if (place < count) await touch(page.getByRole('button', { name: 'Next' }))
     }
-    const wanted = lines.slice(11, 13)
-    expect(read[0]).toBe(wanted[0]?.text)
+    const wanted = lines.filter(({ event }) => 'retirement' in event && event.retirement.number === '20140')
+    expect(wanted).toHaveLength(3)
     expect(joinedLines(read)).toEqual(wanted.map(({ text }) => text))
     expect(joinedLines(read).map(sha256)).toEqual(wanted.map(({ hash }) => hash))
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-
     await touch(page.getByRole('button', { name: 'To the journal' }))
-    await expect(page.getByRole('checkbox', { name: 'Choose line 12: Sending 20140' })).toBeChecked()
+    await touch(page.getByRole('button', { name: 'Choose none' }))
   })
 
-  await test.step('a broken chain is reported with its line, on the journal and on the station screen', async () => {
-    const now = Date.now()
-    const lines = journalWithEveryEvent(now)
-    await giveJournal(kiosk, page, { lines, now })
-    await expect(page.getByText(/^All 17 lines verify, checked at \d/)).toBeVisible()
-    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 2 })
-    await expect(page.getByRole('alert')).toHaveText(
-      'From line 57 of journal.jsonl on, nothing is proven: a line was changed',
-    )
-    await expect(page.getByText('2 lines could not be written to the disk yet')).toBeVisible()
-    await expect(page.getByText('All 17 lines verify')).toHaveCount(0)
+  await test.step('an altered line and lines that are not on the disk are told, here and on the station screen', async () => {
+    await expect(chain(page)).toContainText(/^Verified, \d+ lines/)
+    const file = journalFile(dataFolder)
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Baking tin 3"', 'Baking tin 4"'))
+    await verify(page)
+    await expect(page.getByRole('alert')).toHaveText(/^Line \d+ was altered\.Do not rely on what follows\.$/)
+    const { journal } = await readState(page)
+    await showState(kiosk, page, { journal: { ...journal, waiting: 2, check: { ...journal.check, breaks: [] } } })
+    await expect(chain(page)).toContainText('2 lines are not on the disk yet')
+    await showState(kiosk, page, { journal })
 
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'This station' }))
     await touch(page.getByRole('button', { name: 'Details' }))
-    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
-    await expect(page.getByText('From line 57 of journal.jsonl on')).toBeVisible()
-    await expect(page.getByText('17 lines', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Line \d+ of journal\.jsonl was altered\. Do not rely/)).toBeVisible()
+    await expect(page.getByText(`${lines.length} lines`, { exact: true })).toBeVisible()
     const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
     expect(groups).toHaveLength(8)
     for (const group of groups) await expect(page.getByText(group)).toBeVisible()
@@ -242,39 +290,58 @@ for (const { width, height, diagonalInches } of [
   test(`requests, journal, codes and a broken chain fit a ${width} × ${height} panel`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
-    const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
+    const now = Date.now()
+    const dataFolder = await dataFolderWith(
+      chained([
+        ...journalWithEveryEvent(now).slice(0, 1),
+        ...manyRequests(startOfDay(now) - 3 * DAY, 340),
+        ...twelveTogether(startOfDay(now) - DAY / 3),
+        ...journalWithEveryEvent(now).slice(6),
+      ]),
+    )
+    const kiosk = await openKiosk({ dataFolder, panel: { width, height }, station: { panel: { diagonalInches } } })
     const page = await openMaintenance(kiosk, 'Requests')
     const flaws: string[] = []
     const look = async (screen: string) => {
       for (const { rule, element, detail } of await findAllFlaws(page))
         flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
     }
-    const now = Date.now()
-    const lines = journalWithEveryEvent(now)
     await showRequests(kiosk, page, requestsInEveryState(now))
     await look('requests')
     await showRequests(kiosk, page, [])
     await touch(page.getByRole('tab', { name: 'Journal' }))
-    await look('journal, empty')
-    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57], waiting: 1 })
     await page.getByRole('article').first().waitFor()
-    await look('journal, broken')
-    await giveJournal(kiosk, page, { lines, now })
-    await touch(page.getByRole('article', { name: 'Accepted 20140' }).getByRole('button'))
+    await look('journal')
+    await touch(page.getByRole('button', { name: /: 207 accepted/ }))
+    await expect(page.getByRole('tab', { name: 'Accepted' })).toHaveAccessibleDescription('207')
+    await look('journal, a day of hundreds')
+    const twelve = card(page, '12 assets together')
+    await touch(page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ }))
+    await touch(twelve.getByRole('button').first())
+    await touch(twelve.getByRole('button', { name: /Accepted Status 202/ }))
     await look('journal, unfolded')
-    await touch(page.getByRole('article', { name: 'Accepted 20140' }).getByRole('checkbox'))
-    await touch(page.getByRole('button', { name: 'Letter keys' }))
-    await look('journal, keys')
-    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await touch(page.getByRole('button', { name: 'Show as QR…' }))
+    await look('journal, choosing')
+    await touch(page.getByRole('checkbox', { name: /^Choose line \d+: Accepted/ }))
     await touch(page.getByRole('button', { name: 'Show as QR codes' }))
     await page.getByRole('heading', { name: 'Code 1 of 1' }).waitFor()
     await look('code')
-    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-    await touch(page.getByRole('button', { name: 'This station' }))
-    await touch(page.getByRole('button', { name: 'Details' }))
-    await giveJournal(kiosk, page, { lines, now, breaks: [brokenAt57] })
-    await page.getByText('From line 57').waitFor()
-    await look('station')
+    await touch(page.getByRole('button', { name: 'To the journal' }))
+    await touch(page.getByRole('button', { name: 'Choose none' }))
+    await touch(page.getByRole('button', { name: 'Everyone' }))
+    await look('journal, filter')
+    await touch(page.getByRole('button', { name: 'Show them' }))
+    await touch(page.getByRole('button', { name: 'Find', exact: true }))
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await look('journal, keys')
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    const file = journalFile(dataFolder)
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Baking tin 3"', 'Baking tin 4"'))
+    await verify(page)
+    await look('journal, broken')
+    await touch(chain(page).getByRole('button').first())
+    await look('journal, chain')
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
     expect(flaws).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf, lineText, NO_LINE_BEFORE } from '../../src/main/journal/chain.ts'
 import type { JournalEvent, JournalLine, WrittenLine } from '../../src/shared/journal.ts'
 import type { Moment, Person } from '../../src/shared/model.ts'
 import type { ConfirmedRequest, OutboxRequest } from '../../src/shared/request.ts'
@@ -147,7 +147,6 @@ export function journalWithEveryEvent(
     [day, of(butter).confirmed],
     [day - minute, of(butter).sending],
     [day - 2 * minute, { kind: 'refused', retirement: butter, failure: refusal }],
-    [day / 2, { kind: 'chainBegun', after: { file: 'journal.jsonl', line: 5, because: 'changed' } }],
     [9 * minute, of(stranger).confirmed],
     [8 * minute, of(stranger).sending],
     [7 * minute, { kind: 'unknown', retirement: stranger, failure: silence }],
@@ -177,22 +176,78 @@ export function journalWithEveryEvent(
     [2 * minute, of(mixer).sending],
     [minute, { kind: 'accepted', retirement: mixer, ...acceptance }],
   ]
-  const lines: WrittenLine[] = []
-  for (const [index, [before, event, clock = 'service']] of events.entries()) {
-    const last = event.kind === 'chainBegun' ? undefined : lines.at(-1)
-    const line: JournalLine = {
-      line: index + 1,
-      at: now - before,
-      clock,
-      before: last?.hash ?? '0'.repeat(64),
-      event,
-    }
-    const text = JSON.stringify(line)
-    lines.push({ ...line, text, hash: sha256(text) })
-  }
-  return lines
+  return chained(
+    events.map(([before, event, clock]): Entry => ({ at: now - before, clock: clock ?? 'service', event })),
+  )
 }
 
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+/** Twelve assets that were retired together, of which one was taken back. */
+export function twelveTogether(at: Moment): readonly Entry[] {
+  const requests = Array.from(
+    { length: 12 },
+    (_, index): ConfirmedRequest => ({
+      ...mixer,
+      id: `t${index}`,
+      number: String(20_194 + index * 3),
+      name: `Baking tin ${index + 1}`,
+      reason: 'Replaced',
+      confirmation: { kind: 'counted', first: 'scanned', count: 12, group: 'g2' },
+    }),
+  )
+  const [back, ...others] = requests.toReversed()
+  if (back === undefined) return []
+  return [
+    ...requests.map((retirement) => entry(at, { kind: 'confirmed', retirement, heldUntil: at + 85_000 })),
+    entry(at + 30_000, { kind: 'takenBack', retirement: back, because: 'person', by: idris }),
+    ...others
+      .toReversed()
+      .flatMap((retirement, index) => [
+        entry(at + 85_000 + index * 2000, { kind: 'sending', retirement }),
+        entry(at + 86_000 + index * 2000, { kind: 'accepted', retirement, ...acceptance }),
+      ]),
+  ]
+}
+
+/** A request each minute, of any number of kinds and ends, for a day with many. */
+export function manyRequests(at: Moment, count: number): readonly Entry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const retirement: ConfirmedRequest = {
+      ...(index % 5 === 0 ? butter : mixer),
+      id: `m${at} ${index}`,
+      number: String(30_000 + index),
+      name: index % 7 === 0 ? 'Spiral mixer with a removable bowl of stainless steel, 60 litres' : 'Spiral mixer 40 l',
+    }
+    const from = at + index * minute
+    const confirmed = entry(from, { kind: 'confirmed', retirement, heldUntil: from + 30_000 })
+    if (index % 9 === 0) {
+      return [confirmed, entry(from + 9000, { kind: 'takenBack', retirement, because: 'person', by: idris } as const)]
+    }
+    const sending = entry(from + 30_000, { kind: 'sending', retirement })
+    const end: JournalEvent =
+      index % 11 === 0
+        ? { kind: 'unknown', retirement, failure: silence }
+        : index % 4 === 0
+          ? { kind: 'refused', retirement, failure: refusal }
+          : { kind: 'accepted', retirement, ...acceptance }
+    return [confirmed, sending, entry(from + 31_000, end)]
+  }).flat()
+}
+
+/** A line of the journal before it has its number and its hash. */
+type Entry = Pick<JournalLine, 'at' | 'clock' | 'event'>
+
+function entry(at: Moment, event: JournalEvent): Entry {
+  return { at, clock: 'service', event }
+}
+
+/** The lines as the station writes them, in one chain. The first event has to begin it. */
+export function chained(entries: readonly Entry[]): readonly WrittenLine[] {
+  const lines: WrittenLine[] = []
+  for (const [index, { at, clock, event }] of entries.entries()) {
+    const before = lines.at(-1)?.hash ?? NO_LINE_BEFORE
+    const line: JournalLine = { line: index + 1, at, clock, before, event }
+    const text = lineText(line)
+    lines.push({ ...line, text, hash: hashOf(text) })
+  }
+  return lines
 }

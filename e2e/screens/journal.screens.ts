@@ -1,25 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { CHANNELS } from '../../src/shared/bridge.ts'
-import type { JournalBreak } from '../../src/shared/journal.ts'
-import { people, signIn, test, touch, typeByHand } from '../kiosk.ts'
-import { giveJournal } from '../retiring/giveJournal.ts'
-import { journalWithEveryEvent, requestsInEveryState } from '../retiring/journalLines.ts'
+import { people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import {
+  chained,
+  journalWithEveryEvent,
+  manyRequests,
+  requestsInEveryState,
+  twelveTogether,
+} from '../retiring/journalLines.ts'
 import { showRequests } from '../retiring/showRequests.ts'
+import { dataFolderWith, journalFile } from '../retiring/writeJournal.ts'
+import { showState } from '../sign-in/showState.ts'
 import { openAlbum, panels } from './album.ts'
 
-const breaks: readonly JournalBreak[] = [
-  { file: 'journal.jsonl', line: 57, because: 'changed' },
-  { file: 'journal-2026-11-20.jsonl', line: 8, because: 'unreadable' },
-]
+const DAY = 24 * 3_600_000
 
 for (const theme of ['night', 'day'] as const) {
   for (const panel of panels) {
     test(`requests, journal and codes at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
       const album = await openAlbum(theme, panel)
       const { take } = album
-      const kiosk = await openKiosk({ panel, station: album.station })
+      const now = Date.now()
+      const midnight = new Date(now).setHours(0, 0, 0, 0)
+      const every = journalWithEveryEvent(now)
+      const lines = chained([
+        ...every.slice(0, 1).map((line) => ({ ...line, at: midnight - 40 * DAY })),
+        ...manyRequests(midnight - 12 * DAY, 340),
+        ...manyRequests(midnight - 9 * DAY, 2),
+        ...manyRequests(midnight - 5 * DAY, 5),
+        ...manyRequests(midnight - 3 * DAY, 60),
+        ...twelveTogether(midnight - DAY / 3),
+        ...every.slice(6),
+      ])
+      const dataFolder = await dataFolderWith(lines)
+      const kiosk = await openKiosk({ dataFolder, panel, station: album.station })
       const page = await kiosk.currentPage()
       await signIn(page, people.technician)
-      const now = Date.now()
       await touch(page.getByRole('button', { name: 'Maintenance' }))
       await touch(page.getByRole('tab', { name: 'Requests' }))
       const requests = requestsInEveryState(now)
@@ -29,34 +45,68 @@ for (const theme of ['night', 'day'] as const) {
       await take(page, 'journal-02-requests-answered')
       await showRequests(kiosk, page, requests.slice(6))
       await take(page, 'journal-03-requests-not-known-taken-back')
-
       await showRequests(kiosk, page, [])
-      await giveJournal(kiosk, page, { lines: [], now })
-      await touch(page.getByRole('tab', { name: 'Journal' }))
-      await take(page, 'journal-10-empty')
-      const lines = journalWithEveryEvent(now)
-      await giveJournal(kiosk, page, { lines, now })
-      await page.getByText('20107').first().waitFor()
-      await take(page, 'journal-11-lines')
-      await touch(page.getByRole('button', { name: /^.*20140 Dough sheeter 600 Accepted/ }))
-      await take(page, 'journal-12-details')
-      await touch(page.getByRole('tab', { name: 'Refused' }))
-      await page.getByRole('heading', { name: '1 line found' }).waitFor()
-      await take(page, 'journal-13-filtered')
-      await touch(page.getByRole('button', { name: 'Letter keys' }))
-      await typeByHand(page, 'zz')
-      await page.getByText('No line has').waitFor()
-      await take(page, 'journal-14-nothing-found')
-      await page.getByRole('searchbox', { name: 'Find in the journal' }).fill('')
-      await page.getByText('J-30044').first().waitFor()
-      await take(page, 'journal-15-keyboard')
-      await touch(page.getByRole('button', { name: 'Letter keys' }))
-      await touch(page.getByRole('tab', { name: 'All' }))
-      await page.getByText('20107').first().waitFor()
 
-      await giveJournal(kiosk, page, { lines, now, breaks, waiting: 2 })
-      await take(page, 'journal-20-broken')
-      await giveJournal(kiosk, page, { lines, now })
+      const { journal } = await readState(page)
+      await showState(kiosk, page, { journal: { ...journal, length: 0, lastHash: null } })
+      await touch(page.getByRole('tab', { name: 'Journal' }))
+      await page.getByRole('heading', { name: 'Nothing is in the journal yet' }).waitFor()
+      await take(page, 'journal-10-empty')
+      await showState(kiosk, page, { journal })
+      const chain = page.getByRole('region', { name: 'The whole journal' })
+      await page.getByRole('article').first().waitFor()
+      await take(page, 'journal-11-cards')
+      await touch(
+        page
+          .getByRole('button', { name: /^.*Accepted 20140/ })
+          .or(page.getByText('20140'))
+          .first(),
+      )
+      await page
+        .getByText(/^Line \d+$/)
+        .first()
+        .waitFor()
+      await take(page, 'journal-12-lines-of-a-card')
+      await touch(page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ }))
+      await page.getByRole('article', { name: '12 assets together' }).waitFor()
+      await take(page, 'journal-13-twelve')
+      await touch(page.getByRole('button', { name: /^Taken back 20227/ }))
+      await page
+        .getByText(/^Line \d+$/)
+        .first()
+        .waitFor()
+      await take(page, 'journal-14-one-of-twelve')
+      await touch(page.getByRole('button', { name: /: 36 accepted, 12 refused/ }))
+      await touch(page.getByRole('tab', { name: 'Refused' }))
+      await page
+        .getByRole('article', { name: /^Refused 300/ })
+        .first()
+        .waitFor()
+      await take(page, 'journal-15-day-of-60-refused')
+      await touch(page.getByRole('tab', { name: 'All' }))
+      await touch(page.getByRole('button', { name: 'Everyone' }))
+      await take(page, 'journal-16-filter')
+      await touch(page.getByRole('button', { name: 'Show them' }))
+      await touch(page.getByRole('button', { name: 'Find', exact: true }))
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
+      await typeByHand(page, 'tin')
+      await page.getByRole('article', { name: '12 assets together' }).waitFor()
+      await take(page, 'journal-17-keyboard')
+      await typeByHand(page, 'zz')
+      await page.getByText('Nothing has “tinzz” in it').waitFor()
+      await touch(page.getByRole('button', { name: 'Letter keys' }))
+      await take(page, 'journal-18-nothing-found')
+      await touch(page.getByRole('button', { name: 'Close search' }))
+
+      await touch(page.getByRole('button', { name: 'Show as QR…' }))
+      await touch(page.getByRole('checkbox', { name: /^Choose / }).first())
+      await take(page, 'journal-30-chosen')
+      await touch(page.getByRole('button', { name: 'Show as QR codes' }))
+      await page.getByRole('heading', { name: /^Code 1/ }).waitFor()
+      await take(page, 'journal-31-code')
+      await touch(page.getByRole('button', { name: 'To the journal' }))
+      await touch(page.getByRole('button', { name: 'Choose none' }))
+
       await kiosk.app.evaluate(({ ipcMain }, channel) => {
         ipcMain.removeHandler(channel)
         ipcMain.handle(channel, () => ({
@@ -64,25 +114,29 @@ for (const theme of ['night', 'day'] as const) {
           failure: { kind: 'notWritten', folder: '/media/stick/exports', code: 'EROFS' },
         }))
       }, CHANNELS.exportJournal)
-      await touch(page.getByRole('button', { name: 'Export the journal' }))
+      await touch(page.getByRole('button', { name: 'Export…' }))
+      await take(page, 'journal-20-export')
+      await touch(page.getByRole('button', { name: 'Export the whole journal' }))
       await page.getByText('The file was not written').waitFor()
       await take(page, 'journal-21-not-exported')
+      await touch(page.getByRole('button', { name: 'Back' }))
 
-      for (const name of ['Choose line 17: Accepted 20107', 'Choose line 13: Accepted 20140']) {
-        await touch(page.getByRole('checkbox', { name }))
-      }
-      await take(page, 'journal-30-chosen')
-      await touch(page.getByRole('button', { name: 'Show as QR codes' }))
-      await take(page, 'journal-31-code')
-      await touch(page.getByRole('button', { name: 'Next' }))
-      await take(page, 'journal-32-last-code')
-      await touch(page.getByRole('button', { name: 'To the journal' }))
+      await touch(chain.getByRole('button').first())
+      await take(page, 'journal-22-chain')
+      const file = journalFile(dataFolder)
+      await writeFile(file, (await readFile(file, 'utf8')).replace('Baking tin 3"', 'Baking tin 4"'))
+      await touch(page.getByRole('button', { name: 'Verify the journal' }))
+      await page.getByText('was altered').first().waitFor()
+      await take(page, 'journal-23-chain-broken')
+      await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
+      await take(page, 'journal-24-broken')
+      const broken = (await readState(page)).journal
+      await showState(kiosk, page, { journal: { ...broken, waiting: 2, check: { ...broken.check, breaks: [] } } })
+      await take(page, 'journal-25-not-on-disk')
+      await showState(kiosk, page, { journal: broken })
 
       await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
       await touch(page.getByRole('button', { name: 'This station' }))
-      await giveJournal(kiosk, page, { lines, now })
-      await take(page, 'journal-40-station')
-      await giveJournal(kiosk, page, { lines, now, breaks, waiting: 1 })
       await take(page, 'journal-41-station-broken')
       await album.close(kiosk, 'journal')
     })

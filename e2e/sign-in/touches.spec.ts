@@ -1,21 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, people, readState, signInByTouch, test, touch } from '../kiosk.ts'
-
-/** Counts the touches from now on. Returns a function that reads the count. */
-async function countTouches(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.touches = '0'
-    window.addEventListener(
-      'pointerdown',
-      () => {
-        const { dataset } = document.documentElement
-        dataset.touches = String(Number(dataset.touches) + 1)
-      },
-      { capture: true },
-    )
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.touches))
-}
+import { countTouches } from '../touch/countTouches.ts'
 
 test('from the first touch to the recipes: five digits, the password and “Sign in”, and no further touch', async ({
   service,

@@ -262,7 +262,8 @@ function beginDay(bench: Bench, chance: Chance) {
     if (technician !== undefined) await service.behave({ faults: [] })
     if (technician !== undefined) await comesIn(technician)
     expect(await bench.calls.verifyJournal(null)).toMatchObject({ breaks: [] })
-    const { lines } = await bench.calls.readJournal({ text: '', filter: 'all', limit: 100_000 })
+    const { length } = bench.state().journal
+    const lines = await bench.calls.readJournalLines({ lines: Array.from({ length }, (_, index) => index + 1) })
     const lives = new Map<string, string>()
     for (const { event } of lines.toReversed()) {
       if (!('retirement' in event)) continue

@@ -14,6 +14,9 @@ const wrong = {
 
 /** Keys that accept null. */
 const NULLABLE: readonly string[] = [
+  'readJournal.day',
+  'readJournalMonth.month',
+  'exportJournal.day',
   'reportRoute.route',
   'startTimer.place',
   'teachPedal.key',
@@ -39,6 +42,7 @@ const items = (count: number) => Array.from({ length: count }, () => item)
 
 const field = (name: number, value: number) => ({ name: long(name), value: long(value) })
 const fields = (count: number) => Array.from({ length: count }, () => field(1, 1))
+const search = (given: object) => ({ text: 'mixer', outcome: 'all', kind: 'all', by: null, ...given })
 const query = (given: object) => ({ ...good.askRecords.query, ...given })
 const records = (view: object) => ({ kind: 'records', view })
 const change = (body: string) => ({ ...good.changeRecord.change, body })
@@ -148,11 +152,18 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['readInventory', 'limit', 5000, 5001],
   ['readInventory', 'showing', long(10_000), long(10_001)],
   ['exportInventory', 'filter', 'dark', 'lost'],
-  ['readJournal', 'text', long(200), long(201)],
-  ['readJournal', 'filter', 'takenBack', 'held'],
+  ['readJournal', 'search', search({ text: long(200) }), search({ text: long(201) })],
+  ['readJournal', 'search', search({ outcome: 'takenBack' }), search({ outcome: 'held' })],
+  ['readJournal', 'search', search({ kind: 'line', by: null }), search({ kind: 'session' })],
+  ['readJournal', 'day', null, '21 November'],
   ['readJournal', 'limit', 5000, 5001],
-  ['exportJournal', 'text', long(200), long(201)],
-  ['exportJournal', 'filter', 'unknown', ''],
+  ['readJournalMonth', 'month', null, '2026-11-21'],
+  ['readJournalLines', 'lines', Array(5000).fill(1), Array(5001).fill(1)],
+  ['readJournalLines', 'lines', [1], [0]],
+  ['readJournalLines', 'lines', [1], []],
+  ['readJournalMonth', 'search', search({ by: long(1000) }), search({ by: long(1001) })],
+  ['exportJournal', 'day', '2026-11-21', '2026-11'],
+  ['exportJournal', 'search', search({ outcome: 'unknown' }), search({ outcome: '' })],
   ['askRecords', 'query', query({}), query({ operation: '' })],
   ['askRecords', 'query', query({ operation: long(200) }), query({ operation: long(201) })],
   ['askRecords', 'query', query({ pathParameters: { a: long(2000) } }), query({ pathParameters: { a: 7 } })],

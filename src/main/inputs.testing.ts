@@ -70,9 +70,15 @@ export const validInputs: Inputs = {
   endInventory: null,
   readInventory: { text: '', filter: 'dark', offset: 0, limit: 30, showing: '20107' },
   exportInventory: { filter: 'all' },
-  readJournal: { text: 'mixer', filter: 'accepted', limit: 50 },
+  readJournal: {
+    search: { text: 'mixer', outcome: 'accepted', kind: 'together', by: '20331' },
+    day: '2026-11-21',
+    limit: 50,
+  },
+  readJournalMonth: { search: { text: '', outcome: 'all', kind: 'all', by: null }, month: '2026-11' },
+  readJournalLines: { lines: [1, 2] },
   verifyJournal: null,
-  exportJournal: { text: '', filter: 'all' },
+  exportJournal: { search: { text: '', outcome: 'all', kind: 'all', by: null }, day: '2026-11-21' },
   askRecords: {
     query: {
       operation: 'GET /users/{user_id}',

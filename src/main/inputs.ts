@@ -22,10 +22,19 @@ const password = z.string().max(10_000)
 const typedNumber = z.string().max(10_000)
 const typedReason = z.string().max(10_000)
 const numberSource = z.enum(['scanned', 'typed', 'listed'])
-const journalFilter = z.enum(['all', 'accepted', 'refused', 'unknown', 'takenBack'])
 const itemKind = z.enum(['asset', 'product'])
 const inventoryFilter = z.enum(['all', 'dark', 'found'])
 const searchText = z.string().max(200)
+const journalSearch = z.strictObject({
+  text: searchText,
+  outcome: z.enum(['all', 'accepted', 'refused', 'unknown', 'takenBack']),
+  kind: z.enum(['all', 'asset', 'product', 'record', 'together', 'line']),
+  by: identity.nullable(),
+})
+const journalDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/u)
+  .nullable()
 const limit = z.int().min(1).max(5000)
 const batch = z.strictObject({ batchId: identity })
 const timer = z.strictObject({ timerId: identity })
@@ -169,9 +178,17 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     showing: typedNumber.nullable(),
   }),
   exportInventory: z.strictObject({ filter: inventoryFilter }),
-  readJournal: z.strictObject({ text: searchText, filter: journalFilter, limit }),
+  readJournal: z.strictObject({ search: journalSearch, day: journalDay, limit }),
+  readJournalMonth: z.strictObject({
+    search: journalSearch,
+    month: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/u)
+      .nullable(),
+  }),
+  readJournalLines: z.strictObject({ lines: z.array(z.int().min(1)).min(1).max(5000) }),
   verifyJournal: nothing,
-  exportJournal: z.strictObject({ text: searchText, filter: journalFilter }),
+  exportJournal: z.strictObject({ search: journalSearch, day: journalDay }),
   askRecords: z.strictObject({
     query: z.strictObject({
       operation,

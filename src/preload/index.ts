@@ -87,6 +87,8 @@ const kiosk: Kiosk = {
   readInventory: call('readInventory'),
   exportInventory: call('exportInventory'),
   readJournal: call('readJournal'),
+  readJournalMonth: call('readJournalMonth'),
+  readJournalLines: call('readJournalLines'),
   verifyJournal: call('verifyJournal'),
   exportJournal: call('exportJournal'),
   askRecords: call('askRecords'),

@@ -25,7 +25,15 @@ import type {
   NoteFailure,
 } from './inventory.ts'
 import type { InventoryKind, InventorySearch, KnownProduct } from './inventoryItem.ts'
-import type { JournalCheck, JournalFilter, WrittenLine } from './journal.ts'
+import type {
+  JournalCheck,
+  JournalDay,
+  JournalMonth,
+  JournalMonthName,
+  JournalPage,
+  JournalSearch,
+  WrittenLine,
+} from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
 import type { LogEntry, LogFailure, Stick } from './log.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
@@ -256,16 +264,23 @@ interface Contract {
     output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
   }
 
-  /** Finds journal lines with `text` in number, name, person or reason, newest first, at most `limit`. */
+  /** At most `limit` cards of a day of the journal and of the days before it; without a day, from the newest on. */
   readJournal: {
-    input: { readonly text: string; readonly filter: JournalFilter; readonly limit: number }
-    output: { readonly total: number; readonly lines: readonly WrittenLine[] }
+    input: { readonly search: JournalSearch; readonly day: JournalDay | null; readonly limit: number }
+    output: JournalPage
   }
+  /** A month of the journal, each day with its counts. Without a month, the present one. */
+  readJournalMonth: {
+    input: { readonly search: JournalSearch; readonly month: JournalMonthName | null }
+    output: JournalMonth
+  }
+  /** The journal lines with these numbers as they are on the disk, newest first. A changed file may have one twice. */
+  readJournalLines: { input: { readonly lines: readonly number[] }; output: readonly WrittenLine[] }
   /** Reads the whole journal again and verifies its hash chain. Null without permission to see the journal. */
   verifyJournal: { input: null; output: JournalCheck | null }
-  /** Writes the lines that `readJournal` finds as CSV into the export folder. */
+  /** Writes the lines of what a search finds, on a day or on all (null), as CSV into the export folder. */
   exportJournal: {
-    input: { readonly text: string; readonly filter: JournalFilter }
+    input: { readonly search: JournalSearch; readonly day: JournalDay | null }
     output: Result<{ readonly path: string; readonly count: number }, ExportFailure>
   }
 
@@ -462,6 +477,8 @@ export const CHANNELS = {
   readInventory: 'kiosk:readInventory',
   exportInventory: 'kiosk:exportInventory',
   readJournal: 'kiosk:readJournal',
+  readJournalMonth: 'kiosk:readJournalMonth',
+  readJournalLines: 'kiosk:readJournalLines',
   verifyJournal: 'kiosk:verifyJournal',
   exportJournal: 'kiosk:exportJournal',
   askRecords: 'kiosk:askRecords',

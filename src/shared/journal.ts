@@ -3,7 +3,7 @@
 import type { ServiceFailure } from './failure.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
-import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from './request.ts'
+import type { ConfirmedRequest, RequestKind, RequestOutcome, TakenBackReason } from './request.ts'
 
 /**
  * Write-ahead: an intent is written before it is carried out, a result after it arrives. The state of a request is
@@ -110,5 +110,104 @@ export interface JournalState {
   readonly waiting: number
 }
 
-/** Selects journal lines by the outcome of the request. */
-export type JournalFilter = 'all' | 'accepted' | 'refused' | 'unknown' | 'takenBack'
+/** When an event of a request happened, and in which line. */
+export interface JournalStamp extends Pick<JournalLine, 'at' | 'clock'> {
+  /** Null while the line is not on the disk yet. */
+  readonly line: number | null
+}
+
+/** A line that ends a request. */
+export type EndEvent = Extract<JournalEvent, { readonly kind: 'accepted' | 'refused' | 'unknown' | 'takenBack' }>
+
+/** One request with its lines. A stamp is null if the line is missing. */
+export interface RequestCard {
+  readonly kind: 'request'
+  /** As its last line has it. */
+  readonly request: ConfirmedRequest
+  readonly confirmed: JournalStamp | null
+  readonly sent: JournalStamp | null
+  readonly end: (JournalStamp & { readonly event: EndEvent }) | null
+  /** The numbers of its lines on the disk. */
+  readonly lines: readonly number[]
+  /** Whether one of its lines was altered, or follows an altered one before the next chain. */
+  readonly isDoubtful: boolean
+}
+
+/** A line that belongs to no request. */
+export interface LineCard extends Pick<RequestCard, 'lines' | 'isDoubtful'> {
+  readonly kind: 'line'
+  readonly stamp: JournalStamp
+  readonly event: Exclude<JournalEvent, RequestEvent>
+}
+
+/** Those of several requests confirmed together that the search selects. */
+export interface TogetherCard {
+  readonly kind: 'together'
+  /** How many were confirmed together. */
+  readonly count: number
+  readonly requests: readonly RequestCard[]
+}
+
+export type JournalCard = RequestCard | LineCard | TogetherCard
+
+/** Held and sending: the state of a request without a line that ends it. */
+export type CardState = 'held' | 'sending' | EndEvent['kind']
+
+/** The state of a request after its lines. */
+export function stateOfCard({ end, sent }: Pick<RequestCard, 'end' | 'sent'>): CardState {
+  return end?.event.kind ?? (sent === null ? 'held' : 'sending')
+}
+
+/** How many requests are in each state, and how many other lines there are. */
+export type JournalCounts = Readonly<Record<CardState | 'line', number>>
+
+export type JournalOutcome = 'all' | EndEvent['kind']
+/** `together`: requests that were confirmed with others; `line`: lines that belong to no request. */
+export type JournalKind = 'all' | RequestKind | 'together' | 'line'
+
+/** Selects requests and other lines of the journal. Every word of `text` must occur. */
+export interface JournalSearch {
+  readonly text: string
+  readonly outcome: JournalOutcome
+  readonly kind: JournalKind
+  /** The employee number of the person who confirmed; null for everybody. */
+  readonly by: string | null
+}
+
+/** The search that selects everything. */
+export const EVERYTHING: JournalSearch = { text: '', outcome: 'all', kind: 'all', by: null }
+
+/** Whether a search selects everything, without looking at it. */
+export function selectsAll({ text, outcome, kind, by }: JournalSearch): boolean {
+  return text.trim() === '' && outcome === 'all' && kind === 'all' && by === null
+}
+
+/** A day in the time zone of the station, as "2026-11-21". */
+export type JournalDay = string
+/** As "2026-11". */
+export type JournalMonthName = string
+
+export interface JournalPage {
+  /**
+   * The wanted day, or else the newest day that has something of the search apart from its outcome; null when nothing
+   * has.
+   */
+  readonly day: JournalDay | null
+  /** Of that day, apart from the outcome of the search; of all days when a text is searched on no certain day. */
+  readonly counts: JournalCounts
+  /** Of the day and those before it, the newest first. */
+  readonly cards: readonly { readonly day: JournalDay; readonly card: JournalCard }[]
+  /** How many more cards there are. */
+  readonly rest: number
+  /** Everybody who confirmed a request, by name. */
+  readonly people: readonly Pick<Person, 'employeeNumber' | 'name'>[]
+}
+
+/** What was found on each day of a month, apart from the outcome of the search. Days without anything are left out. */
+export interface JournalMonth {
+  readonly month: JournalMonthName
+  readonly days: readonly { readonly day: JournalDay; readonly counts: JournalCounts }[]
+  /** The next month before and after it that has something; null for none. */
+  readonly before: JournalMonthName | null
+  readonly after: JournalMonthName | null
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { JournalEvent } from '../../shared/journal.ts'
+import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
 import { hashOf, NO_LINE_BEFORE } from './chain.ts'
 import {
@@ -335,12 +336,14 @@ test('a check does not speak of the lines that were written after it', async ({ 
   expect((await bench.open()).state().check).toMatchObject({ lines: 4, since: 0 })
 })
 
-test('counts a line of a new kind once that is written during a check', async ({ bench }) => {
+test('shows a line once that is written during a check', async ({ bench }) => {
   const journal = await written(bench, 3)
   const checked = journal.verify()
   journal.append([accepted('1')])
   await checked
-  expect((await journal.read({ text: '', filter: 'accepted', limit: 1 })).total).toBe(1)
+  const { counts, cards } = await journal.page({ search: EVERYTHING, day: null, limit: 10 })
+  expect(counts).toMatchObject({ accepted: 1, held: 2, line: 1 })
+  expect(cards.flatMap(({ card }) => (card.kind === 'together' ? [] : card.lines))).toEqual([4, 3, 2, 1])
 })
 
 test('is read in the background with its progress; nothing is written before the end', async ({ bench }) => {
@@ -360,8 +363,9 @@ test('is read in the background with its progress; nothing is written before the
   expect(journal.append([confirmed('early')])).toEqual(failed({ code: 'EBUSY' }))
   journal.record(accepted('0'))
   expect(bench.bytes().equals(before)).toBe(true)
-  const [read] = await Promise.all([journal.read({ text: '', filter: 'all', limit: 1 }), journal.opened])
-  expect(read.total).toBe(402)
+  const [read] = await Promise.all([journal.page({ search: EVERYTHING, day: null, limit: 1 }), journal.opened])
+  // The result that waited joins its request.
+  expect(read.counts).toMatchObject({ held: 399, accepted: 1, line: 1 })
   expect(seen.length).toBeGreaterThan(2)
   // Each megabyte, not each line.
   expect(seen.length).toBeLessThan(10)

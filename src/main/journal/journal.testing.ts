@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
+import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { type JournalBreak, type JournalEvent, type JournalLine, requestOf } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { ConfirmedItem } from '../../shared/request.ts'
@@ -130,7 +131,7 @@ export function accepted(number: string, message: string | null = null): Journal
 
 /** The number of each line's request, or `chain` for the beginning of a chain; the newest first. */
 export async function numbersIn(journal: Journal): Promise<readonly string[]> {
-  const { lines } = await journal.read({ text: '', filter: 'all', limit: 1000 })
+  const lines = await journal.lines(ALL_LINES)
   return lines.map(({ event }) => requestOf(event)?.number ?? (event.kind === 'stationChanged' ? event.key : 'chain'))
 }
 

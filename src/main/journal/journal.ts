@@ -1,11 +1,13 @@
 import type { ExportFailure } from '../../shared/failure.ts'
-import type {
-  JournalBreak,
-  JournalCheck,
-  JournalEvent,
-  JournalLine,
-  JournalState,
-  WrittenLine,
+import {
+  type JournalBreak,
+  type JournalCheck,
+  type JournalEvent,
+  type JournalLine,
+  type JournalMonth,
+  type JournalState,
+  selectsAll,
+  type WrittenLine,
 } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -15,9 +17,10 @@ import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
 import { exportLines } from './journalCsv.ts'
 import { CURRENT, readingFiles } from './journalFiles.ts'
-import { type JournalSearch, matching, readLastLines, wordsOf } from './journalSearch.ts'
+import { createJournalIndex, type IndexedLine, type JournalIndex } from './journalIndex.ts'
 import { type JournalWriter, openJournalWriter } from './journalWriter.ts'
 import { type Existing, type JournalReader, openExisting } from './openExisting.ts'
+import { readLines } from './readLines.ts'
 
 /** The append-only record of the requests of this station. */
 export interface Journal {
@@ -41,14 +44,17 @@ export interface Journal {
   /** Reads a journal again that could not be read, and then resolves `opened`. Does nothing for any other. */
   readAgain(): Promise<void>
   state(): JournalState
-  /** The newest first, at most `limit`; `total` counts all matches. Empty if the journal cannot be read. */
-  read(search: JournalSearch & { readonly limit: number }): Promise<{ total: number; lines: readonly WrittenLine[] }>
+  /** Requests and other lines by day, of everything that was read and written, and of the results that are waiting. */
+  page: JournalIndex['page']
+  month(question: Omit<Parameters<JournalIndex['month']>[0], 'present'>): Promise<JournalMonth>
+  /** The lines with these numbers from the files, the newest first. Empty if the journal cannot be read. */
+  lines(numbers: readonly number[]): Promise<readonly WrittenLine[]>
   /** Reads all files again and verifies the chain. Concurrent calls share one run. */
   verify(): Promise<JournalCheck>
-  /** Exports the matching lines as CSV: see `exportLines`. */
+  /** Exports the lines of what a search finds as CSV: see `exportLines`. */
   exportTo(
     folder: string,
-    search: JournalSearch,
+    question: Parameters<JournalIndex['numbers']>[0],
   ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
   /** Ends a reading that is not complete. Then nothing is written any more. */
   close(): void
@@ -110,8 +116,9 @@ export function openJournal(options: JournalOptions): Journal {
   const named = new Set<string>()
   /** The names that the current file was renamed to since the program started, in order. */
   const renamedTo: string[] = []
-  /** The number of readable lines of each kind. */
-  let counts = new Map<JournalEvent['kind'], number>()
+  let index = createJournalIndex()
+  /** The lines that were written since a verification began; null while none runs. */
+  let writtenSince: IndexedLine[] | null = null
   /** The last write was refused. */
   let isRefused = false
 
@@ -124,10 +131,6 @@ export function openJournal(options: JournalOptions): Journal {
     onTrouble({ kind: 'notRead', file: CURRENT, code: codeOf(error) })
   }
 
-  function count(kinds: typeof counts, kind: JournalEvent['kind']): void {
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-  }
-
   /** The present name of a file. `renamedBefore` is the length of `renamedTo` when `file` was its name. */
   function nameNow(file: string, renamedBefore: number): string {
     return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
@@ -136,7 +139,7 @@ export function openJournal(options: JournalOptions): Journal {
   function begin(existing: Existing): void {
     isFolderRead = existing.notMade === null
     checkedAt = now().at
-    ;({ number, lastHash, lines, files, breaks, counts } = existing)
+    ;({ number, lastHash, lines, files, breaks } = existing)
     checkedNumber = number
     for (const one of existing.named) named.add(keyOf(one))
     writer = openJournalWriter({
@@ -173,7 +176,11 @@ export function openJournal(options: JournalOptions): Journal {
       text += `${line}\n`
     }
     if (writer.append(Buffer.from(text))) files++
-    for (const { event } of written) count(counts, event.kind)
+    for (const [place, entry] of written.entries()) {
+      const line = { ...entry, line: number + place + 1 }
+      index.note(line)
+      writtenSince?.push(line)
+    }
     for (const one of unnamed) named.add(keyOf(one))
     number += written.length
     lines += written.length
@@ -213,13 +220,18 @@ export function openJournal(options: JournalOptions): Journal {
       // Not fatal: the reading ends at the last line of this program in any case.
       onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
     }
-    const start = { number, lastHash, files, counts: new Map(counts), renamed: renamedTo.length }
-    const kinds: typeof counts = new Map()
+    const start = { number, lastHash, files, renamed: renamedTo.length }
+    const read = createJournalIndex()
+    const since: IndexedLine[] = []
+    writtenSince = since
     try {
       const found = await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
         followFiles(present, {
           isCancelled: () => isClosed,
-          onLine: ({ event }) => event !== null && count(kinds, event.kind),
+          onLine({ event, ...line }) {
+            if (event !== null) read.note({ ...line, event })
+          },
+          onGap: read.noteBreak,
         }),
       )
       const isCutOff = !found.isBroken && found.lastHash !== start.lastHash
@@ -228,14 +240,19 @@ export function openJournal(options: JournalOptions): Journal {
       for (const one of found.named) named.add(keyOf(one))
       lines = found.lines + (number - start.number)
       files = found.files + (files - start.files)
-      for (const [kind, many] of counts) kinds.set(kind, (kinds.get(kind) ?? 0) + many - (start.counts.get(kind) ?? 0))
-      counts = kinds
       isFolderRead = true
       for (const { file, code } of found.unread) onTrouble({ kind: 'notRead', file, code })
+      // What a file that cannot be read now says is still known from before.
+      if (found.unread.length === 0 && !isClosed) {
+        if (isCutOff) read.noteBreak()
+        for (const line of [...since, ...waiting.map((one) => ({ ...one, line: null }))]) read.note(line)
+        index = read
+      }
     } catch (error) {
       isFolderRead = false
       notRead(error)
     }
+    writtenSince = null
     checkedAt = now().at
     checkedNumber = start.number
     verifying = null
@@ -245,7 +262,18 @@ export function openJournal(options: JournalOptions): Journal {
 
   const existing = openExisting({
     folder,
-    reader,
+    reader: {
+      begin() {
+        index.begin()
+        reader.begin()
+      },
+      note(line) {
+        index.note(line)
+        reader.note(line)
+      },
+      noteGap: reader.noteGap,
+      noteBreak: () => index.noteBreak(),
+    },
     isClosed: () => isClosed,
     onFound: begin,
     onChange,
@@ -273,8 +301,10 @@ export function openJournal(options: JournalOptions): Journal {
       return success(null)
     },
     record(event) {
-      waiting = [...waiting, { ...now(), event }]
+      const entry = { ...now(), event }
+      waiting = [...waiting, entry]
       tryAgain()
+      if (waiting.includes(entry)) index.note({ ...entry, line: null })
       onChange()
     },
     tryAgain() {
@@ -291,28 +321,35 @@ export function openJournal(options: JournalOptions): Journal {
       reading: existing.progress(),
       waiting: waiting.length,
     }),
-    async read({ text, filter, limit }) {
+    async page(question) {
       if (existing.progress() !== null) await existing.firstAttempts
-      const isWanted = matching({ text, filter })
-      const known = wordsOf(text).length === 0 ? knownCount(counts, filter) : null
+      return index.page(question)
+    },
+    async month(question) {
+      if (existing.progress() !== null) await existing.firstAttempts
+      return index.month({ ...question, present: now().at })
+    },
+    async lines(numbers) {
+      if (existing.progress() !== null) await existing.firstAttempts
       try {
-        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
-          readLastLines(present, isWanted, { limit, known }),
-        )
+        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) => readLines(present, numbers))
       } catch (error) {
         notRead(error)
-        return { total: 0, lines: [] }
+        return []
       }
     },
     verify() {
       verifying ??= follow()
       return verifying
     },
-    async exportTo(target, search) {
+    async exportTo(target, question) {
       if (existing.progress() !== null) await existing.firstAttempts
       try {
+        const isAll = selectsAll(question.search) && question.day === null
+        const wanted = isAll ? null : await index.numbers(question)
+        const isWanted = (line: number) => wanted?.has(line) ?? true
         return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
-          exportLines({ folder: target, files: present, isWanted: matching(search), at: now().at }),
+          exportLines({ folder: target, files: present, isWanted, at: now().at }),
         )
       } catch (error) {
         return failed({ kind: 'notRead', code: codeOf(error) })
@@ -330,9 +367,4 @@ export function openJournal(options: JournalOptions): Journal {
 /** The break when the last line on disk is not the last line that this program wrote. */
 function brokenAtEnd({ lastPlace }: Following): JournalBreak {
   return lastPlace === null ? { file: CURRENT, line: 1, because: 'unreadable' } : { ...lastPlace, because: 'changed' }
-}
-
-function knownCount(counts: ReadonlyMap<JournalEvent['kind'], number>, filter: JournalSearch['filter']): number {
-  if (filter !== 'all') return counts.get(filter) ?? 0
-  return [...counts.values()].reduce((sum, many) => sum + many, 0)
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'playwright/test'
+import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
 import { createPermissions } from '../session/permissions.ts'
 import { journalCommands } from './journalCommands.ts'
 
+const counts = { held: 0, sending: 0, accepted: 1, refused: 0, unknown: 0, takenBack: 0, line: 0 }
+const page = { day: '2026-11-21', counts, cards: [], rest: 0, people: [] }
+const month = { month: '2026-11', days: [{ day: '2026-11-21', counts }], before: null, after: null }
 const check = { at: 1, files: 1, lines: 2, since: 0, breaks: [] }
 
 function openCalls(may: 'maintain' | 'changeRecords' | 'readRecords' | 'none') {
@@ -16,10 +20,12 @@ function openCalls(may: 'maintain' | 'changeRecords' | 'readRecords' | 'none') {
     },
     file: { session: { readWithoutSignIn: true } },
     journal: {
-      async read(search: unknown) {
-        asked.push(search)
-        return { total: 5, lines: [] }
+      async page(question: unknown) {
+        asked.push(question)
+        return page
       },
+      month: async () => month,
+      lines: async () => [],
       verify: async () => check,
       async exportTo(folder: string, search: unknown) {
         asked.push([folder, search])
@@ -31,12 +37,13 @@ function openCalls(may: 'maintain' | 'changeRecords' | 'readRecords' | 'none') {
   return { calls: journalCommands(createPermissions(() => station)), asked }
 }
 
-const search = { text: 'mixer', filter: 'accepted' } as const
+const search = { search: { ...EVERYTHING, text: 'mixer' }, day: '2026-11-21' } as const
 
 for (const may of ['maintain', 'changeRecords'] as const) {
   test(`reads, verifies and exports the journal with the role to ${may}`, async () => {
     const { calls, asked } = openCalls(may)
-    expect(await calls.readJournal({ ...search, limit: 7 })).toEqual({ total: 5, lines: [] })
+    expect(await calls.readJournal({ ...search, limit: 7 })).toEqual(page)
+    expect(await calls.readJournalMonth({ search: EVERYTHING, month: null })).toEqual(month)
     expect(await calls.verifyJournal(null)).toEqual(check)
     expect(await calls.exportJournal(search)).toEqual(success({ path: '/exports/a.csv', count: 2 }))
     expect(asked).toEqual([{ ...search, limit: 7 }, ['/exports', search]])
@@ -46,7 +53,9 @@ for (const may of ['maintain', 'changeRecords'] as const) {
 for (const may of ['readRecords', 'none'] as const) {
   test(`refuses the journal with the role to ${may}`, async () => {
     const { calls, asked } = openCalls(may)
-    expect(await calls.readJournal({ ...search, limit: 7 })).toEqual({ total: 0, lines: [] })
+    expect(await calls.readJournal({ ...search, limit: 7 })).toMatchObject({ day: null, cards: [], people: [] })
+    expect(await calls.readJournalMonth({ search: EVERYTHING, month: null })).toMatchObject({ days: [] })
+    expect(await calls.readJournalLines({ lines: [1] })).toEqual([])
     expect(await calls.verifyJournal(null)).toBeNull()
     expect(await calls.exportJournal(search)).toEqual(failed({ kind: 'notSignedIn' }))
     expect(asked).toEqual([])

@@ -1,32 +1,49 @@
 import type { Calls } from '../../shared/bridge.ts'
+import type { JournalPage } from '../../shared/journal.ts'
 import { failed } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { Journal } from './journal.ts'
 
 interface JournalStation {
-  readonly journal: Pick<Journal, 'read' | 'verify' | 'exportTo'>
+  readonly journal: Pick<Journal, 'page' | 'month' | 'lines' | 'verify' | 'exportTo'>
   readonly exportFolder: string
 }
+
+const NO_COUNTS = { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }
+const NOTHING: JournalPage = { day: null, counts: NO_COUNTS, cards: [], rest: 0, people: [] }
 
 /** The bridge calls for the journal. They require a role that may retire or change records, and only read. */
 export function journalCommands({
   openStation,
   mayMaintain,
   mayChangeRecords,
-}: Permissions<JournalStation>): Pick<Calls, 'readJournal' | 'verifyJournal' | 'exportJournal'> {
+}: Permissions<JournalStation>): Pick<
+  Calls,
+  'readJournal' | 'readJournalMonth' | 'readJournalLines' | 'verifyJournal' | 'exportJournal'
+> {
   const maySee = (open: JournalStation | null): open is JournalStation => mayMaintain(open) || mayChangeRecords(open)
   return {
-    async readJournal({ text, filter, limit }) {
+    async readJournal(question) {
       const open = openStation()
-      return maySee(open) ? open.journal.read({ text, filter, limit }) : { total: 0, lines: [] }
+      return maySee(open) ? open.journal.page(question) : NOTHING
+    },
+    async readJournalMonth(question) {
+      const open = openStation()
+      return maySee(open)
+        ? open.journal.month(question)
+        : { month: question.month ?? '', days: [], before: null, after: null }
+    },
+    async readJournalLines({ lines }) {
+      const open = openStation()
+      return maySee(open) ? open.journal.lines(lines) : []
     },
     async verifyJournal() {
       const open = openStation()
       return maySee(open) ? open.journal.verify() : null
     },
-    async exportJournal({ text, filter }) {
+    async exportJournal(question) {
       const open = openStation()
-      return maySee(open) ? open.journal.exportTo(open.exportFolder, { text, filter }) : failed({ kind: 'notSignedIn' })
+      return maySee(open) ? open.journal.exportTo(open.exportFolder, question) : failed({ kind: 'notSignedIn' })
     },
   }
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
+import { EVERYTHING } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'
 import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -11,7 +12,7 @@ import { readCsv } from '../storage/csv.testing.ts'
 import { NO_LINE_BEFORE } from './chain.ts'
 import { accepted, confirmed, NOW, retirementOf, sending, test, written } from './journal.testing.ts'
 
-const ALL = { text: '', filter: 'all' } as const
+const ALL = { search: EVERYTHING, day: null }
 
 function expectValue<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
@@ -208,13 +209,16 @@ test('exports only matching lines, and creates no file when none matches', async
   const journal = await bench.open()
   journal.append([confirmed('1'), accepted('1'), confirmed('2')])
   const folder = join(dirname(bench.folder), 'exports')
-  expect(await journal.exportTo(folder, { text: 'nowhere', filter: 'all' })).toEqual(
+  expect(await journal.exportTo(folder, { search: { ...EVERYTHING, text: 'nowhere' }, day: null })).toEqual(
     failed({ kind: 'nothingToExport' }),
   )
   expect(readdirSync(folder)).toEqual([])
-  const { path, count } = expectValue(await journal.exportTo(folder, { text: '1', filter: 'accepted' }))
-  expect(count).toBe(1)
-  expect(rowsOf(path).map((row) => row[0])).toEqual(['3'])
+  const { path, count } = expectValue(
+    await journal.exportTo(folder, { search: { ...EVERYTHING, text: '1', outcome: 'accepted' }, day: '2026-05-03' }),
+  )
+  // All lines of the request, not only the one with its outcome.
+  expect(count).toBe(2)
+  expect(rowsOf(path).map((row) => row[0])).toEqual(['2', '3'])
 })
 
 test('reports an unwritable folder or an unreadable journal with the error code', async ({ bench }) => {

@@ -7,7 +7,7 @@ import { csvRow, csvStart } from '../storage/csv.ts'
 import { writeCsvFile } from '../storage/csvFile.ts'
 import { isoTime } from '../storage/moments.ts'
 import type { JournalFile } from './journalFiles.ts'
-import { foundLines } from './journalSearch.ts'
+import { foundLines } from './readLines.ts'
 
 /** The column names. Part of the file format: other programs read the file. */
 const COLUMNS = [
@@ -36,14 +36,14 @@ const COLUMNS = [
 const JOURNAL_CSV_START = csvStart(COLUMNS)
 
 /**
- * Writes the matching lines as `linecook-journal-<date>-<time>.csv` into a folder, which is created if missing. The
+ * Writes the lines with the wanted numbers as `linecook-journal-<date>-<time>.csv` into a folder, which is created if missing. The
  * rows are in journal order, so that each hash can be compared with the row above it. Fails with `nothingToExport` when
  * no line matches.
  */
 export function exportLines(options: {
   folder: string
   files: readonly JournalFile[]
-  isWanted: (event: JournalEvent) => boolean
+  isWanted: (line: number) => boolean
   at: Moment
 }): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
   const { folder, files, isWanted, at } = options
@@ -51,10 +51,7 @@ export function exportLines(options: {
   return writeCsvFile({ folder, name: 'journal', start: JOURNAL_CSV_START, records, at })
 }
 
-async function* rowsOf(
-  files: readonly JournalFile[],
-  isWanted: (event: JournalEvent) => boolean,
-): AsyncGenerator<string> {
+async function* rowsOf(files: readonly JournalFile[], isWanted: (line: number) => boolean): AsyncGenerator<string> {
   for (const file of files) for await (const line of foundLines(file, isWanted)) yield lineRow(line)
 }
 

@@ -3,6 +3,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
+import { ALL_LINES } from '../../shared/journal.testing.ts'
+import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
 import { failReads, withFailingFlush } from '../storage/disk.testing.ts'
 import { NOT_FILES, putLargeFile } from '../storage/notFiles.testing.ts'
@@ -69,7 +71,11 @@ test('refuses with the error code while the folder cannot be created, and writes
   })
   expect(journal.append([confirmed('1')])).toEqual(failed({ code: 'EEXIST' }))
   journal.record(accepted('2'))
-  expect(await journal.read({ text: '', filter: 'all', limit: 10 })).toEqual({ total: 0, lines: [] })
+  expect(await journal.lines(ALL_LINES)).toEqual([])
+  // What could not be written is shown all the same, without a line.
+  expect((await journal.page({ search: EVERYTHING, day: null, limit: 1 })).cards).toMatchObject([
+    { card: { lines: [], end: { line: null, event: { kind: 'accepted' } } } },
+  ])
   expect((await journal.verify()).breaks).toHaveLength(1)
   rmSync(bench.folder)
   journal.tryAgain()
@@ -184,7 +190,7 @@ for (const [what, put] of NOT_FILES.slice(0, 5))
     expect(bench.troubles).toMatchObject([{ kind: 'notRead', file: 'journal.jsonl' }])
     expect(journal.unreadWith()).toMatch(/^(EISDIR|EFTYPE|ELOOP)$/)
     for (const one of [running, journal]) {
-      expect(await one.exportTo(join(bench.folder, 'exports'), { text: '', filter: 'all' })).toMatchObject({
+      expect(await one.exportTo(join(bench.folder, 'exports'), { search: EVERYTHING, day: null })).toMatchObject({
         failure: { kind: 'notRead', code: /^(EISDIR|EFTYPE|ELOOP)$/ },
       })
       expect(one.append([confirmed('4')])).toMatchObject({ ok: false, failure: { code: /^(EISDIR|EFTYPE|ELOOP)$/ } })

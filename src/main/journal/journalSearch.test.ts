@@ -1,17 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect } from 'playwright/test'
-import type { JournalEvent } from '../../shared/journal.ts'
+import { ALL_LINES } from '../../shared/journal.testing.ts'
+import { EVERYTHING, type JournalEvent, type JournalSearch } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'
-import { readJsonLines } from '../storage/jsonLines.ts'
 import { accepted, confirmed, retirementOf, sending, test } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
-import { foundLines, type JournalSearch } from './journalSearch.ts'
 
-async function found(journal: Journal, search: Partial<JournalSearch>, limit = 100) {
-  const { total, lines } = await journal.read({ text: '', filter: 'all', ...search, limit })
-  return { total, lines: lines.map(({ line }) => line) }
+/** The lines of what a search finds, those of the newest first. */
+async function found(journal: Journal, search: Partial<JournalSearch>) {
+  const { cards } = await journal.page({ search: { ...EVERYTHING, ...search }, day: null, limit: 100 })
+  return cards.flatMap(({ card }) =>
+    card.kind === 'together' ? card.requests.flatMap(({ lines }) => lines) : card.lines,
+  )
 }
 
 const takenBack: JournalEvent = {
@@ -27,34 +28,24 @@ const refused: JournalEvent = {
 }
 const unknown: JournalEvent = { kind: 'unknown', retirement: retirementOf('60001'), failure: null }
 
-test('returns the newest lines first, at most the limit, and the total', async ({ bench }) => {
+test('reads wanted lines with their exact text and hash, the newest first, from the files that have them only', async ({
+  bench,
+}) => {
   const journal = await bench.open(1500)
-  for (let number = 2; number <= 20; number++) journal.append([confirmed(String(number))])
+  for (let number = 2; number <= 20; number++)
+    journal.append([confirmed(String(number), { reason: 'Broken\u2028twice' })])
   expect(bench.names().length).toBeGreaterThan(3)
-  for (const one of [journal, await bench.open(1500)]) {
-    expect(await found(one, {}, 4)).toEqual({ total: 20, lines: [20, 19, 18, 17] })
-    expect(await found(one, {}, 0)).toEqual({ total: 20, lines: [] })
-    expect(await found(one, { text: '7' }, 1)).toEqual({ total: 2, lines: [17] })
-    expect((await found(one, {}, 100)).lines).toHaveLength(20)
-  }
-})
+  expect((await journal.lines(ALL_LINES)).map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i))
+  expect((await journal.lines([3, 18, 77])).map(({ line }) => line)).toEqual([18, 3])
+  const [last] = await journal.lines([20])
+  expect(last).toMatchObject({ hash: journal.state().lastHash, text: bench.lines().at(-1) })
+  expect(last?.event).toEqual(confirmed('20', { reason: 'Broken\u2028twice' }))
 
-test('reads no older file once it has enough lines and the total is known', async ({ bench }) => {
-  const journal = await bench.open(1500)
-  for (let number = 2; number <= 20; number++) journal.append([confirmed(String(number))])
   const [oldest = ''] = bench.names()
   rmSync(join(bench.folder, oldest))
   mkdirSync(join(bench.folder, oldest))
-  expect(await found(journal, {}, 2)).toEqual({ total: 20, lines: [20, 19] })
-  expect(await found(journal, {}, 20)).toEqual({ total: 0, lines: [] })
-})
-
-test('returns each line with its exact text and its own hash', async ({ bench }) => {
-  const journal = await bench.open()
-  journal.append([confirmed('1', { reason: 'Broken\u2028twice' })])
-  const { lines } = await journal.read({ text: '', filter: 'all', limit: 1 })
-  expect(lines[0]).toMatchObject({ line: 2, hash: journal.state().lastHash, text: bench.lines()[1] })
-  expect(lines[0]?.event).toEqual(confirmed('1', { reason: 'Broken\u2028twice' }))
+  expect(await journal.lines([20, 19])).toHaveLength(2)
+  expect(await journal.lines([1, 20])).toEqual([])
 })
 
 test('finds a change of the station by its key, its values and its author', async ({ bench }) => {
@@ -62,21 +53,29 @@ test('finds a change of the station by its key, its values and its author', asyn
   const by = { kind: 'person', employeeNumber: '10482', name: 'Mara Lindqvist' } as const
   journal.append([{ kind: 'stationChanged', key: 'roles.records', before: ['auditor'], after: ['chef'], by }])
   for (const text of ['roles.records', 'auditor', 'chef', '10482', 'lindqvist chef'])
-    expect((await found(journal, { text })).lines, text).toEqual([2])
-  expect((await found(journal, { text: 'admin' })).lines).toEqual([])
-  expect((await found(journal, { filter: 'accepted' })).lines).toEqual([])
+    expect(await found(journal, { text }), text).toEqual([2])
+  expect(await found(journal, { text: 'admin' })).toEqual([])
+  expect(await found(journal, { by: '10482', kind: 'line' })).toEqual([2])
+  expect(await found(journal, { outcome: 'accepted' })).toEqual([])
 })
 
-test('filters lines by the outcome of the request', async ({ bench }) => {
+test('selects requests by their outcome, their kind and their person', async ({ bench }) => {
   const journal = await bench.open()
+  const product = retirementOf('70001', { kind: 'product', by: { employeeNumber: '30007', name: 'Ingrid Solberg' } })
   journal.append([confirmed('1'), sending('1'), accepted('1'), takenBack, refused, unknown])
-  expect(await found(journal, { filter: 'accepted' })).toEqual({ total: 1, lines: [4] })
-  expect(await found(journal, { filter: 'takenBack' })).toEqual({ total: 1, lines: [5] })
-  expect(await found(journal, { filter: 'refused' })).toEqual({ total: 1, lines: [6] })
-  expect(await found(journal, { filter: 'unknown' })).toEqual({ total: 1, lines: [7] })
-  expect(await found(journal, { filter: 'refused', text: '60001' })).toEqual({ total: 0, lines: [] })
-  expect((await found(await bench.open(), { filter: 'takenBack' })).total).toBe(1)
-  expect((await found(journal, {})).lines).toEqual([7, 6, 5, 4, 3, 2, 1])
+  journal.append([{ kind: 'confirmed', retirement: product, heldUntil: 1 }])
+  for (const one of [journal, await bench.open()]) {
+    expect(await found(one, { outcome: 'accepted' })).toEqual([2, 3, 4])
+    expect(await found(one, { outcome: 'takenBack' })).toEqual([5])
+    expect(await found(one, { outcome: 'refused' })).toEqual([6])
+    expect(await found(one, { outcome: 'unknown' })).toEqual([7])
+    expect(await found(one, { outcome: 'refused', text: '60001' })).toEqual([])
+    expect(await found(one, { kind: 'product' })).toEqual([8])
+    expect(await found(one, { kind: 'line' })).toEqual([1])
+    expect(await found(one, { by: '30007' })).toEqual([8])
+    expect(await found(one, { by: '30007', kind: 'asset' })).toEqual([])
+    expect(await found(one, {})).toEqual([8, 7, 6, 5, 2, 3, 4, 1])
+  }
 })
 
 test('finds each word in number, name, persons or reason, ignoring case and Unicode form', async ({ bench }) => {
@@ -86,7 +85,7 @@ test('finds each word in number, name, persons or reason, ignoring case and Unic
     confirmed('20108', { by: { employeeNumber: '10517', name: 'Tomás Rivera' } }),
     takenBack,
   ])
-  const linesFor = async (text: string) => (await found(journal, { text })).lines
+  const linesFor = (text: string) => found(journal, { text })
   expect(await linesFor('ab-20107')).toEqual([2])
   expect(await linesFor('ＡＢ－２０１０７')).toEqual([2])
   expect(await linesFor('20107 REPAIR pâte')).toEqual([2])
@@ -101,45 +100,6 @@ test('finds each word in number, name, persons or reason, ignoring case and Unic
   expect(await linesFor('20107pâte')).toEqual([])
 })
 
-test('a search over several files finds the same lines as a plain comparison', async ({ bench }) => {
-  const journal = await bench.open(3000)
-  const numbers = Array.from({ length: 60 }, (_, index) => String(index * 7))
-  for (const number of numbers) journal.record(accepted(number))
-  await fc.assert(
-    fc.asyncProperty(fc.stringMatching(/^\d{1,2}$/u), fc.nat({ max: 70 }), async (text, limit) => {
-      const expected = numbers.flatMap((number, index) =>
-        // The employee number is searched, too.
-        number.includes(text) || '20331'.includes(text) ? [index + 2] : [],
-      )
-      expect(await found(journal, { text, filter: 'accepted' }, limit)).toEqual({
-        total: expected.length,
-        lines: expected.reverse().slice(0, limit),
-      })
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test('yields to the event loop while searching a long journal', async ({ bench }) => {
-  const journal = await bench.open()
-  journal.append(Array.from({ length: 60 }, (_, index) => confirmed(String(index))))
-  const file = { name: '', lines: () => readJsonLines(join(bench.folder, 'journal.jsonl')) }
-  let inTurn = 0
-  let most = 0
-  let next = setImmediate(function turn() {
-    inTurn = 0
-    next = setImmediate(turn)
-  })
-  const slowly = () => {
-    most = Math.max(most, ++inTurn)
-    for (const until = performance.now() + 1; performance.now() < until; );
-    return true
-  }
-  for await (const _ of foundLines(file, slowly));
-  clearImmediate(next)
-  expect(most).toBeLessThan(30)
-})
-
 test('finds a change of a record by its operation and its keys, not by its other fields', async ({ bench }) => {
   const journal = await bench.open()
   const keys = [{ key: 'employee_id', value: 'E-77' }]
@@ -147,6 +107,6 @@ test('finds a change of a record by its operation and its keys, not by its other
   const retirement = confirmedChange({ change: { operation: name, keys, fields: ['device_name'] } })
   journal.append([{ kind: 'sending', retirement }, sending('20107')])
   for (const text of ['one-sessions-delete', 'e-77', 'employee_id E-77', 'delete 4021-000007'])
-    expect(await found(journal, { text }), text).toEqual({ total: 1, lines: [2] })
-  expect(await found(journal, { text: 'device_name' })).toEqual({ total: 0, lines: [] })
+    expect(await found(journal, { text }), text).toEqual([2])
+  expect(await found(journal, { text: 'device_name' })).toEqual([])
 })

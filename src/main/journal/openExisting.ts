@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { JournalEvent, JournalLine, JournalState } from '../../shared/journal.ts'
+import type { JournalLine, JournalState } from '../../shared/journal.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
@@ -13,14 +13,14 @@ export interface JournalReader {
   note(line: JournalLine): void
   /** Lines are missing or damaged between the line before and the next one, or after the last. */
   noteGap(): void
+  /** The gap is a break of the chain: not what a kill leaves at the end. */
+  noteBreak?(): void
 }
 
 /** What the reading of all existing lines has found. */
 export interface Existing extends Following {
   /** The error code if the folder does not exist and cannot be created, so that there are no lines. */
   readonly notMade: string | null
-  /** The number of readable lines of each kind. */
-  readonly counts: Map<JournalEvent['kind'], number>
 }
 
 /** The progress of reading is reported after so many bytes. */
@@ -67,13 +67,12 @@ export function openExisting(options: {
   let waits = 0
 
   async function load(): Promise<Existing | UnreadFile> {
-    const counts: Existing['counts'] = new Map()
     const mayLeaveOut = waits >= WAITS_FOR_OLDER_FILE
     const isWaitedFor = ({ file, code }: UnreadFile) => file === CURRENT || !(mayLeaveOut || isUnusable(code))
     try {
       mkdirSync(folder, { recursive: true })
     } catch (error) {
-      if (isNothingThere(folder)) return { ...(await followFiles([])), notMade: codeOf(error), counts }
+      if (isNothingThere(folder)) return { ...(await followFiles([])), notMade: codeOf(error) }
     }
     try {
       const total = journalBytes(folder)
@@ -92,15 +91,17 @@ export function openExisting(options: {
           },
           onLine({ event, line, at, clock, before }) {
             if (event === null) return
-            counts.set(event.kind, (counts.get(event.kind) ?? 0) + 1)
             reader.note({ line, at, clock, before, event })
           },
-          onGap: reader.noteGap,
+          onGap() {
+            reader.noteGap()
+            reader.noteBreak?.()
+          },
         }),
       )
       // A kill leaves them, and so does a file that was cut: the line may have said more than that nothing was done.
       if (found.torn.length > 0) reader.noteGap()
-      return found.unread.find(isWaitedFor) ?? { ...found, notMade: null, counts }
+      return found.unread.find(isWaitedFor) ?? { ...found, notMade: null }
     } catch (error) {
       return { file: CURRENT, code: codeOf(error) }
     }

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test'
+import { ALL_LINES } from '../../shared/journal.testing.ts'
+import { EVERYTHING } from '../../shared/journal.ts'
 import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'
 import type { TagCheck } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
@@ -255,20 +257,22 @@ test('writes the lines that the disk refused when the program closes, so that a 
 test('reads, verifies and exports the journal only with the maintenance role and unlocked', async ({
   bench: { calls },
 }) => {
-  const search = { text: '', filter: 'all' } as const
+  const search = { search: EVERYTHING, day: null }
   const ask = async () => [
-    await calls.readJournal({ ...search, limit: 10 }),
+    (await calls.readJournal({ ...search, limit: 10 })).counts.held,
+    (await calls.readJournalMonth({ search: EVERYTHING, month: null })).days.length,
+    (await calls.readJournalLines({ lines: ALL_LINES })).length,
     await calls.verifyJournal(null),
     await calls.exportJournal(search),
   ]
-  const nothing = [{ total: 0, lines: [] }, null, failed({ kind: 'notSignedIn' })]
+  const nothing = [0, 0, 0, null, failed({ kind: 'notSignedIn' })]
   expect(await ask()).toEqual(nothing)
   await calls.signIn(cook)
   expect(await ask()).toEqual(nothing)
   await calls.signOut(null)
   await calls.signIn(technician)
   await calls.retire(asset)
-  expect(await ask()).toMatchObject([{ total: 2 }, { lines: 2 }, { ok: true, value: { count: 2 } }])
+  expect(await ask()).toMatchObject([1, 1, 2, { lines: 2 }, { ok: true, value: { count: 2 } }])
   await calls.lock(null)
   expect(await ask()).toEqual(nothing)
 })

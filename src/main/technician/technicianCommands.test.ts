@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { administrator, asset, type Bench, cook, onceShown, technician, test } from '../kiosk.testing.ts'
 import { hashOfCode } from './codeHash.ts'
 
@@ -98,7 +99,7 @@ test('the practice kitchen has no administrator, because its passwords are publi
 /** The changes of the station in the journal, the newest first. */
 async function changesIn({ calls }: Bench) {
   await calls.signIn(technician)
-  const { lines } = await calls.readJournal({ text: '', filter: 'all', limit: 100 })
+  const lines = await calls.readJournalLines({ lines: ALL_LINES })
   return lines.flatMap(({ event }) => (event.kind === 'stationChanged' ? [event] : []))
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { PressArea } from './PressArea.tsx'
 import styles from './Tabs.module.css'
 
@@ -6,6 +6,8 @@ export interface Tab<Id extends string> {
   readonly id: Id
   /** The visible words and accessible name. */
   readonly label: string
+  /** Shown before the words. */
+  readonly icon?: ReactNode
   /** The number of items; zero is not shown. */
   readonly count?: number | undefined
 }
@@ -60,6 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
             aria-describedby={counted ? `${id}-${tab.id}-count` : undefined}
             onPress={() => onSelect(tab.id)}
           >
+            {tab.icon}
             <span id={`${id}-${tab.id}`}>{tab.label}</span>
             {counted && (
               <span id={`${id}-${tab.id}-count`} className={`${styles.tabsCount} num`}>

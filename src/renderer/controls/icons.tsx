@@ -153,3 +153,18 @@ export const IconChef = pathIcon('M7 20h10M7.5 16.5v-4A4 4 0 1 1 8.7 5a4 4 0 0 1
 
 /** Two arrows from a corner to the other. */
 export const IconResize = pathIcon('M5 13v6h6M19 11V5h-6M5.5 18.5l13-13')
+
+/** Lines of text: entries that are no request. */
+export const IconLines = pathIcon('M5 9h14M5 15h9')
+
+/** Into a file. */
+export const IconExport = pathIcon('M12 15.5V3.5M7 10.5l5 5 5-5M4 20.5h16')
+
+export const IconQr = () => (
+  <Icon>
+    <rect x="4" y="4" width="6" height="6" />
+    <rect x="14" y="4" width="6" height="6" />
+    <rect x="4" y="14" width="6" height="6" />
+    <path d="M14 14v2.5M20 14v6h-3M14 20v.1M17 16.8v.1" />
+  </Icon>
+)

@@ -9,6 +9,7 @@ import { exactTime } from '../time/clockTime.ts'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
+import { useWrittenLines } from './CardLines.tsx'
 import { codeTexts } from './codeTexts.ts'
 import { HashText } from './HashText.tsx'
 import styles from './JournalCodes.module.css'
@@ -21,7 +22,21 @@ interface JournalCode {
 }
 
 /** The chosen lines as QR codes, one at a time, to export them by telephone from a station without a network. */
-export function JournalCodes({ lines, onLeave }: { lines: readonly WrittenLine[]; onLeave: () => void }) {
+export function JournalCodes({ numbers, onLeave }: { numbers: readonly number[]; onLeave: () => void }) {
+  const { journal: words } = useWords()
+  const lines = useWrittenLines(numbers)
+  if (lines !== null && lines.length > 0) return <Codes lines={lines} onLeave={onLeave} />
+  return (
+    <main className={`screen-body ${styles.journalCodes}`}>
+      <div className="column">
+        <p role="status">{lines === null ? words.reading : words.codes.gone}</p>
+        <Button onPress={onLeave}>{words.codes.leave}</Button>
+      </div>
+    </main>
+  )
+}
+
+function Codes({ lines, onLeave }: { lines: readonly WrittenLine[]; onLeave: () => void }) {
   const { codes: words } = useWords().journal
   const codes = lines.flatMap(codesOf)
   const [place, setPlace] = useState(0)

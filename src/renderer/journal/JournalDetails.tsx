@@ -5,7 +5,7 @@ import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { HashText } from './HashText.tsx'
-import styles from './JournalBody.module.css'
+import styles from './JournalCards.module.css'
 import { answerOf } from './lineFacts.ts'
 import { RecordTable } from './RecordTable.tsx'
 
@@ -20,7 +20,7 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
   const answer = answerOf(event)
   const isRecordThere = event.kind === 'accepted' && event.outcome.kind === 'recordReturned'
   return (
-    <dl id={id} className={styles.journalDetails}>
+    <dl id={id} className={styles.details}>
       <Detail name={words.when}>
         {exactTime(line.at, locale)}, {words.byClock[line.clock]}
       </Detail>
@@ -94,7 +94,7 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.journalDetail}>
+    <div className={styles.detail}>
       <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,25 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
-import type { RequestState } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
-import type { ChipKind } from '../controls/Chip.tsx'
-
-/** The kind of chip for each event, the same as for the state of the request after it. */
-export const EVENT_KINDS: Readonly<Record<JournalEvent['kind'], ChipKind>> = {
-  chainBegun: 'plain',
-  confirmed: 'plain',
-  sending: 'plain',
-  accepted: 'info',
-  refused: 'stop',
-  unknown: 'warn',
-  takenBack: 'plain',
-  stationChanged: 'warn',
-}
-
-/** The state of a request after a line about it was sent or ended; null for another line. */
-export function stateAfter({ kind }: JournalEvent): RequestState['kind'] | null {
-  return kind === 'chainBegun' || kind === 'stationChanged' || kind === 'confirmed' ? null : kind
-}
 
 /** The service's answer. */
 interface AnswerFacts {

@@ -1,19 +1,32 @@
-import type { Output } from '../../shared/bridge.ts'
-import type { JournalFilter } from '../../shared/journal.ts'
+import type { Input, Output } from '../../shared/bridge.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 
-/** The lines that match the search; null until they are read. Read again when a line is written. */
-export function useJournal(query: {
-  readonly text: string
-  readonly filter: JournalFilter
-  readonly limit: number
-}): Output<'readJournal'> | null {
-  const { length, lastHash, check } = useKioskState(({ journal }) => journal)
+/** Changes when a line is written or verified, or waits to be written. */
+function useJournalVersion(): readonly unknown[] {
+  const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)
+  return [length, lastHash, check.at, waiting]
+}
+
+/** The cards of a day and of those before it; null until they are known. */
+export function useJournalPage(question: Input<'readJournal'>): Output<'readJournal'> | null {
   return useQuery({
-    key: ['journal', query],
-    dependsOn: [length, lastHash, check.at],
-    ask: (kiosk) => kiosk.readJournal(query),
+    key: ['journal', question],
+    dependsOn: useJournalVersion(),
+    ask: (kiosk) => kiosk.readJournal(question),
+    keepsLast: true,
+  })
+}
+
+/** A month of the journal; null until it is known. */
+export function useJournalMonth({
+  isWanted,
+  ...question
+}: Input<'readJournalMonth'> & { readonly isWanted: boolean }): Output<'readJournalMonth'> | null {
+  return useQuery({
+    key: ['journalMonth', question],
+    dependsOn: useJournalVersion(),
+    ask: isWanted ? (kiosk) => kiosk.readJournalMonth(question) : null,
     keepsLast: true,
   })
 }

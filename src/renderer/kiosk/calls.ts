@@ -22,6 +22,8 @@ export type Query = Extract<
   | 'describeItem'
   | 'readInventory'
   | 'readJournal'
+  | 'readJournalMonth'
+  | 'readJournalLines'
   | 'readAnswer'
   | 'readFlatAnswer'
   | 'readRecord'

@@ -13,6 +13,19 @@ export function clockTime(moment: number, locale: string): string {
   return formatted(format, moment)
 }
 
+/** A moment as local time of day to the second, "14:06:31". */
+export function secondTime(moment: number, locale: string): string {
+  return formatted(
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    moment,
+  )
+}
+
+/** The month of a moment, "November 2026". */
+export function monthName(moment: number, locale: string): string {
+  return formatted(new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }), moment)
+}
+
 /** The day of a moment, "Saturday 21 November". */
 export function dayName(moment: number, locale: string): string {
   return formatted(new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }), moment)

@@ -27,7 +27,7 @@ export function JournalFacts() {
             {check.breaks.length === 0 ? words.station.verified(check, at(check.at)) : words.checkedAt(at(check.at))}
           </p>
           {check.breaks.map((one) => (
-            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.broken(one)} urgent={false} />
+            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.station.broken(one)} urgent={false} />
           ))}
           <p className="muted">{words.station.limit}</p>
         </div>

@@ -56,25 +56,24 @@ test('an intent does not say that it was carried out', () => {
   }
 })
 
-test('a break names its file, its line and its reason; a new chain names the break before it', () => {
-  expect(journal.broken(changed)).toBe('From line 57 of journal.jsonl on, nothing is proven: a line was changed')
-  expect(journal.broken({ file: 'journal.1.jsonl', line: 8, because: 'unreadable' })).toBe(
-    'From line 8 of journal.1.jsonl on, nothing is proven: a line cannot be read',
+test('a break names its line, its reason and what not to rely on; a new chain names the break before it', () => {
+  expect(journal.broken(changed)).toBe('Line 57 was altered.')
+  expect(journal.station.broken(changed)).toBe('Line 57 of journal.jsonl was altered. Do not rely on what follows.')
+  expect(journal.brokenIn({ file: 'journal.1.jsonl', line: 8, because: 'unreadable' })).toBe(
+    'Line 8 of journal.1.jsonl cannot be read.',
   )
-  expect(said({ kind: 'chainBegun', after: changed })).toContain(journal.broken(changed))
+  expect(said({ kind: 'chainBegun', after: changed })).toContain(journal.brokenIn(changed))
 })
 
 test('a count of one line takes the singular', () => {
   const check = { at: 1, files: 1, since: 0, breaks: [] }
-  expect(journal.verified({ ...check, lines: 1 }, '14:06')).toBe('The one line verifies, checked at 14:06')
-  expect(journal.verified({ ...check, lines: 128 }, '14:06')).toBe('All 128 lines verify, checked at 14:06')
-  expect(journal.verified({ ...check, lines: 9, since: 3 }, '14:06')).toBe(
-    'All 6 lines verify, checked at 14:06; 3 lines were written since',
-  )
+  expect(journal.chain.verified(1)).toBe('Verified, 1 line')
+  expect(journal.chain.verified(1204)).toBe('Verified, 1\u2009204 lines')
   expect(journal.station.verified({ ...check, lines: 1, since: 1 }, '14:06')).toBe(
     'nothing to verify at 14:06; 1 line was written since',
   )
-  expect(journal.found(1, false)).toBe('1 line found')
+  expect(journal.month.count(1, 'line')).toBe('1 other line')
+  expect(journal.card.together(1, 12, 'asset')).toBe('1 of 12 assets together')
 })
 
 test('a failed export of the journal names lines, not batches', () => {

@@ -1,14 +1,16 @@
 import type { ExportFailure } from '../../../shared/failure.ts'
 import type {
+  CardState,
   JournalBreak,
   JournalCheck,
   JournalEvent,
-  JournalFilter,
+  JournalKind,
   JournalLine,
+  JournalOutcome,
   StationChange,
 } from '../../../shared/journal.ts'
 import type { Moment } from '../../../shared/model.ts'
-import type { RequestState } from '../../../shared/request.ts'
+import type { RequestKind, RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
@@ -29,14 +31,25 @@ const EVENT: Readonly<Record<JournalEvent['kind'], string>> = {
   stationChanged: 'Station changed',
 }
 
-const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
-  changed: 'a line was changed',
-  unreadable: 'a line cannot be read',
+/** The state of a request in a card. `sending` is no promise that it has left. */
+const STATE: Readonly<Record<CardState, string>> = {
+  held: 'Held',
+  sending: 'Being sent',
+  accepted: 'Accepted',
+  refused: 'Refused',
+  unknown: 'Not known',
+  takenBack: 'Taken back',
 }
 
-function broken({ file, line, because }: JournalBreak): string {
-  return `From line ${line} of ${file} on, nothing is proven: ${BROKEN[because]}`
+const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
+  changed: 'was altered',
+  unreadable: 'cannot be read',
 }
+
+const broken = ({ line, because }: Pick<JournalBreak, 'line' | 'because'>) => `Line ${line} ${BROKEN[because]}.`
+/** The line is counted from the first of its file. */
+const brokenIn = ({ file, line, because }: JournalBreak) => `Line ${line} of ${file} ${BROKEN[because]}.`
+const DO_NOT_RELY = 'Do not rely on what follows.'
 
 /** The state after a line with a result; null for other lines. */
 function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState | null {
@@ -72,7 +85,7 @@ function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) 
     case 'chainBegun':
       return event.after === null
         ? 'The first line of the journal of this station.'
-        : `${broken(event.after)}. A new chain begins with this line.`
+        : `${brokenIn(event.after)} A new chain begins here: from this line on, the journal can be relied on again.`
     case 'confirmed':
       return `It was to be sent at ${at(event.heldUntil)}, unless it was taken back.`
     case 'sending':
@@ -103,7 +116,7 @@ function exportFailure(failure: ExportFailure): string {
   }
 }
 
-const FILTER: Readonly<Record<JournalFilter, string>> = {
+const OUTCOME: Readonly<Record<JournalOutcome, string>> = {
   all: 'All',
   accepted: 'Accepted',
   refused: 'Refused',
@@ -111,14 +124,25 @@ const FILTER: Readonly<Record<JournalFilter, string>> = {
   takenBack: 'Taken back',
 }
 
+const KIND: Readonly<Record<JournalKind, string>> = {
+  all: 'Everything',
+  asset: 'Assets',
+  product: 'Products',
+  record: 'Records',
+  together: 'Several together',
+  line: 'The station itself',
+}
+
+const THINGS: Readonly<Record<RequestKind | 'mixed', string>> = {
+  asset: 'assets',
+  product: 'products',
+  record: 'records',
+  mixed: 'items',
+}
+
 /** Rounded up, so that a small size is not shown as 0. */
 function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')
-}
-
-function allVerify(count: number): string {
-  if (count === 0) return 'No line was there to verify'
-  return count === 1 ? 'The one line verifies' : `All ${count} lines verify`
 }
 
 /** The lines that the last check did not read. */
@@ -126,25 +150,76 @@ function writtenSince(count: number): string {
   return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
 }
 
+/** A number with its thousands apart, "1 204". */
+const grouped = (count: number) => count.toLocaleString('en-GB').replaceAll(',', '\u2009')
+
 /** The words for the journal of the station: its lines, its verification, its export, and its lines as codes. */
 export const journal = {
   tab: 'Journal',
   find: 'Find in the journal',
   line: (line: number) => `Line ${line}`,
   hint: 'Number, name, who, why',
-  filterLabel: 'Which lines',
-  filter: FILTER,
+  beginFind: 'Find',
+  endFind: 'Close search',
+  outcomeLabel: 'Outcome',
+  outcome: OUTCOME,
   reading: 'Reading the journal',
-  list: 'Lines, the newest first',
-  found: (total: number, isAll: boolean) => (isAll ? lines(total) : `${lines(total)} found`),
+  list: 'Requests, the newest first',
   more: (count: number) => `Show ${count} more`,
 
   none: 'Nothing is in the journal yet',
   noneHint:
-    'Whatever is confirmed, taken back, sent or answered is written here: who, when, why, how the number was checked, and the words of the service. Lines are only added. Each carries the hash of the one before, so that a changed line is found.',
-  nothing: (text: string) =>
-    text === '' ? 'No line of this kind' : `No line has “${text}” in its number, name, person or reason`,
-  nothingHint: 'Choose “All” or search for less to see more.',
+    'Each request that is confirmed here is kept: who, when and why, how the number was checked, and the answer of the service. A line that is altered later is found.',
+  nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has “${text}” in it`),
+  nothingHint: 'Search for less, or choose “All” and “Everyone”.',
+  nothingThatDay: 'Nothing on this day. Before it:',
+  found: 'Found',
+  today: 'today',
+
+  month: {
+    label: 'Month',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    before: 'The month before',
+    after: 'The month after',
+    /** The name of a day for a screen reader. */
+    day: (name: string, parts: readonly string[]) => `${name}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`,
+    count: (count: number, state: CardState | 'line') =>
+      state === 'line' ? counted(count, 'other line', 'other lines') : `${count} ${STATE[state].toLowerCase()}`,
+  },
+
+  filter: {
+    everyone: 'Everyone',
+    title: 'Which requests',
+    who: 'Confirmed by',
+    what: 'What',
+    kind: KIND,
+    summary: (person: string | null, kind: JournalKind) =>
+      dotted(person ?? (kind === 'all' ? 'Everyone' : ''), kind === 'all' ? '' : KIND[kind]),
+    person: (name: string, number: string) => `${name} (${number})`,
+    done: 'Show them',
+    clear: 'Show everything',
+  },
+
+  card: {
+    /** The accessible name of a request. */
+    name: (state: CardState, number: string) => `${STATE[state]} ${number}`,
+    state: (state: CardState) => STATE[state],
+    confirmed: 'Confirmed',
+    sent: 'Sent',
+    missing: 'no line',
+    afterSeconds: (seconds: number) => `after ${seconds} s`,
+    until: (time: string) => `until ${time}`,
+    counts: (count: number, state: CardState) => `${count} ${STATE[state].toLowerCase()}`,
+    together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
+      shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
+    says: (message: string) => `The service says: “${message}”`,
+    doubtful: 'It or a line before it was altered. Do not rely on it.',
+    notOnDisk: 'Its last line is not on the disk yet',
+    lines: 'Its lines',
+    readingLines: 'Reading its lines',
+    linesGone: 'Its lines are not in the files of the journal any more.',
+    choose: (name: string) => `Choose ${name}`,
+  },
 
   event: (event: JournalEvent) => EVENT[event.kind],
   sentence,
@@ -194,23 +269,38 @@ export const journal = {
   beingRead: ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
     `The journal is being read: ${megabytes(bytes)} of ${megabytes(total)} MB`,
   beingReadHint: 'Cooking works meanwhile. Nothing can be retired or changed until it has been read.',
-  toolsLabel: 'The whole journal',
+  chain: {
+    label: 'The whole journal',
+    verified: (count: number) => `Verified, ${grouped(count)} ${count === 1 ? 'line' : 'lines'}`,
+    nothing: 'Nothing to verify yet',
+    unverified: (count: number) => `${counted(count, 'line', 'lines')}, not verified yet`,
+    checked: (at: string, hash: string, since: number) => `Checked at ${at}, last hash ${hash}${writtenSince(since)}`,
+    checkedAt: (at: string) => `Checked at ${at}`,
+    result: ({ lines: count, since }: JournalCheck, at: string) =>
+      `${count === since ? 'No line was there to verify' : `${counted(count - since, 'line was', 'lines were')} verified`} at ${at}${writtenSince(since)}.`,
+    doNotRely: DO_NOT_RELY,
+    waiting: (count: number) => `${counted(count, 'line is', 'lines are')} not on the disk yet`,
+    title: 'Is the journal whole?',
+    details: 'Details',
+    close: 'Back',
+  },
   verify: 'Verify the journal',
   verifying: 'Reading every line',
-  verified: ({ lines: count, since }: JournalCheck, at: string) =>
-    `${allVerify(count - since)}, checked at ${at}${writtenSince(since)}`,
-  nothingToVerify: 'There is no line to verify yet',
   broken,
-  moreBroken: (count: number) => `And so from ${counted(count, 'more line', 'more lines')} on.`,
+  brokenIn,
+  moreBroken: (count: number) => `And ${counted(count, 'more break', 'more breaks')}.`,
   brokenHint:
-    'Nothing is proven from there up to the next line that begins a chain; all other lines verify. New lines go on in a new chain that names the break. Keep a copy of the files and tell the station’s technician.',
+    'Lines can be relied on again from the next “Chain begins”. Keep a copy of the files of the journal and tell the station’s technician.',
   checkedAt: (at: string) => `Checked at ${at}.`,
-  waiting: (count: number) => `${lines(count)} could not be written to the disk yet`,
   waitingHint:
-    'Lines that could not be written are kept in memory and tried again by themselves; a restart would lose them. Nothing new is sent before they are written. Tell the station’s technician.',
+    'What could not be written is kept in memory and tried again; a restart would lose it. Nothing new is sent before it is written. Tell the station’s technician.',
 
-  export: 'Export the journal',
-  exportFound: 'Export what is found',
+  export: 'Export…',
+  exportTitle: 'Write the journal as a table',
+  exportAll: 'Export the whole journal',
+  exportShown: (what: string) => `Export ${what} only`,
+  exportFound: 'what is found',
+  exportClose: 'Back',
   exporting: 'Writing the file',
   exported: (count: number) => `${lines(count)} written`,
   exportedTo: (path: string) => `The file is ${path}`,
@@ -218,9 +308,10 @@ export const journal = {
   exportFailure,
 
   codes: {
+    begin: 'Show as QR…',
     show: 'Show as QR codes',
     chosen: (count: number, most: number) => `${lines(count)} of at most ${most} chosen`,
-    chooseFirst: 'Choose lines by their boxes first.',
+    chooseFirst: 'Choose by the boxes of the cards.',
     chooseNone: 'Choose none',
     heading: (place: number, count: number) => `Code ${place} of ${count}`,
     picture: (place: number, count: number, line: number) => `QR code ${place} of ${count}, with line ${line}`,
@@ -232,6 +323,7 @@ export const journal = {
     back: 'Back',
     next: 'Next',
     leave: 'To the journal',
+    gone: 'The chosen lines are not in the files of the journal any more.',
   },
 
   station: {
@@ -242,6 +334,7 @@ export const journal = {
     check: 'Journal check',
     verified: ({ lines: count, since }: JournalCheck, at: string) =>
       `${count === since ? 'nothing to verify' : `${lines(count - since)} verified`} at ${at}${writtenSince(since)}`,
+    broken: (one: JournalBreak) => `${brokenIn(one)} ${DO_NOT_RELY}`,
     limit:
       'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',
     waiting: (count: number) => `${counted(count, 'more line is', 'more lines are')} not on the disk yet`,

@@ -135,7 +135,7 @@ export function retirementState(
     case 'unknown':
       return {
         word: 'Not known',
-        sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself: ask whoever looks after the service, and make a new request only if it did not arrive.`,
+        sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself. Ask those who run the service whether it arrived; make a new request only if it did not.`,
       }
     case 'takenBack':
       return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }

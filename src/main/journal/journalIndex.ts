@@ -1,0 +1,294 @@
+import { dayOf } from '../../shared/day.ts'
+import {
+  type EndEvent,
+  type JournalCard,
+  type JournalCounts,
+  type JournalDay,
+  type JournalEvent,
+  type JournalLine,
+  type JournalMonth,
+  type JournalMonthName,
+  type JournalPage,
+  type JournalSearch,
+  type JournalStamp,
+  type LineCard,
+  type RequestCard,
+  requestOf,
+  selectsAll,
+  stateOfCard,
+  type TogetherCard,
+} from '../../shared/journal.ts'
+import type { Moment } from '../../shared/model.ts'
+import { finishInSlices } from '../scheduling/slices.ts'
+import { possibleMoment } from '../storage/moments.ts'
+import { groupOf } from './journalGroup.ts'
+import { matching } from './journalSearch.ts'
+
+/** A line of the journal; `line` is null while it is not on the disk. */
+export interface IndexedLine extends Pick<JournalLine, 'at' | 'clock'> {
+  readonly line: number | null
+  readonly event: JournalEvent
+}
+
+/**
+ * The requests and other lines of the whole journal in memory, by day, so that a month or a day is shown without
+ * reading the files. The text of a line is read from the files when it is wanted.
+ */
+export interface JournalIndex {
+  /** Takes the next line. One that was noted without a number is completed when it is noted with one. */
+  note(line: IndexedLine): void
+  /** The last line was altered, or lines are missing after it: nothing is certain up to the next chain. */
+  noteBreak(): void
+  /** Forgets all lines. */
+  begin(): void
+  page(question: {
+    readonly search: JournalSearch
+    readonly day: JournalDay | null
+    readonly limit: number
+  }): Promise<JournalPage>
+  /** `present` is the month that is shown when none is wanted. */
+  month(question: {
+    readonly search: JournalSearch
+    readonly month: JournalMonthName | null
+    readonly present: Moment
+  }): Promise<JournalMonth>
+  /** The numbers of the lines of everything that a search finds, on one day or on all. */
+  numbers(question: { readonly search: JournalSearch; readonly day: JournalDay | null }): Promise<ReadonlySet<number>>
+}
+
+type Changing<Card> = { -readonly [Key in keyof Card]: Card[Key] }
+type IndexedRequest = Omit<Changing<RequestCard>, 'lines'> & { lines: number[] }
+type Indexed = IndexedRequest | Changing<LineCard>
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
+export function createJournalIndex(): JournalIndex {
+  const requests = new Map<string, IndexedRequest>()
+  /** In the order of their first lines. */
+  const byDay = new Map<JournalDay, Indexed[]>()
+  /** The days with lines, the newest first; null after an addition. */
+  let days: readonly JournalDay[] | null = null
+  const people = new Map<string, string>()
+  let last: Indexed | null = null
+  let isBroken = false
+
+  function add(card: Indexed, at: Moment): void {
+    const day = dayOf(possibleMoment(at))
+    const same = byDay.get(day)
+    if (same !== undefined) same.push(card)
+    else {
+      byDay.set(day, [card])
+      days = null
+    }
+  }
+
+  function requestFor({ at, event }: IndexedLine): IndexedRequest | null {
+    const request = requestOf(event)
+    if (request === null) return null
+    const known = requests.get(request.id)
+    if (known !== undefined) return known
+    const card: IndexedRequest = {
+      kind: 'request',
+      request,
+      confirmed: null,
+      sent: null,
+      end: null,
+      lines: [],
+      isDoubtful: false,
+    }
+    requests.set(request.id, card)
+    people.set(request.by.employeeNumber, request.by.name)
+    add(card, at)
+    return card
+  }
+
+  function noteRequest(card: IndexedRequest, { line, at, clock, event }: IndexedLine): void {
+    const stamp: JournalStamp = { line, at: possibleMoment(at), clock }
+    if (line !== null) card.lines.push(line)
+    card.request = requestOf(event) ?? card.request
+    if (event.kind === 'confirmed') card.confirmed ??= stamp
+    else if (event.kind === 'sending') card.sent ??= stamp
+    else if (isEnd(event) && (card.end === null || card.end.line === null)) card.end = { ...stamp, event }
+  }
+
+  function sortedDays(): readonly JournalDay[] {
+    days ??= [...byDay.keys()].sort().reverse()
+    return days
+  }
+
+  function* found(search: JournalSearch, wanted: readonly JournalDay[], isOutcomeIgnored = false) {
+    const isWanted = matching(search)
+    for (const day of wanted)
+      for (const card of (byDay.get(day) ?? []).toReversed()) {
+        if (isWanted(card, isOutcomeIgnored)) yield { day, card }
+        else yield null
+      }
+  }
+
+  /** Runs in time slices: a text is searched in the whole journal. */
+  function forEach(
+    work: (found: { readonly day: JournalDay; readonly card: Indexed }) => boolean | undefined,
+    ...of: Parameters<typeof found>
+  ): Promise<void> {
+    return finishInSlices(
+      (function* () {
+        for (const one of found(...of)) {
+          if (one !== null && work(one) === false) return
+          yield null
+        }
+      })(),
+    )
+  }
+
+  return {
+    note(line) {
+      const card = requestFor(line)
+      if (line.event.kind === 'chainBegun') isBroken = false
+      if (card !== null) {
+        noteRequest(card, line)
+        if (isBroken) card.isDoubtful = true
+        last = card
+      } else if (line.line !== null && !('retirement' in line.event)) {
+        const { event, at, clock } = line
+        const stamp = { line: line.line, at: possibleMoment(at), clock }
+        last = { kind: 'line', stamp, event, lines: [line.line], isDoubtful: isBroken }
+        add(last, at)
+      }
+    },
+    noteBreak() {
+      isBroken = true
+      if (last !== null) last.isDoubtful = true
+    },
+    begin() {
+      for (const one of [requests, byDay, people]) one.clear()
+      days = []
+      last = null
+      isBroken = false
+    },
+    async page({ search, day, limit }) {
+      const isEverywhere = day === null && search.text.trim() !== ''
+      let shown = day
+      if (shown === null)
+        await forEach(
+          (one) => {
+            shown = one.day
+            return false
+          },
+          search,
+          sortedDays(),
+          true,
+        )
+      const counts = noCounts()
+      const counted = isEverywhere ? sortedDays() : shown === null ? [] : [shown]
+      await forEach(({ card }) => count(counts, card), search, counted, true)
+      const cards: { day: JournalDay; card: JournalCard }[] = []
+      const groups = new Map<string, Changing<TogetherCard>>()
+      let rest = 0
+      const from = shown
+      const past = from === null ? [] : sortedDays().filter((one) => one <= from)
+      await forEach(
+        ({ day, card }) => {
+          const group = card.kind === 'request' ? groupOf(card.request) : null
+          const shownGroup = group === null ? undefined : groups.get(group.id)
+          const own = copyOf(card)
+          if (shownGroup !== undefined && own.kind === 'request') {
+            // The newest comes first here, and a group is shown in the order of its confirmation.
+            shownGroup.requests = [own, ...shownGroup.requests]
+            return undefined
+          }
+          let next: JournalCard = own
+          if (group !== null && own.kind === 'request') {
+            const together: Changing<TogetherCard> = { kind: 'together', count: group.count, requests: [own] }
+            groups.set(group.id, together)
+            next = together
+          }
+          if (cards.length < limit) cards.push({ day, card: next })
+          else rest++
+          return undefined
+        },
+        search,
+        past,
+      )
+      return {
+        day: shown,
+        counts,
+        cards,
+        rest,
+        people: [...people]
+          .map(([employeeNumber, name]) => ({ employeeNumber, name }))
+          .sort((one, other) => one.name.localeCompare(other.name)),
+      }
+    },
+    async month({ search, month, present }) {
+      const wanted = month ?? dayOf(present).slice(0, -3)
+      const monthsWith = new Set<JournalMonthName>()
+      // Without a search every day has something, and the days of other months need not be looked at.
+      if (selectsAll({ ...search, outcome: 'all' })) for (const day of sortedDays()) monthsWith.add(monthOf(day))
+      else
+        await forEach(
+          ({ day }) => {
+            monthsWith.add(monthOf(day))
+            return undefined
+          },
+          search,
+          sortedDays(),
+          true,
+        )
+      const counts = new Map<JournalDay, Changing<JournalCounts>>()
+      const ofMonth = sortedDays()
+        .filter((day) => monthOf(day) === wanted)
+        .reverse()
+      await forEach(
+        ({ day, card }) => {
+          const ofDay = counts.get(day) ?? noCounts()
+          counts.set(day, ofDay)
+          count(ofDay, card)
+          return undefined
+        },
+        search,
+        ofMonth,
+        true,
+      )
+      const presentMonth = monthOf(dayOf(present))
+      const months = [...monthsWith, presentMonth].sort()
+      return {
+        month: wanted,
+        days: [...counts].map(([day, counts]) => ({ day, counts })),
+        before: months.findLast((one) => one < wanted) ?? null,
+        after: months.find((one) => one > wanted) ?? null,
+      }
+    },
+    async numbers({ search, day }) {
+      const numbers = new Set<number>()
+      await forEach(
+        ({ card }) => {
+          for (const line of card.lines) numbers.add(line)
+          return undefined
+        },
+        search,
+        day === null ? sortedDays() : [day],
+      )
+      return numbers
+    },
+  }
+}
+
+function isEnd(event: JournalEvent): event is EndEvent {
+  return ['accepted', 'refused', 'unknown', 'takenBack'].includes(event.kind)
+}
+
+/** The index goes on changing its own. */
+function copyOf(card: Indexed): RequestCard | LineCard {
+  return { ...card, lines: [...card.lines] }
+}
+
+function noCounts(): Changing<JournalCounts> {
+  return { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }
+}
+
+function count(counts: Changing<JournalCounts>, card: Indexed): undefined {
+  counts[card.kind === 'line' ? 'line' : stateOfCard(card)]++
+}
+
+function monthOf(day: JournalDay): JournalMonthName {
+  return day.slice(0, 7)
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { requestOf, type WrittenLine } from '../../shared/journal.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
+import { useWords } from '../words/words.ts'
+import styles from './JournalCards.module.css'
+import { JournalRow } from './JournalRow.tsx'
+import type { Choice } from './useChoice.ts'
+
+/** Lines as they are in the files of the journal, in their order. */
+export function CardLines({
+  lines,
+  request,
+  choice,
+}: {
+  lines: readonly number[]
+  /** The id of their request; null for a line that belongs to none. In a changed file, other lines may have its numbers. */
+  request: string | null
+  choice: Choice
+}) {
+  const { card: words } = useWords().journal
+  const written = useWrittenLines(lines)?.filter(({ event }) => (requestOf(event)?.id ?? null) === request) ?? null
+  const [opened, setOpened] = useState<string | null>(null)
+  if (lines.length === 0) return <p>{words.notOnDisk}</p>
+  if (written === null) return <p role="status">{words.readingLines}</p>
+  if (written.length === 0) return <p className={styles.warning}>{words.linesGone}</p>
+  return (
+    <ul className={styles.lines} aria-label={words.lines}>
+      {written.map((line) => (
+        <li key={keyOf(line)}>
+          <JournalRow
+            line={line}
+            isOpen={opened === keyOf(line)}
+            onTurn={() => setOpened(opened === keyOf(line) ? null : keyOf(line))}
+            choice={choice}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Null until they are read. Read again when the journal was written or verified. */
+export function useWrittenLines(lines: readonly number[]): readonly WrittenLine[] | null {
+  const { lastHash, check } = useKioskState(({ journal }) => journal)
+  const newestFirst = useQuery({
+    key: ['journalLines', lines],
+    dependsOn: [lastHash, check.at],
+    ask: lines.length === 0 ? null : (kiosk) => kiosk.readJournalLines({ lines }),
+    keepsLast: true,
+  })
+  return newestFirst?.toReversed() ?? null
+}
+
+/** Number and hash, because a changed file may have one line number twice. */
+function keyOf({ line, hash }: WrittenLine): string {
+  return `${line} ${hash}`
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { IconExport, IconOk, IconQr, IconStop, IconWarning } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { ChainDialog } from './ChainDialog.tsx'
+import styles from './ChainPanel.module.css'
+import { ExportDialog } from './ExportDialog.tsx'
+import type { Choice } from './useChoice.ts'
+import type { JournalView } from './useJournalView.ts'
+
+/** Whether the journal can be relied on, and what can be taken from it: a file, or lines as codes. */
+export function ChainPanel({
+  view,
+  choice,
+  onShowCodes,
+}: {
+  /** What is on the display can be exported by itself. */
+  view: JournalView
+  choice: Choice
+  onShowCodes: () => void
+}) {
+  const { journal: words } = useWords()
+  const [dialog, setDialog] = useState<'chain' | 'export' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <section className={styles.chain} aria-label={words.chain.label}>
+      {choice.isOn ? (
+        <>
+          <p role="status">
+            {choice.lines.length === 0 ? words.codes.chooseFirst : words.codes.chosen(choice.lines.length, choice.most)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onPress={choice.end}>{words.codes.chooseNone}</Button>
+            <Button grow disabled={choice.lines.length === 0} onPress={onShowCodes}>
+              {words.codes.show}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <PressArea className={styles.state} onPress={() => setDialog('chain')}>
+            <ChainState />
+          </PressArea>
+          <div className={styles.buttons}>
+            <Button grow icon={<IconExport />} onPress={() => setDialog('export')}>
+              {words.export}
+            </Button>
+            <Button grow icon={<IconQr />} onPress={choice.begin}>
+              {words.codes.begin}
+            </Button>
+          </div>
+        </>
+      )}
+      {dialog === 'chain' ? <ChainDialog onClose={close} /> : null}
+      {dialog === 'export' ? <ExportDialog view={view} onClose={close} /> : null}
+    </section>
+  )
+}
+
+/** The result of the last verification in two lines. */
+function ChainState() {
+  const { journal } = useWords()
+  const words = journal.chain
+  const { check, waiting, lastHash } = useKioskState(({ journal }) => journal)
+  const at = useMomentWords()
+  const [first] = check.breaks
+  const verified = check.lines - check.since
+  const [kind, title, more] =
+    first !== undefined
+      ? (['stop', journal.broken(first), words.doNotRely] as const)
+      : waiting > 0
+        ? (['warn', words.waiting(waiting), words.checkedAt(at(check.at))] as const)
+        : verified === 0
+          ? ([
+              'ok',
+              check.since === 0 ? words.nothing : words.unverified(check.since),
+              words.checkedAt(at(check.at)),
+            ] as const)
+          : ([
+              'ok',
+              words.verified(verified),
+              words.checked(
+                at(check.at),
+                (lastHash ?? '')
+                  .slice(0, 8)
+                  .replace(/(.{4})/u, '$1 ')
+                  .trim(),
+                check.since,
+              ),
+            ] as const)
+  return (
+    <span className={styles.stateLine} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
+      {kind === 'stop' ? <IconStop /> : kind === 'warn' ? <IconWarning /> : <IconOk />}
+      <span className="grow">
+        <b>{title}</b>
+        <span className="muted">{more}</span>
+      </span>
+    </span>
+  )
+}

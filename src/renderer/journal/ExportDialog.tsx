@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Output } from '../../shared/bridge.ts'
+import { EVERYTHING, type JournalDay, type JournalSearch, selectsAll } from '../../shared/journal.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useWords } from '../words/words.ts'
+import { useDayTitle } from './useDayTitle.ts'
+import type { JournalView } from './useJournalView.ts'
+
+/** Writes the whole journal, or what is shown, into the export folder of the station, and says where, or why not. */
+export function ExportDialog({ view: { search, shownDay }, onClose }: { view: JournalView; onClose: () => void }) {
+  const { journal: words } = useWords()
+  const titleOf = useDayTitle()
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportJournal'> | null>(null)
+  const write = async (search: JournalSearch, day: JournalDay | null) => {
+    setOutcome(null)
+    setOutcome((await send('exportJournal', { search, day })) ?? null)
+  }
+  const busy = isBusy ? words.exporting : undefined
+  return (
+    <Dialog
+      title={words.exportTitle}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button size="main" focusFirst onPress={onClose}>
+            {words.exportClose}
+          </Button>
+          <Button size="main" busy={busy} onPress={() => void write(search, shownDay)}>
+            {words.exportShown(shownDay === null || !selectsAll(search) ? words.exportFound : titleOf(shownDay))}
+          </Button>
+          <Button size="main" busy={busy} onPress={() => void write(EVERYTHING, null)}>
+            {words.exportAll}
+          </Button>
+        </>
+      }
+    >
+      {outcome === null ? null : outcome.ok ? (
+        <Banner kind="ok" title={words.exported(outcome.value.count)}>
+          {words.exportedTo(outcome.value.path)}
+        </Banner>
+      ) : (
+        <Banner kind="stop" title={words.notExported}>
+          {words.exportFailure(outcome.failure)}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { JournalOutcome } from '../../shared/journal.ts'
+import { Button } from '../controls/Button.tsx'
+import { IconClose, IconPerson, IconSearch } from '../controls/icons.tsx'
+import { Tabs } from '../controls/Tabs.tsx'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
+import { useScannedCode } from '../scanner/link.ts'
+import { shownCode } from '../scanner/scan.ts'
+import { LONGEST_SEARCH, SearchField } from '../search/SearchField.tsx'
+import { useWords } from '../words/words.ts'
+import { FilterDialog } from './FilterDialog.tsx'
+import styles from './JournalBody.module.css'
+import { JournalCards } from './JournalCards.tsx'
+import { STATES } from './monthGrid.ts'
+import type { Choice } from './useChoice.ts'
+import { useDayTitle } from './useDayTitle.ts'
+import { CARDS_AT_ONCE, type JournalView } from './useJournalView.ts'
+
+const OUTCOMES: readonly JournalOutcome[] = ['all', 'accepted', 'refused', 'unknown', 'takenBack']
+
+/** The cards of the shown day or of a search, below their heading and their filters. */
+export function JournalFound({ view, choice }: { view: JournalView; choice: Choice }) {
+  const { journal: words, scanner } = useWords()
+  const titleOf = useDayTitle()
+  const [isFinding, setFinding] = useState(false)
+  const [isFiltering, setFiltering] = useState(false)
+  const { search, page, shownDay, lookFor } = view
+  const person = page?.people.find(({ employeeNumber }) => employeeNumber === search.by)?.name ?? search.by
+  useScannedCode(
+    (code) => {
+      // The search takes codes itself while it is open.
+      if (isFinding || code.length > LONGEST_SEARCH) return null
+      setFinding(true)
+      lookFor({ text: code })
+      return { kind: 'well', ...scanner.inField(shownCode(code), words.find) }
+    },
+    { alsoBadges: true },
+  )
+  const endFind = () => {
+    setFinding(false)
+    lookFor({ text: '' })
+  }
+  return (
+    <div className={`column ${styles.found}`}>
+      <div className={styles.head}>
+        <h1 className="grow">{shownDay === null ? words.found : titleOf(shownDay)}</h1>
+        <Button icon={<IconPerson />} onPress={() => setFiltering(true)}>
+          {words.filter.summary(person, search.kind)}
+        </Button>
+        {isFinding ? (
+          <Button icon={<IconClose />} onPress={endFind}>
+            {words.endFind}
+          </Button>
+        ) : (
+          <Button icon={<IconSearch />} onPress={() => setFinding(true)}>
+            {words.beginFind}
+          </Button>
+        )}
+      </div>
+      {isFinding ? (
+        <SearchField
+          alsoBadges
+          label={words.find}
+          hint={words.hint}
+          initial={search.text}
+          onText={(text) => lookFor({ text })}
+          className={styles.find}
+        >
+          <Found view={view} choice={choice} />
+        </SearchField>
+      ) : (
+        <Found view={view} choice={choice} />
+      )}
+      {isFiltering ? (
+        <FilterDialog
+          filter={search}
+          people={page?.people ?? []}
+          onFilter={lookFor}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The outcomes with their counts, and the cards. */
+function Found({ view: { search, day, page, lookFor, showMore }, choice }: { view: JournalView; choice: Choice }) {
+  const { journal: words } = useWords()
+  const counts = page?.counts
+  const all = counts === undefined ? 0 : [...STATES, 'line' as const].reduce((sum, one) => sum + counts[one], 0)
+  return (
+    <>
+      <Tabs
+        label={words.outcomeLabel}
+        selected={search.outcome}
+        onSelect={(outcome) => lookFor({ outcome })}
+        tabs={OUTCOMES.map((id) => ({
+          id,
+          label: words.outcome[id],
+          icon: id === 'all' ? null : <OutcomeMark of={id} />,
+          count: id === 'all' ? all : counts?.[id],
+        }))}
+      />
+      {page === null ? (
+        <p role="status">{words.reading}</p>
+      ) : page.cards.length === 0 ? (
+        <div role="status">
+          <h2>{words.nothing(search.text.trim())}</h2>
+          <p className="muted">{words.nothingHint}</p>
+        </div>
+      ) : (
+        <JournalCards
+          page={page}
+          choice={choice}
+          startOver={JSON.stringify([search, day])}
+          atOnce={CARDS_AT_ONCE}
+          onMore={showMore}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { type JournalDay, type RequestCard, stateOfCard } from '../../shared/journal.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { usePersonName } from '../words/personName.ts'
+import { requestName } from '../words/requestName.ts'
+import { useWords } from '../words/words.ts'
+import { CardFrame } from './CardFrame.tsx'
+import { CardLines } from './CardLines.tsx'
+import { CardNotes } from './CardNotes.tsx'
+import styles from './JournalCards.module.css'
+import { Progress } from './Progress.tsx'
+import type { Choice } from './useChoice.ts'
+
+/** A request: who, what and why, and when it was confirmed, sent and answered. Touching it shows its lines. */
+export function RequestCardView({ card, day, choice }: { card: RequestCard; day: JournalDay; choice: Choice }) {
+  const allWords = useWords()
+  const { journal: words, retirement: said } = allWords
+  const nameOf = usePersonName()
+  const [isOpen, setOpen] = useState(false)
+  const { request, lines } = card
+  const name = words.card.name(stateOfCard(card), request.number)
+  return (
+    <CardFrame name={name} lines={lines} choice={choice} isOpen={isOpen}>
+      <PressArea className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <span className={styles.what}>
+          <b>
+            <span className={`${styles.number} num`}>{request.number}</span> <bdi>{requestName(request, allWords)}</bdi>
+          </b>
+          <span className="muted">
+            {words.facts([nameOf(request.by), request.reason, said.how(request.confirmation)])}
+          </span>
+        </span>
+        <Progress card={card} day={day} />
+        <CardNotes cards={[card]} />
+      </PressArea>
+      {isOpen ? <CardLines lines={lines} request={request.id} choice={choice} /> : null}
+    </CardFrame>
+  )
+}

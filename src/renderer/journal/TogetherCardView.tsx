@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type JournalDay, stateOfCard, type TogetherCard } from '../../shared/journal.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
+import { usePersonName } from '../words/personName.ts'
+import { requestName } from '../words/requestName.ts'
+import { useWords } from '../words/words.ts'
+import { CardFrame } from './CardFrame.tsx'
+import { CardLines } from './CardLines.tsx'
+import { CardNotes } from './CardNotes.tsx'
+import { firstOf } from './cardProgress.ts'
+import styles from './JournalCards.module.css'
+import { STATES } from './monthGrid.ts'
+import { Place } from './Progress.tsx'
+import { useCardTime } from './useCardTime.ts'
+import type { Choice } from './useChoice.ts'
+
+/** Several requests that were confirmed together: each by its number and its shape. Touching one shows its lines. */
+export function TogetherCardView({
+  card: { count, requests },
+  day,
+  choice,
+}: {
+  card: TogetherCard
+  day: JournalDay
+  choice: Choice
+}) {
+  const allWords = useWords()
+  const { journal: words, retirement: said } = allWords
+  const nameOf = usePersonName()
+  const timeOf = useCardTime(day)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [first] = requests
+  if (first === undefined) return null
+  const kinds = new Set(requests.map(({ request }) => request.kind))
+  const name = words.card.together(requests.length, count, kinds.size === 1 ? first.request.kind : 'mixed')
+  const counted = STATES.map((state) => ({
+    state,
+    count: requests.filter((one) => stateOfCard(one) === state).length,
+  })).filter(({ count }) => count > 0)
+  const most = counted.toSorted((one, other) => other.count - one.count)[0] ?? { state: 'held', count: 0 }
+  const reasons = [...new Set(requests.map(({ request }) => request.reason))]
+  const sentAt = firstOf(requests.map(({ sent }) => sent))
+  const ends = requests.flatMap(({ end }) => end?.at ?? [])
+  const confirmedAt = firstOf(requests.map(({ confirmed }) => confirmed))
+  const open = requests.find(({ request }) => request.id === openId)
+  return (
+    <CardFrame name={name} lines={requests.flatMap(({ lines }) => lines)} choice={choice} isOpen={false}>
+      <div className={styles.head}>
+        <span className={styles.what}>
+          <b>{name}</b>
+          <span className="muted">{words.facts([nameOf(first.request.by), ...reasons])}</span>
+        </span>
+        <span className={styles.progress}>
+          <Place mark="confirmed" word={words.card.confirmed} isLast={false}>
+            {confirmedAt === null ? words.card.missing : timeOf(confirmedAt)}
+          </Place>
+          {sentAt === null ? null : (
+            <Place mark="sent" word={words.card.sent} isLast={false}>
+              {timeOf(sentAt)}
+            </Place>
+          )}
+          <Place
+            mark={most.state}
+            word={counted.map(({ state, count }) => words.card.counts(count, state)).join(', ')}
+            isLast
+          >
+            {ends.length === 0 ? null : timeOf(Math.max(...ends))}
+          </Place>
+        </span>
+        <CardNotes cards={requests} />
+      </div>
+      <div className={styles.lot}>
+        {requests.map((one) => (
+          <PressArea
+            key={one.request.id}
+            className={styles.one}
+            aria-label={`${words.card.name(stateOfCard(one), one.request.number)} ${requestName(one.request, allWords)}`.trim()}
+            aria-expanded={one === open}
+            onPress={() => setOpenId(one === open ? null : one.request.id)}
+          >
+            <OutcomeMark of={stateOfCard(one)} />
+            <span className="num" dir="auto">
+              {one.request.number}
+            </span>
+          </PressArea>
+        ))}
+      </div>
+      {open === undefined ? null : (
+        <div className={styles.opened}>
+          <p>
+            <b className="num">{open.request.number}</b> <bdi>{requestName(open.request, allWords)}</bdi>
+            <span className="muted"> {said.how(open.request.confirmation)}</span>
+          </p>
+          <CardLines key={open.request.id} lines={open.lines} request={open.request.id} choice={choice} />
+        </div>
+      )}
+    </CardFrame>
+  )
+}

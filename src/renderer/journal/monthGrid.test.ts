@@ -1,0 +1,19 @@
+import { expect, test } from 'playwright/test'
+import { dayMarks, monthGrid } from './monthGrid.ts'
+
+const none = { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }
+
+test('a month begins on its weekday, counted from Monday, and has its days', () => {
+  expect(monthGrid('2026-11')).toMatchObject({ before: 6, days: { length: 30 } })
+  expect(monthGrid('2027-02')).toMatchObject({ before: 0, days: { length: 28 } })
+  expect(monthGrid('2028-02').days.at(-1)).toBe('2028-02-29')
+  expect(monthGrid('0050-01').days[0]).toBe('0050-01-01')
+})
+
+test('up to three requests of a day are a mark each; more are a mark with a count for each state', () => {
+  const marks = (given: Partial<typeof none>) =>
+    dayMarks({ ...none, ...given }).map(({ state, count }) => `${state} ${count ?? ''}`.trim())
+  expect(marks({ line: 4 })).toEqual([])
+  expect(marks({ takenBack: 1, accepted: 2 })).toEqual(['accepted', 'accepted', 'takenBack'])
+  expect(marks({ accepted: 347, refused: 1, takenBack: 2 })).toEqual(['accepted 347', 'refused', 'takenBack 2'])
+})

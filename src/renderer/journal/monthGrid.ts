@@ -1,0 +1,36 @@
+import type { JournalCounts, JournalDay, JournalMonthName } from '../../shared/journal.ts'
+
+/** The days of a month, and how many places of its first week come before them; a week begins on Monday. */
+export function monthGrid(month: JournalMonthName): { readonly before: number; readonly days: readonly JournalDay[] } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const first = new Date(2000, 0, 1)
+  // Not by the constructor, which takes years below 100 as of the last century.
+  first.setFullYear(year, number - 1, 1)
+  const last = new Date(first)
+  last.setFullYear(year, number, 0)
+  return {
+    before: (first.getDay() + 6) % 7,
+    days: Array.from({ length: last.getDate() }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  }
+}
+
+/** In the order in which they are shown: what needs a look stands before what was taken back. */
+export const STATES = ['held', 'sending', 'accepted', 'refused', 'unknown', 'takenBack'] as const
+
+/** Most marks of a day that are shown one by one. */
+const MOST_MARKS = 3
+
+interface DayMark {
+  readonly state: (typeof STATES)[number]
+  /** Null where the mark itself is the count. */
+  readonly count: number | null
+}
+
+/** A mark for each request of a day, or one for each state with its count where there are too many. */
+export function dayMarks(counts: JournalCounts): readonly DayMark[] {
+  const present = STATES.filter((state) => counts[state] > 0)
+  const total = present.reduce((sum, state) => sum + counts[state], 0)
+  return total <= MOST_MARKS
+    ? present.flatMap((state) => Array.from({ length: counts[state] }, () => ({ state, count: null })))
+    : present.map((state) => ({ state, count: counts[state] === 1 ? null : counts[state] }))
+}

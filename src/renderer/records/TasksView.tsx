@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readBadge } from '../../shared/badge.ts'
 import {
   EMPTY_GROUPS,
   isReading,
@@ -13,9 +14,10 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
-import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dotted } from '../look/dotted.ts'
 import { Bar } from '../navigation/Bar.tsx'
+import { useScannedCode } from '../scanner/link.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
@@ -33,16 +35,30 @@ import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 import { useOperationRows } from './useOperationRows.ts'
 
-/** The start of the desk: the tasks, and below them all operations with a search, the most used first. */
+/**
+ * The start of the desk: the tasks, and below them all operations with a search, the most used first. A scanned badge
+ * opens the card of its person.
+ */
 export function TasksView({ link }: { link: DeskLink }) {
   const goTo = useGoTo()
-  const { records: words, recordsTasks, operations, overview } = useWords()
+  const openView = useOpenView()
+  const { records: words, recordsPeople, recordsTasks, operations, overview } = useWords()
+  const pattern = useStation().scanner.badge
   const { desk, take } = link
   const [showsAsked, setShowsAsked] = useState(false)
   const rowsOf = useOperationRows(link, { kind: 'subjects' })
   const asked = useAskedRows(desk.asked)
   const text = desk.search.trim()
   const found = findOperations(text, operations.name)
+  useScannedCode(
+    (code) => {
+      const badge = readBadge(code, pattern)
+      if (badge.kind !== 'badge') return null
+      openView({ kind: 'task', task: 'findPerson', of: badge.employeeNumber })
+      return { kind: 'well', ...recordsPeople.scanned(badge.employeeNumber) }
+    },
+    { alsoBadges: true },
+  )
   return (
     <Screen>
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />

@@ -41,7 +41,7 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
         <PersonFound of={key} link={link} onFind={onFind}>
           {({ person, answer }) => (
             <Scroller label={words.leavingList}>
-              <div className={styles.leaving}>
+              <div className={styles.list}>
                 {(['sessions', 'roles', 'permissions'] as const).map((part) => (
                   <LeavingPart key={part} part={part} person={person} of={of} link={link} />
                 ))}
@@ -87,7 +87,7 @@ function LeavingRecords({
             {newestFirst(read.records, learnt.fields.created)
               .filter((record) => subject !== 'employees' || record === rest.person.record)
               .map((record) => (
-                <li key={record.key} className={styles.leavingRow} dir="auto">
+                <li key={record.key} className={styles.line} dir="auto">
                   <span className="grow">
                     {subject === 'sessions' ? (
                       <SessionLine record={record} fields={learnt.fields} />
@@ -134,7 +134,7 @@ function Deletion({
     <>
       <span className="num muted">{id}</span>
       {asked === null ? null : (
-        <span className={styles.leavingAsked}>
+        <span className="row">
           <StateChip state={asked.state} />
           <span className="num muted">{words.askedAt(at(asked.confirmedAt))}</span>
         </span>

@@ -1,15 +1,23 @@
 import { Button } from '../../../controls/Button.tsx'
+import { KindMark } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
+import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useWords } from '../../../words/words.ts'
 import { type AskedKey, allowedHereQuery, employeeQuery, partQuery } from '../../person/personKey.ts'
-import { conclusionOf, findingOf, SIGN_IN_STEPS, type SignInStep, type Told } from '../../person/signInSteps.ts'
+import {
+  conclusionOf,
+  type Finding,
+  findingOf,
+  SIGN_IN_STEPS,
+  type SignInStep,
+  type Told,
+} from '../../person/signInSteps.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import type { TaskProps } from '../taskProps.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
-import { FindingMark } from './FindingMark.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
@@ -79,14 +87,16 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
         <h2>{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
       </div>
       <Scroller label={words.steps}>
-        <ul className={styles.steps}>
+        <ul className={styles.list}>
           {SIGN_IN_STEPS.map((step) => {
             const finding = findings[step]
             const query = queries[step]
             const isAsked = told[step].kind === 'records'
             return (
-              <li key={step} className={styles.step} data-finding={finding.kind}>
-                <FindingMark of={finding.kind} />
+              <li key={step} className="panel row" data-tight>
+                <span className={styles.stepMark} data-finding={finding.kind}>
+                  <FindingMark of={finding.kind} />
+                </span>
                 <div className="grow">
                   <b>{words.step[step]}</b>
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
@@ -111,4 +121,18 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
       </Scroller>
     </>
   )
+}
+
+/** Hidden from screen readers: the words beside it say the same. */
+function FindingMark({ of }: { of: Finding['kind'] }) {
+  switch (of) {
+    case 'there':
+      return <KindMark kind="ok" />
+    case 'missing':
+      return <KindMark kind="stop" />
+    case 'notKnown':
+      return <OutcomeMark of="unknown" />
+    case 'asking':
+      return null
+  }
 }

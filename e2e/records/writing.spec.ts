@@ -160,7 +160,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await expect(page.getByText('This is JSON.')).toBeVisible()
     await expect(goOn).toBeEnabled()
     await expect(lines).not.toContainText(SECRET)
-    await expect(lines.locator(':scope > * > *', { hasText: '"token": "•••' })).toHaveCount(400)
+    await expect(lines.locator(':scope > *', { hasText: '"token": "•••' })).toHaveCount(400)
     const pressed = await goOn.elementHandle()
     // Pressed in the same task as the key, before the text is read.
     await bodyField(page).evaluate((field: HTMLTextAreaElement, button) => {
@@ -179,7 +179,7 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await pressKey(page, 'ArrowRight')
     await pressKey(page, 'ArrowLeft')
     await page.keyboard.type('\n\n', { delay: 60 })
-    await expect(lines.locator(':scope > * > *').nth(3)).toHaveText(/^ *"employee_id": "E-900",$/)
+    await expect(lines.locator(':scope > *').nth(3)).toHaveText(/^ *"employee_id": "E-900",$/)
     await touch(goOn)
     await expect(page.getByRole('figure')).toContainText('"employee_id": "E-900"')
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)

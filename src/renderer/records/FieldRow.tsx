@@ -8,8 +8,8 @@ import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './change/focusedEntry.ts'
+import type { FillIn } from './desk/fillIn.ts'
 import styles from './FormView.module.css'
-import { useFillIn } from './useFillIn.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
@@ -19,6 +19,7 @@ export function FieldRow({
   name,
   value,
   note,
+  known,
   problem,
   focusFirst,
   onName,
@@ -31,6 +32,8 @@ export function FieldRow({
   value: string
   /** The origin of the field in a word. */
   note: string
+  /** A value of the station that can be filled in. */
+  known: FillIn | null
   problem: string | undefined
   focusFirst: boolean
   /** Absent for a path parameter. */
@@ -44,7 +47,6 @@ export function FieldRow({
   const entry = useTextEntry({ initial: value, longest: LONGEST_TYPED_FIELD })
   const [isNaming, setNaming] = useState(name === '')
   useTyped(entry.text, value, onValue)
-  const known = useFillIn()(name)
   const label = words.valueOf(name)
   const kind = isSecretName(name) ? 'password' : 'text'
   return (

@@ -26,6 +26,7 @@ import { FieldRow } from './FieldRow.tsx'
 import styles from './FormView.module.css'
 import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
+import { useFillIn } from './useFillIn.ts'
 import { useOpenView } from './useOpenView.ts'
 import { useViewName } from './useViewName.ts'
 
@@ -42,6 +43,7 @@ export function FormView({ written, link }: { written: Written; link: DeskLink }
 function Form({ operation, written, link }: { operation: RecordsOperation; written: Written; link: DeskLink }) {
   const openView = useOpenView()
   const viewName = useViewName()
+  const fillIn = useFillIn()
   const { records: words, recordsChange, operations, scanner } = useWords()
   const session = useKioskState(({ session }) => session)
   const id = useId()
@@ -101,6 +103,7 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
       name={name}
       value={pathParameters[name] ?? ''}
       note={words.required}
+      known={fillIn(name)}
       problem={wrong?.kind === 'badPathParameter' && wrong.name === name ? words.problem(wrong) : undefined}
       focusFirst={place === 0}
       onValue={(value) => take({ kind: 'pathParameterTyped', name, value })}
@@ -167,6 +170,8 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
                       key={field.id}
                       name={field.name}
                       value={field.value}
+                      // A new record is not about the person who adds it.
+                      known={isQuery || fillIn(field.name)?.kind === 'entity' ? fillIn(field.name) : null}
                       note={field.isSuggested ? words.suggested : field.isJson ? recordsChange.jsonValue : words.added}
                       problem={
                         isUnfinished(field)

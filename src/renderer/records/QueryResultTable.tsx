@@ -1,5 +1,4 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { DOT } from '../look/dotted.ts'
 import { useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
@@ -94,8 +93,7 @@ function FilteredRows({
   return (
     <div ref={measured} className={styles.answerTable} style={{ '--columns': widths }}>
       <p className={`${recordsStyles.recordsPath} num`} role="status">
-        {rows === null ? words.readingRows : words.rowsFound(rows.total, total, rows.text)}
-        {columns.length > shown.length ? `${DOT}${words.moreColumns(columns.length - shown.length)}` : ''}
+        {rows === null ? words.readingRows : rows.text === '' ? '' : words.rowsFound(rows.total, total, rows.text)}
       </p>
       {rows === null || width === null ? null : rows.total === 0 ? (
         <div>

@@ -4,7 +4,6 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
 import type { FocusedEntry } from './focusedEntry.ts'
-import { type LineBlock, lineBlocks } from './lineBlocks.ts'
 import { type BodyLines, linesWhileTyping } from './shownBody.ts'
 import { useBodyField } from './useBodyField.ts'
 
@@ -42,7 +41,7 @@ export function BodyEditor({
   useEffect(() => {
     if (focusFirst) focus()
   }, [focusFirst, focus])
-  const blocks = useLineBlocks(showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine))
+  const shown = showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine)
 
   // Scrolls to the line with the caret, because the field itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text moves the lines
@@ -64,14 +63,9 @@ export function BodyEditor({
         <Scroller label={words.bodyLines}>
           <div className={styles.bodyEditorText}>
             <div ref={lines} data-lines aria-hidden>
-              {blocks.map(({ id: block, lines: own, first }) => (
-                <Block
-                  key={block}
-                  lines={own}
-                  first={first}
-                  fault={placeWithin(own, first, faultLine)}
-                  here={placeWithin(own, first, caretLine)}
-                />
+              {shown.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
+                <Line key={place} text={line} isFault={place + 1 === faultLine} isHere={place + 1 === caretLine} />
               ))}
             </div>
             <textarea
@@ -104,47 +98,6 @@ export function BodyEditor({
     </div>
   )
 }
-
-/** The blocks of the lines; unchanged blocks are the same objects. `first` is the number of lines before a block. */
-function useLineBlocks(lines: readonly string[]): readonly (LineBlock & { readonly first: number })[] {
-  const before = useRef<readonly LineBlock[]>([])
-  const blocks = lineBlocks(lines, before.current)
-  useEffect(() => {
-    before.current = blocks
-  })
-  let count = 0
-  return blocks.map((block) => {
-    const first = count
-    count += block.lines.length
-    return { ...block, first }
-  })
-}
-
-/** The zero-based index in a block of a one-based line of the text; null if it is in another block. */
-function placeWithin(lines: readonly string[], first: number, line: number | null): number | null {
-  return line !== null && line > first && line <= first + lines.length ? line - 1 - first : null
-}
-
-const Block = memo(function Block({
-  lines,
-  first,
-  fault,
-  here,
-}: {
-  lines: readonly string[]
-  first: number
-  fault: number | null
-  here: number | null
-}) {
-  return (
-    <div style={{ counterReset: `line ${first}` }}>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
-        <Line key={place} text={line} isFault={place === fault} isHere={place === here} />
-      ))}
-    </div>
-  )
-})
 
 const Line = memo(function Line({ text, isFault, isHere }: { text: string; isFault: boolean; isHere: boolean }) {
   return (

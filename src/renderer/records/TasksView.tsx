@@ -86,7 +86,7 @@ export function TasksView({ link }: { link: DeskLink }) {
           >
             {/* Each typed letter changes the list under the finger. */}
             <PressGuard page={text}>
-              <div className={`column ${styles.allFound}`}>
+              <div className="column">
                 {text !== '' ? (
                   <>
                     <div role="status">

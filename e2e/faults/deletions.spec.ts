@@ -13,7 +13,7 @@ async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
   return page
 }
 
-const mayHaveArrived = 'It may have arrived. If you send it again, the service may receive it twice.'
+const mayHaveArrived = 'It may have arrived. It will not be sent again.'
 const elsewhere = '/data-stage/delete-2'
 
 /**

@@ -142,7 +142,7 @@ test('a change of each kind is sent once as written; refusals, unknown results a
     await deleted('S-3')
     await expect(changeFor(page, 'S-3')).toContainText('Not known')
     await expect(changeFor(page, 'S-3')).toContainText(
-      'It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+      'It may have arrived. It will not be sent again. Make the change once more only if you are sure.',
     )
     await service.behave({ faults: [] })
     await page.waitForTimeout(3000)

@@ -57,7 +57,7 @@ export async function confirmChange(page: Page, words: string, hold: string): Pr
 }
 
 export function changeFor(page: Page, words: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: words })
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 }
 
 /** The changing requests that the service received, oldest first. */

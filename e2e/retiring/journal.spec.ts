@@ -143,7 +143,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
     await expect(first('20166')).toContainText('The service says it has deleted ASSET#20166.')
     await expect(first('J-30044')).toContainText('The service does not allow this. The service says: “Only the owner')
     await expect(first('A-99812/7')).toContainText(
-      'The service did not answer within 10 seconds. It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself',
+      'The service did not answer within 10 seconds. It may have arrived. It will not be sent again. Retire it once more only if you are sure.',
     )
     // Apart from quoted messages of the service, only the request whose answer says so is called deleted.
     const said = await page.getByRole('listitem').allInnerTexts()

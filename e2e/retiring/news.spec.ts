@@ -2,13 +2,14 @@ import type { Locator, Page } from 'playwright/test'
 import { CHANNELS } from '../../src/shared/bridge.ts'
 import type { OutboxRequest } from '../../src/shared/request.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
-import { lock, unlock } from '../lock/locking.ts'
+import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { showState } from '../sign-in/showState.ts'
 import { askedFor } from './askedFor.ts'
 import { confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
 import { showRequests } from './showRequests.ts'
 
 const { technician, cook } = people
+const small = { width: 1366, height: 768 }
 
 function news(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close message' }) })
@@ -35,9 +36,49 @@ test('messages about taken-back and ended requests and about late touches stay u
   service,
   openKiosk,
 }) => {
-  const kiosk = await openKiosk({ station: stationOfTwo(service, { holdSeconds: 60 }) })
+  const kiosk = await openKiosk({ panel: small, station: stationOfTwo(service, { holdSeconds: 60 }) })
   let page = await kiosk.currentPage()
   await signIn(page, technician)
+
+  await test.step('only a finger of the person who confirmed sends now: no key, no script', async () => {
+    await hold(page, '20106')
+    await expect(page.getByRole('timer')).toContainText('Locking takes it back.')
+    const sendNow = page.getByRole('button', { name: 'Send now' })
+    await sendNow.focus()
+    for (const key of [' ', 'Enter']) {
+      await page.keyboard.down(key)
+      await page.waitForTimeout(2100)
+      await page.keyboard.up(key)
+    }
+    await sendNow.evaluate(async (button) => {
+      button.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 7, isPrimary: true, bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 2100))
+      button.dispatchEvent(new PointerEvent('pointerup', { pointerId: 7, isPrimary: true, bubbles: true }))
+    })
+    const asked = await page.evaluate(async () => {
+      const requestIds = (await window.kiosk?.readState(null))?.requests.map(({ id }) => id) ?? []
+      return window.kiosk?.sendNow({ requestIds })
+    })
+    expect(asked).toEqual({ ok: false, failure: { kind: 'notHeld' } })
+    await touch(sendNow, { milliseconds: 1000, inRealTime: true })
+    expect(askedFor(service)).toEqual([])
+    await touch(sendNow, { milliseconds: 2200, inRealTime: true })
+    await expectTold(page, 'Accepted by the service: 20106')
+    expect(askedFor(service)).toEqual(['20106'])
+  })
+
+  await test.step('what was sent is said beside what is held, and Show leads to it', async () => {
+    await hold(page, '20101')
+    await expect(news(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeInViewport({ ratio: 1 })
+    const show = news(page).getByRole('button', { name: 'Show' })
+    await expect(show).toBeEnabled()
+    await touch(show)
+    await expect(requestFor(page, '20106')).toHaveAttribute('aria-current', 'true')
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await touch(page.getByRole('button', { name: 'Take it back' }))
+    await close(page)
+  })
 
   await test.step('a lost connection', async () => {
     await hold(page, '20101')
@@ -52,6 +93,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   await test.step('the lock: on return', async () => {
     await hold(page, '20102')
     await lock(page)
+    await expect(lockScreen(page)).toContainText('20102 was taken back. Nothing was sent.')
     await expect(news(page)).toHaveCount(0)
     await unlock(page, technician.password)
     await expectTold(page, '20102 was taken back: the station was locked. Nothing was sent.')
@@ -82,11 +124,11 @@ test('messages about taken-back and ended requests and about late touches stay u
     await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
     await close(page)
   })
-  expect(askedFor(service)).toEqual([])
+  expect(askedFor(service)).toEqual(['20106'])
 
   await test.step('on the recipe list: a waiting request, one being sent, and the result', async () => {
     await hold(page, '20101')
-    await expectTold(page, '20101: Accepted by the service.')
+    await expectTold(page, 'Accepted by the service: 20101')
     await close(page)
 
     await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
@@ -96,10 +138,10 @@ test('messages about taken-back and ended requests and about late touches stay u
     await expect(page.getByRole('timer').filter({ hasText: '20103 waits for the one before it.' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Take it back' }))
     await expect(page.getByRole('timer')).toHaveCount(0)
-    await expectTold(page, '20102: Not known.')
+    await expectTold(page, 'Not known: 20102')
     await expect(news(page)).toContainText('It may have arrived.')
     await close(page)
-    expect(askedFor(service)).toEqual(['20101', '20102'])
+    expect(askedFor(service)).toEqual(['20106', '20101', '20102'])
   })
 
   const late = 'This touch came too late to take it back.'
@@ -108,10 +150,8 @@ test('messages about taken-back and ended requests and about late touches stay u
 
   await test.step('one by one', async () => {
     await showState(next, page, { requests })
-    await touch(page.getByRole('button', { name: 'One by one…' }))
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Take 20101 back' }))
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(late)
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }))
+    await touch(page.getByRole('button', { name: 'Take 20101 back' }))
+    await expect(page.getByRole('timer').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('under the requests', async () => {

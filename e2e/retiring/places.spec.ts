@@ -76,7 +76,10 @@ for (const { name, width, height, diagonalInches } of panels) {
         reason: 'Sold',
       }),
     )
-    await page.getByRole('button', { name: 'Take it back' }).waitFor()
+    const takeBack = await boxOf(page.getByRole('button', { name: 'Take it back' }))
+    expect(
+      await millimetresBetween(page, await boxOf(page.getByRole('button', { name: 'Send now' })), takeBack),
+    ).toBeGreaterThanOrEqual(13)
     await touch(page.getByRole('tab', { name: 'Products' }))
     await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
     await touch(page.getByRole('button', { name: /^J-30044/ }))
@@ -88,5 +91,23 @@ for (const { name, width, height, diagonalInches } of panels) {
     const reasons = await boxOf(page.getByRole('group', { name: 'Go on: why are they retired?' }))
     await open('Another reason…')
     await look(reasons, 'Back to the list')
+    await touch(page.getByRole('button', { name: 'Back to the list' }))
+
+    // With the one that is held, twelve: each has a tag of its own.
+    const numbers = ['20107', '20109', '20110', '20111', '20113', '20115', '20125', '20127', '20129', '20130', '20133']
+    const held = await page.evaluate(
+      (all) =>
+        window.kiosk?.retireTogether({
+          items: all.map((number) => ({ kind: 'asset', number, first: 'scanned' })),
+          typedCount: String(all.length),
+          reason: 'Sold',
+        }),
+      numbers,
+    )
+    expect(held).toMatchObject({ ok: true })
+    for (const number of numbers) {
+      const tag = page.getByRole('button', { name: `Take ${number} back` })
+      await expect(tag).toBeInViewport({ ratio: 1 })
+    }
   })
 }

@@ -42,7 +42,7 @@ export async function openRequests(page: Page): Promise<void> {
 }
 
 export function requestFor(page: Page, number: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: number })
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: number })
 }
 
 /** The state of the newest request for a number in the main process. */

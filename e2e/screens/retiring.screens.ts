@@ -134,7 +134,6 @@ async function several(page: Page, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Hold to retire 4 items' }), HOLD_TOUCH)
   await page.getByRole('button', { name: 'Take them back' }).waitFor()
   await take(page, 'retiring-44-several-held')
-  await touch(page.getByRole('button', { name: 'One by one…' }))
-  await page.getByRole('dialog').waitFor()
-  await take(page, 'retiring-45-one-by-one')
+  await touch(page.getByRole('button', { name: 'Take 20112 back' }))
+  await take(page, 'retiring-45-one-taken-back')
 }

@@ -8,7 +8,6 @@ import { LockLayer } from './lock/LockLayer.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
-import { RequestStrip } from './requests/RequestStrip.tsx'
 import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
@@ -42,7 +41,6 @@ function Kiosk() {
                 <LockLayer StepReading={StepReading}>
                   <RequestsShownProvider>
                     <Screens />
-                    <RequestStrip />
                   </RequestsShownProvider>
                 </LockLayer>
               </GuardedFromRinging>

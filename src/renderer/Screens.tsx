@@ -16,6 +16,7 @@ import { emptyList, type TogetherList } from './maintenance/retire-together/toge
 import { emptyRecipeList, type RecipeList } from './recipes/recipeList.ts'
 import { useFirstRecipes } from './recipes/useFound.ts'
 import { useDesk } from './records/useDesk.ts'
+import { RequestStrip } from './requests/RequestStrip.tsx'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
 import { setupShown } from './setup/frame/useSetup.ts'
@@ -41,6 +42,7 @@ export function Screens() {
         </SessionEnding>
       </ChosenScales>
       {showsTimers ? null : <NextTimersLine />}
+      <RequestStrip />
     </GoToContext>
   )
 }

@@ -56,7 +56,11 @@ test('sends held requests at once, one at a time and once, and ignores others', 
   const confirmed = outbox().confirm(three)
   const ids = confirmed.ok ? confirmed.value.map(({ id }) => id) : []
   expect(outbox().takeBack(ids.slice(1, 2), ines)).toBe(true)
+  await clock.pass(1000)
+  const sentAt = clock.now()
   outbox().sendNow([...ids, ...ids, 'another'])
+  // The display shows that it waits for the first.
+  expect(outbox().requests()[0]?.state).toEqual({ kind: 'held', until: sentAt })
   expect([states(), sent.length]).toEqual([['held', 'takenBack', 'sending'], 1])
   outbox().sendNow(ids)
   sent[0]?.answer(accepted)

@@ -250,8 +250,13 @@ export function createOutbox(options: {
       return held.length === wanted.length
     },
     sendNow(ids) {
-      // The timer of a hold is cancelled when it is sent. Until then, one that is twice in `waiting` is sent once.
-      for (const id of ids) if (holds.has(id)) endWait(id)
+      for (const id of new Set(ids)) {
+        const known = holds.get(id)
+        if (known === undefined || known.endsAt <= monotonicNow()) continue
+        known.cancel()
+        holds.set(id, { ...known, endsAt: monotonicNow(), until: now() })
+        endWait(id)
+      }
     },
     takeBackAll(because) {
       if (!hasBegun) return

@@ -14,17 +14,36 @@ interface HoldButtonProps {
   /** Disables the button; the reason is shown under its words. */
   readonly disabledBecause?: string | undefined
   readonly disabled?: boolean | undefined
+  /** How long it is held; 1.5 seconds without. */
+  readonly milliseconds?: number | undefined
+  /**
+   * For a hold that no key, pedal, scanner or screen reader may make: says to them what is needed. It counts a finger, a
+   * pen or a mouse, and no event of a script.
+   */
+  readonly onlyFinger?: string | undefined
+  /** A row high, with an outline instead of a surface. */
+  readonly isLine?: boolean | undefined
 }
 
 /**
  * For an action that cannot be undone: the button must be held, by a finger or by Space or Enter, until its bar is
  * full.
  */
-export function HoldButton({ label, onHeld, note = '', disabledBecause, disabled = false }: HoldButtonProps) {
+export function HoldButton({
+  label,
+  onHeld,
+  note = '',
+  disabledBecause,
+  disabled = false,
+  milliseconds,
+  onlyFinger,
+  isLine = false,
+}: HoldButtonProps) {
   const words = useControlWords()
   const id = useId()
   const off = disabled || disabledBecause !== undefined
-  const { state, take, bar } = useHold({ onHeld, off })
+  const { state, take, bar } = useHold({ onHeld, off, milliseconds })
+  const because = disabledBecause ?? onlyFinger
 
   const news =
     state.phase === 'holding'
@@ -40,11 +59,12 @@ export function HoldButton({ label, onHeld, note = '', disabledBecause, disabled
         type="button"
         className={styles.holdButton}
         aria-labelledby={`${id}-label`}
-        aria-describedby={disabledBecause === undefined ? undefined : `${id}-because`}
+        aria-describedby={because === undefined ? undefined : `${id}-because`}
         aria-disabled={off || state.phase === 'held' || undefined}
         data-phase={state.phase}
+        data-line={isLine || undefined}
         onPointerDown={(event) => {
-          if (event.button !== 0 || off) return
+          if (event.button !== 0 || off || (onlyFinger !== undefined && !event.nativeEvent.isTrusted)) return
           capture(event)
           take({ kind: 'start', source: event.pointerId, at: event.timeStamp })
         }}
@@ -59,7 +79,8 @@ export function HoldButton({ label, onHeld, note = '', disabledBecause, disabled
         onKeyDown={(event) => {
           if (event.key !== ' ' && event.key !== 'Enter') return
           event.preventDefault()
-          if (!event.repeat && !off) take({ kind: 'start', source: 'key', at: event.timeStamp })
+          if (event.repeat || off) return
+          take(onlyFinger === undefined ? { kind: 'start', source: 'key', at: event.timeStamp } : { kind: 'click' })
         }}
         onKeyUp={(event) => {
           if (event.key !== ' ' && event.key !== 'Enter') return
@@ -74,17 +95,18 @@ export function HoldButton({ label, onHeld, note = '', disabledBecause, disabled
         <span id={`${id}-label`} className={styles.holdLabel}>
           {label}
         </span>
-        {disabledBecause !== undefined ? (
-          <span id={`${id}-because`} className={styles.holdNote}>
-            {disabledBecause}
+        {because === undefined ? null : (
+          <span id={`${id}-because`} className={disabledBecause === undefined ? 'unseen' : styles.holdNote}>
+            {because}
           </span>
-        ) : (
-          news !== '' && (
-            <span className={styles.holdNote} aria-hidden="true">
-              {news}
-            </span>
-          )
         )}
+        {disabledBecause !== undefined
+          ? null
+          : news !== '' && (
+              <span className={styles.holdNote} aria-hidden="true">
+                {news}
+              </span>
+            )}
         <span ref={bar} className={styles.holdBar} />
       </button>
       <span className="unseen" role="status">

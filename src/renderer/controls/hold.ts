@@ -25,8 +25,12 @@ export type HoldEvent =
 
 export const restingHold: HoldState = { phase: 'resting', tooShort: false }
 
-/** The next state, and whether this event completes the hold. It completes once. */
-export function nextHold(state: HoldState, event: HoldEvent): { readonly state: HoldState; readonly done: boolean } {
+/** The next state, and whether this event completes the hold, which takes `milliseconds`. It completes once. */
+export function nextHold(
+  state: HoldState,
+  event: HoldEvent,
+  milliseconds = HOLD_MILLISECONDS,
+): { readonly state: HoldState; readonly done: boolean } {
   const resting = (tooShort: boolean) => ({ state: { phase: 'resting', tooShort } as const, done: false })
   switch (state.phase) {
     case 'held':
@@ -38,7 +42,7 @@ export function nextHold(state: HoldState, event: HoldEvent): { readonly state: 
     case 'holding':
       if (event.kind === 'cancel') return resting(true)
       if (event.kind === 'tick' || (event.kind === 'end' && event.source === state.source)) {
-        if (holdShare(state, event.at) >= 1) return { state: { phase: 'held' }, done: true }
+        if (holdShare(state, event.at, milliseconds) >= 1) return { state: { phase: 'held' }, done: true }
         return event.kind === 'end' ? resting(true) : { state, done: false }
       }
       return { state, done: false }
@@ -46,13 +50,13 @@ export function nextHold(state: HoldState, event: HoldEvent): { readonly state: 
 }
 
 /** The part of the hold that has passed, 0 to 1. */
-export function holdShare(state: HoldState, at: number): number {
+export function holdShare(state: HoldState, at: number, milliseconds = HOLD_MILLISECONDS): number {
   switch (state.phase) {
     case 'resting':
       return 0
     case 'held':
       return 1
     case 'holding':
-      return Math.min(1, Math.max(0, (at - state.since) / HOLD_MILLISECONDS))
+      return Math.min(1, Math.max(0, (at - state.since) / milliseconds))
   }
 }

@@ -3,9 +3,17 @@ import { HOLD_MILLISECONDS, type HoldEvent, type HoldState, holdShare, nextHold,
 
 /**
  * Follows the hold of a button: `take` is told each event, and `onHeld` is called at most once. Draws the share held
- * into `bar` as `--share`, 0 to 1. While `off`, a hold is cancelled.
+ * into `bar` as `--share`, 0 to 1. While `off`, a hold is cancelled. The hold takes `milliseconds`.
  */
-export function useHold({ onHeld, off }: { onHeld: () => void; off: boolean }): {
+export function useHold({
+  onHeld,
+  off,
+  milliseconds = HOLD_MILLISECONDS,
+}: {
+  onHeld: () => void
+  off: boolean
+  milliseconds?: number | undefined
+}): {
   readonly state: HoldState
   readonly take: (event: HoldEvent) => void
   readonly bar: RefObject<HTMLSpanElement | null>
@@ -17,7 +25,7 @@ export function useHold({ onHeld, off }: { onHeld: () => void; off: boolean }): 
   done.current = onHeld
 
   const take = (event: HoldEvent): void => {
-    const next = nextHold(latest.current, event)
+    const next = nextHold(latest.current, event, milliseconds)
     latest.current = next.state
     setState(next.state)
     if (next.done) done.current()
@@ -28,10 +36,10 @@ export function useHold({ onHeld, off }: { onHeld: () => void; off: boolean }): 
   useEffect(() => {
     if (state.phase !== 'holding') return
     // The timer decides; animation frames only draw the bar, and stop in a hidden window.
-    const timer = setTimeout(() => taking.current({ kind: 'tick', at: performance.now() }), HOLD_MILLISECONDS + 5)
+    const timer = setTimeout(() => taking.current({ kind: 'tick', at: performance.now() }), milliseconds + 5)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     let frame = requestAnimationFrame(function draw(now) {
-      const share = holdShare(state, now)
+      const share = holdShare(state, now, milliseconds)
       // With reduced motion the bar grows in steps.
       bar.current?.style.setProperty('--share', String(calm ? Math.floor(share * 5) / 5 : share))
       frame = requestAnimationFrame(draw)
@@ -45,7 +53,7 @@ export function useHold({ onHeld, off }: { onHeld: () => void; off: boolean }): 
       window.removeEventListener('blur', interrupt)
       document.removeEventListener('visibilitychange', interrupt)
     }
-  }, [state])
+  }, [state, milliseconds])
 
   useEffect(() => {
     if (state.phase !== 'holding') bar.current?.style.setProperty('--share', String(holdShare(state, 0)))

@@ -6,6 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
+import { TakenBackNote } from '../requests/TakenBackNote.tsx'
 import { useIgnoredCodes, useScannedBadge } from '../scanner/link.ts'
 import { EmployeeNumber } from '../sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
@@ -63,6 +64,7 @@ export function LockForm({
       </h1>
       <WhosePassword employeeNumber={session.employeeNumber} name={name} />
       <p>{words.because(locked.because, name, since)}</p>
+      <TakenBackNote />
     </>
   )
   const another = (

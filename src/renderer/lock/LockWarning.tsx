@@ -3,6 +3,7 @@ import type { Moment } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { secondsUntil } from './idle.ts'
 import styles from './LockWarning.module.css'
@@ -11,7 +12,8 @@ import { useStayOnTop } from './useStayOnTop.ts'
 /** Announces the lock over the current screen. Only its button keeps the station open. */
 export function LockWarning({ locksAt }: { locksAt: Moment }) {
   const { send } = useCommand()
-  const { lock } = useWords()
+  const { lock, held } = useWords()
+  const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
   const { warning: words } = lock
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,6 +39,7 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
           <span className={`${styles.lockWarningFigures} num`}>{left}</span>
           <span>{words.until(left)}</span>
         </p>
+        {heldCount === 0 ? null : <p className={styles.lockWarningHeld}>{held.willBeTakenBack(heldCount)}</p>}
         <Button ref={button} kind="go" size="large" onPress={stay}>
           {words.stay}
         </Button>

@@ -16,7 +16,7 @@ const running = [
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
   ...all('ink', ['lane-open', 'plan-wait', 'plan-wait-line']),
-  ...all('danger-ink', ['danger', 'danger-held', 'ringing-ink']),
+  ...all('danger-ink', ['danger', 'danger-held', 'danger-deep', 'ringing-ink']),
   ...all('ringing-ink', ['ringing', 'ringing-held']),
   ...all('wall-ink', ['wall']),
   ...all('wall-ink-2', ['wall']),

@@ -81,7 +81,7 @@ export function MaintenanceScreen({
           {tab === 'requests' ? (
             <>
               <ScannedItems onKnown={openScanned} onUnknown={choose} />
-              <RequestList of="items" />
+              <RequestList of="items" shown={number} />
             </>
           ) : (
             <ItemList

@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react'
 import type { Entry } from '../../shared/model.ts'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { RecordTable } from '../journal/RecordTable.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { waitsForOther } from '../requests/heldLine.ts'
+import { waitsForOther } from '../requests/held.ts'
 import { useShowsRequests } from '../requests/requestsShown.tsx'
 import { StateChip } from '../requests/StateChip.tsx'
 import { useTakeBack } from '../requests/useTakeBack.ts'
@@ -19,7 +20,14 @@ import styles from './MaintenanceScreen.module.css'
  * The requests about assets and products, or those about records: all under way and the latest ended ones, newest
  * first.
  */
-export function RequestList({ of }: { of: 'items' | 'records' }) {
+export function RequestList({
+  of,
+  shown = null,
+}: {
+  of: 'items' | 'records'
+  /** The number whose latest request is scrolled into view. */
+  shown?: string | null
+}) {
   const { maintenance, recordsChange } = useWords()
   const words =
     of === 'items'
@@ -34,7 +42,12 @@ export function RequestList({ of }: { of: 'items' | 'records' }) {
     <Scroller label={words.label}>
       <ul className={styles.maintenanceRows}>
         {requests.map((one) => (
-          <Request key={one.id} request={one} isWaiting={waitsForOther(one, all, now)} />
+          <Request
+            key={one.id}
+            request={one}
+            isWaiting={waitsForOther(one, all, now)}
+            isShown={one === requests.find(({ number }) => number === shown)}
+          />
         ))}
       </ul>
     </Scroller>
@@ -44,21 +57,27 @@ export function RequestList({ of }: { of: 'items' | 'records' }) {
 function Request({
   request: one,
   isWaiting,
+  isShown,
 }: {
   request: OutboxRequest
+  isShown: boolean
   /** Whether its hold is over and it waits for another request to be sent. */
   isWaiting: boolean
 }) {
   const allWords = useWords()
-  const { requestNews, retire, retirement: words } = allWords
+  const { requestNews, held, retirement: words } = allWords
   const { takeBack, problem } = useTakeBack()
   const nameOf = usePersonName()
   const at = useMomentWords()
   const { id, number, by, confirmedAt, confirmation, reason, state } = one
   const record = recordOf(one)
   const taker = state.kind === 'takenBack' ? state.by : null
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'start' })
+  }, [isShown])
   return (
-    <li className={styles.request}>
+    <li ref={row} className={styles.request} aria-current={isShown || undefined}>
       <div className={styles.requestHead}>
         <span className={`${styles.itemRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">
@@ -69,7 +88,7 @@ function Request({
       <div className={styles.requestBody}>
         <div className={`column ${styles.requestWords}`}>
           <p>
-            {isWaiting ? requestNews.waitsSentence : words.state(state, at).sentence}
+            {isWaiting ? requestNews.waitsSentence : words.state(state, at, one.kind).sentence}
             {state.kind === 'takenBack' && taker !== null
               ? ` ${words.takenBackBy(words.employee(nameOf(taker), taker.employeeNumber), at(state.at))}`
               : null}
@@ -83,7 +102,7 @@ function Request({
         </div>
         {state.kind === 'held' ? (
           <Button size="main" onPress={() => takeBack([id])}>
-            {retire.takeOneBack(number)}
+            {held.takeOneBack(number)}
           </Button>
         ) : null}
       </div>

@@ -1,52 +1,84 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
-import { Strip } from '../frame/Strip.tsx'
+import { IconClose, IconInformation } from '../controls/icons.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import type { Route } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
-import styles from './RequestStrip.module.css'
+import styles from './RequestNews.module.css'
 
-/** Close is disabled this long: a touch meant for "Take it back" must not close the row that replaces it. */
+/** The buttons are disabled this long: a touch meant for "Take it back" must not close the row that replaces it. */
 const READ_MILLISECONDS = 1000
 
-/** The ends of any number of requests in one row, with one button that closes it. */
+/** The ends of any number of requests in one row, with a way to them and one button that closes it. */
 export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   const { requestNews: words } = useWords()
   const { send } = useCommand()
+  const goTo = useGoTo()
   const [isReadable, setReadable] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReadable(true), READ_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [])
   const { title, sentence } = words.ended(ended)
-  const isWell = ended.every(({ state }) => state.kind === 'accepted')
-  const [kind, ...others] = new Set(ended.map(({ state }) => state.kind))
+  const place = usePlaceOf(ended)
   const close = () => void send('acknowledgeRequests', { requestIds: ended.map(({ id }) => id) })
   return (
-    <div className={styles.requestNews}>
-      <Strip
-        kind={isWell ? 'info' : 'warn'}
-        mark={kind === undefined || others.length > 0 ? undefined : <OutcomeMark of={kind} />}
-        title={title}
-        action={
-          <Button size="main" disabled={!isReadable} onPress={close}>
-            {words.close}
-          </Button>
-        }
-      >
-        {sentence}
-      </Strip>
-    </div>
+    <News mark={<EndMark ended={ended} />} title={title} sentence={sentence}>
+      {place === null ? null : (
+        <Button disabled={!isReadable} onPress={() => goTo(place)}>
+          {words.show}
+        </Button>
+      )}
+      <Button icon={<IconClose />} disabled={!isReadable} onPress={close}>
+        {words.close}
+      </Button>
+    </News>
   )
 }
 
 /** A request that is being sent, in one row. */
 export function SendingRow({ sending }: { sending: OutboxRequest }) {
   const { requestNews: words } = useWords()
+  return <News mark={<OutcomeMark of="sending" />} title={words.beingSent(sending)} sentence="" />
+}
+
+function News({
+  mark,
+  title,
+  sentence,
+  children,
+}: {
+  mark: ReactNode
+  title: string
+  sentence: string
+  children?: ReactNode
+}) {
   return (
-    <div className={styles.requestNews}>
-      <Strip kind="info" mark={<OutcomeMark of="sending" />} title={words.beingSent(sending)} />
+    <div className={styles.news} role="status">
+      <span className={styles.newsMark}>{mark}</span>
+      <p className="grow">
+        <b>{title}</b> {sentence}
+      </p>
+      <div className={styles.newsWays}>{children}</div>
     </div>
   )
+}
+
+/** The mark of an end that all have, else that of an information. */
+function EndMark({ ended }: { ended: readonly OutboxRequest[] }) {
+  const [kind, ...others] = new Set(ended.map(({ state }) => state.kind))
+  return kind === undefined || others.length > 0 ? <IconInformation /> : <OutcomeMark of={kind} />
+}
+
+/** The list with these requests, at the latest of them; null where the person may not see it. */
+function usePlaceOf(ended: readonly OutboxRequest[]): Route | null {
+  const mayMaintain = useKioskState(({ session }) => session?.mayMaintain === true)
+  const mayReadRecords = useKioskState(({ session }) => session?.mayReadRecords === true)
+  const item = ended.find(({ kind }) => kind !== 'record')
+  if (item !== undefined) return mayMaintain ? { kind: 'maintenance', tab: 'requests', number: item.number } : null
+  return mayReadRecords ? { kind: 'records', view: { kind: 'requests' } } : null
 }

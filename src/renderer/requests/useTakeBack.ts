@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts'
 /** Takes requests back. `problem` says why the last attempt failed, null after a success. */
 export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
   const { send } = useCommand()
-  const { requestNews: words } = useWords()
+  const { held: words } = useWords()
   const [problem, setProblem] = useState<string | null>(null)
   const takeBack = async (requestIds: readonly string[]) => {
     setProblem(null)

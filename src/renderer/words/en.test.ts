@@ -284,7 +284,7 @@ test('every problem of a station file has a title and a sentence, and every key 
 
 test('every state of a retirement has a word and a sentence', () => {
   for (const state of all<RequestState>(retirementStates)) {
-    const { word, sentence } = en.retirement.state(state, at)
+    const { word, sentence } = en.retirement.state(state, at, 'asset')
     expectWords(word)
     expectSentence(sentence)
   }
@@ -297,13 +297,13 @@ test('the ends of a retirement have the words of the contract', () => {
     ['unknown', 'Not known'],
     ['takenBack', 'Taken back'],
   ] as const) {
-    for (const state of retirementStates[kind]) expect(en.retirement.state(state, at).word).toBe(word)
+    for (const state of retirementStates[kind]) expect(en.retirement.state(state, at, 'asset').word).toBe(word)
   }
 })
 
 test('no text says deleted unless the service does', () => {
   for (const state of all<RequestState>(retirementStates)) {
-    const { word, sentence } = en.retirement.state(state, at)
+    const { word, sentence } = en.retirement.state(state, at, 'asset')
     const isDeleted = state.kind === 'accepted' && state.outcome.kind === 'deleted'
     expect(/delet/i.test(`${word} ${sentence}`), sentence).toBe(isDeleted)
     if (isDeleted) expect(sentence).toContain('The service says it has deleted 20107')
@@ -312,13 +312,15 @@ test('no text says deleted unless the service does', () => {
 
 test('a request taken back was not sent, and an unknown one may have arrived', () => {
   for (const state of retirementStates.takenBack) {
-    expect(en.retirement.state(state, at).sentence).toContain('Nothing was sent.')
+    expect(en.retirement.state(state, at, 'asset').sentence).toContain('Nothing was sent.')
   }
   for (const state of retirementStates.unknown) {
-    expect(en.retirement.state(state, at).sentence).toContain('It may have arrived.')
+    expect(en.retirement.state(state, at, 'asset').sentence).toMatch(
+      /It may have arrived\. It will not be sent again\. Retire it once more only if you are sure\.$/,
+    )
   }
   // The journal does not say that it was sent.
-  const { sentence } = en.retirement.state({ kind: 'unknown', at: 1, failure: null }, at)
+  const { sentence } = en.retirement.state({ kind: 'unknown', at: 1, failure: null }, at, 'asset')
   expect(sentence).toContain('cannot tell whether it was sent')
 })
 
@@ -350,7 +352,9 @@ test('the age of the recipes is given in one unit, rounded down', () => {
 test('a count of one takes the singular', () => {
   expect(en.library.age(1, 'just now')).toBe('1 recipe ·\u00a0read just now')
   expect(en.library.age(2, 'just now')).toBe('2 recipes ·\u00a0read just now')
-  expect(en.retire.held('20107', 1)).toBe('20107 is sent in 1 second.')
+  expect(en.held.together(1)).toBe('1 request')
+  expect(en.held.timeLeft(3587)).toBe('59 min 47 s')
+  expect(en.held.timeLeft(0)).toBe('0 s')
   expect(en.consequence.atSteps([2].map(stepNumber), 9)).toBe('step 3 of 9')
   expect(en.consequence.atSteps([2, 4].map(stepNumber), 9)).toBe('steps 3, 5 of 9')
 })

@@ -15,6 +15,7 @@ import { consequence } from './en/consequence.ts'
 import { counted } from './en/counted.ts'
 import { facts } from './en/facts.ts'
 import { finished } from './en/finished.ts'
+import { held } from './en/held.ts'
 import { inventory } from './en/inventory.ts'
 import { journal } from './en/journal.ts'
 import { listed } from './en/listed.ts'
@@ -333,6 +334,7 @@ export const en = {
   retire,
   retirement,
   requestNews,
+  held,
   facts,
   finished,
   inventory,

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { holdSecondsOf } from '../../../shared/hold.ts'
 import type { OutboxRequest } from '../../../shared/request.ts'
 import type { Result } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -65,7 +66,7 @@ export function ConfirmScreen({
   underWay: { readonly is: (request: OutboxRequest) => boolean; readonly words: string }
   hold: {
     readonly label: string
-    /** How long the request can be taken back; `holdSeconds` of the station unless it is said. */
+    /** How long the request can be taken back; that of a single request unless it is said. */
     readonly seconds?: number
     /** A failure is the sentence to show, or null if the kernel has told it. */
     readonly onHeld: (reason: string) => Promise<Result<null, string | null>>
@@ -74,7 +75,7 @@ export function ConfirmScreen({
 }) {
   const goTo = useGoTo()
   const { retire: words } = useWords()
-  const { holdSeconds } = useStation()
+  const station = useStation()
   const ownReason = useReason()
   const reason = keptReason ?? ownReason
   const [active, setActive] = useState<'typing' | 'reason'>('typing')
@@ -98,7 +99,7 @@ export function ConfirmScreen({
 
   return (
     <Screen>
-      <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'}>
+      <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'} data-confirms>
         <section className={styles.retireFacts}>
           <Scroller label={factsLabel} fills>
             <div className={styles.retireFactsContent}>
@@ -150,7 +151,7 @@ export function ConfirmScreen({
             <HoldButton
               key={attempt}
               label={hold.label}
-              note={words.thenHeld(hold.seconds ?? holdSeconds)}
+              note={words.thenHeld(hold.seconds ?? holdSecondsOf(1, station))}
               disabledBecause={missing}
               onHeld={() => void confirm()}
             />

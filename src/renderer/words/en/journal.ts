@@ -80,7 +80,8 @@ function stationValue(value: readonly string[]): string {
 function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) => string): string {
   const { event } = line
   const state = stateOf(line)
-  if (state !== null) return retirementState(state, at).sentence
+  if (state !== null)
+    return retirementState(state, at, 'retirement' in event ? event.retirement.kind : 'asset').sentence
   switch (event.kind) {
     case 'chainBegun':
       return event.after === null

@@ -3,10 +3,10 @@ const MOST_LISTED = 5
 
 /**
  * "J-1", "J-1 and J-2", "J-1, J-2 and J-3". Of more than five, the first four and the number of the others. `items` may
- * be the first few of `count`.
+ * be the first few of `count`. `most` replaces the five.
  */
-export function listed(items: readonly string[], count = items.length): string {
-  const named = count > MOST_LISTED ? items.slice(0, MOST_LISTED - 1) : items
+export function listed(items: readonly string[], count = items.length, most = MOST_LISTED): string {
+  const named = count > most ? items.slice(0, most - 1) : items
   const rest = count - named.length
   const all = rest === 0 ? named : [...named, `${rest} more`]
   const last = all.at(-1) ?? ''

@@ -45,7 +45,6 @@ test('the consequence is a number of recipes, with the singular for one', () => 
     retire.together.consequenceOfAll(null),
   ])
     expect(words).toMatch(/the recipes have not been read yet/i)
-  expect(retire.heldTogether(3, 28)).toBe('3 requests are sent in 28 s.')
 })
 
 test('a typed text that is no number is explained in a sentence that does not mention sending', () => {

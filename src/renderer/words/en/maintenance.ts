@@ -17,7 +17,6 @@ function lasts(count: number): string {
 }
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
   tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
@@ -160,14 +159,5 @@ export const retire = {
   reasonShorter: 'The reason is too long.',
   unreachable: 'The service cannot be reached.',
   hold: (number: string) => `Hold to retire ${shortNumber(number)}`,
-  held: (number: string, left: number) => `${number} is sent in ${seconds(left)}.`,
-  heldTogether: (count: number, left: number) => `${counted(count, 'request', 'requests')} are sent in ${left} s.`,
-  heldApart: (count: number, left: number) => `${count} requests are held, the next is sent in ${left} s.`,
-  takeBack: 'Take it back',
-  takeAllBack: 'Take them back',
-  takeOneBack: (number: string) => `Take ${number} back`,
-  seeThem: 'One by one…',
-  heldTitle: 'Held at this station',
-  closeHeld: 'Back',
   together,
 }

@@ -1,10 +1,12 @@
+import type { ServiceFailure } from '../../../shared/failure.ts'
 import { operationById } from '../../../shared/records/operations.ts'
 import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { counted } from './counted.ts'
 import { operations } from './operations.ts'
-import { NO_RESULT, retirementState } from './retirement.ts'
-import { serviceFailureInShort } from './serviceFailure.ts'
+import { NO_RESULT, retirement } from './retirement.ts'
+import { LONGEST_MESSAGE, serviceFailureInShort } from './serviceFailure.ts'
+import { shortened, shortNumber } from './shortened.ts'
 
 /** The end of a request: what happened, and what it means. */
 export interface News {
@@ -25,12 +27,15 @@ const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
   clockJumped: 'the clock of the station jumped, as it does after sleep',
 }
 
+/** The number of characters of a name that fit into a row. */
+const LONGEST_NAME = 40
+
 const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const
 
 const requests = (count: number) => counted(count, 'request', 'requests')
 
 function word(state: RequestState): string {
-  return retirementState(state, () => '').word
+  return retirement.word(state)
 }
 
 type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
@@ -38,13 +43,19 @@ type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
 /** The name of a request within a sentence: an item by its number, a record by its operation too. */
 function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
   const operation = kind === 'record' ? operationById(name) : null
-  return operation === null ? number : `${operations.name(operation)} (${number})`
+  return operation === null ? shortNumber(number) : `${operations.name(operation)} (${shortNumber(number)})`
+}
+
+/** The same with the name of an item. */
+function calledWhole(request: Pick<Told, 'kind' | 'number' | 'name'>): string {
+  const isNamed = request.kind !== 'record' && request.name !== ''
+  return isNamed ? `${called(request)} ${shortened(request.name, LONGEST_NAME)}` : called(request)
 }
 
 /** The state of one request. */
 function one(request: Told): News {
   const { state } = request
-  const title = `${called(request)}: ${word(state)}.`
+  const title = `${word(state)}: ${calledWhole(request)}.`
   switch (state.kind) {
     case 'held':
     case 'sending':
@@ -63,11 +74,11 @@ function one(request: Told): News {
           return assertNever(state.outcome)
       }
     case 'refused':
-      return { title, sentence: serviceFailureInShort(state.failure) }
+      return { title, sentence: refusal(state.failure) }
     case 'unknown':
       return {
         title,
-        sentence: `${state.failure === null ? NO_RESULT : serviceFailureInShort(state.failure)} It may have arrived. If you send it again, the service may receive it twice.`,
+        sentence: `${state.failure === null ? NO_RESULT : serviceFailureInShort(state.failure)} It may have arrived. It will not be sent again.`,
       }
     case 'takenBack':
       return { title: `${called(request)} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }
@@ -76,11 +87,10 @@ function one(request: Told): News {
   }
 }
 
-function whereToRead(ended: readonly Told[]): string {
-  const records = ended.filter(({ kind }) => kind === 'record').length
-  if (records === 0) return 'Under Maintenance, Requests says what became of each.'
-  if (records === ended.length) return 'Under Records, Changes says what became of each.'
-  return 'Under Maintenance and under Records, it says what became of each.'
+/** The title says who refused, so that the service's own words are enough where there are some. */
+function refusal(failure: ServiceFailure): string {
+  const message = 'message' in failure ? failure.message : null
+  return message === null ? serviceFailureInShort(failure) : `“${shortened(message, LONGEST_MESSAGE)}”`
 }
 
 /** The ends of several requests, counted to fit into a row. */
@@ -97,24 +107,17 @@ function several(ended: readonly Told[]): News {
     // A count and its word stay on one line.
     return `${those.length}\u00a0${said.charAt(0).toLowerCase()}${said.slice(1)}`
   })
-  return {
-    title: `${requests(ended.length)}: ${parts.join(', ')}.`,
-    sentence: whereToRead(ended),
-  }
+  return { title: `${requests(ended.length)}: ${parts.join(', ')}.`, sentence: '' }
 }
 
 /** The words for the state of requests, shown on every screen. */
 export const requestNews = {
   beingSent: (request: Pick<Told, 'kind' | 'number' | 'name'>) => `${called(request)} is being sent.`,
-  waits: (number: string) => `${number} waits for the one before it.`,
-  waitTogether: (count: number) => `${requests(count)} wait for the one before them.`,
-  waitsApart: (count: number) => `${requests(count)} are held, the next waits for the one before it.`,
   waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
   ended: (ended: readonly Told[]): News => {
     const [first] = ended
     return ended.length === 1 && first !== undefined ? one(first) : several(ended)
   },
+  show: 'Show',
   close: 'Close message',
-  tooLate: 'This touch came too late to take it back.',
-  notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
 }

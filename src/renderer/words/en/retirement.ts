@@ -1,6 +1,13 @@
 import type { HoldFailure, NumberProblem, RetireFailure } from '../../../shared/failure.ts'
 import type { InventoryKind, ItemCard } from '../../../shared/model.ts'
-import type { Confirmation, NumberSource, RequestState, TagCheck, TakenBackReason } from '../../../shared/request.ts'
+import type {
+  Confirmation,
+  NumberSource,
+  RequestKind,
+  RequestState,
+  TagCheck,
+  TakenBackReason,
+} from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { listed } from './listed.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
@@ -95,10 +102,17 @@ const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
 export const NO_RESULT =
   'The station cannot tell whether it was sent: the program ended, or part of the journal is missing.'
 
-/** The state of a retirement as a word, and its meaning. */
+const AGAIN: Readonly<Record<RequestKind, string>> = {
+  asset: 'Retire it',
+  product: 'Retire it',
+  record: 'Make the change',
+}
+
+/** The state of a request as a word, and its meaning. */
 export function retirementState(
   state: RequestState,
   at: (moment: number) => string,
+  kind: RequestKind,
 ): { word: string; sentence: string } {
   switch (state.kind) {
     case 'held':
@@ -135,7 +149,7 @@ export function retirementState(
     case 'unknown':
       return {
         word: 'Not known',
-        sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. If you send it again, the service may receive it twice. Nothing is sent again by itself. Ask those who run the service whether it arrived; make a new request only if it did not.`,
+        sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. It will not be sent again. ${AGAIN[kind]} once more only if you are sure.`,
       }
     case 'takenBack':
       return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
@@ -189,7 +203,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 /** The words for a request and its lines in the journal. */
 export const retirement = {
   state: retirementState,
-  word: (state: RequestState) => retirementState(state, () => '').word,
+  word: (state: RequestState) => retirementState(state, () => '', 'asset').word,
   how: confirmedHow,
   /** A moment on another day, to follow "at". */
   timeOnDay: (time: string, day: string) => `${time} on ${day}`,

@@ -11,7 +11,7 @@ import { counted } from './counted.ts'
 import { shortened } from './shortened.ts'
 
 /** The number of characters of a message that fit into a row; the list of requests shows it whole. */
-const LONGEST_MESSAGE = 70
+export const LONGEST_MESSAGE = 70
 
 /** A message of the service in quotes, to set it apart from the station's own words. */
 export function quoted(message: string | null): string {

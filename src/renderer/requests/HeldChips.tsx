@@ -1,0 +1,61 @@
+import type { OutboxRequest } from '../../shared/request.ts'
+import { IconClose } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
+import { nameBeside } from '../words/requestName.ts'
+import { useWords } from '../words/words.ts'
+import styles from './HeldStrip.module.css'
+import { OutcomeMark } from './OutcomeMark.tsx'
+
+/** More than these are scrolled. */
+const MOST_IN_VIEW = 12
+
+/** Several requests that are held together. A touch takes one back; those that are not held any more say their state. */
+export function HeldChips({
+  chips,
+  onTakeBack,
+}: {
+  chips: readonly OutboxRequest[]
+  onTakeBack: (id: string) => void
+}) {
+  const words = useWords()
+  const list = (
+    <ul className={styles.chips}>
+      {chips.map((one) => (
+        <li key={one.id}>
+          {one.state.kind === 'held' ? (
+            <PressArea
+              className={styles.chip}
+              aria-label={words.held.takeOneBack(one.number)}
+              onPress={() => onTakeBack(one.id)}
+            >
+              <ChipWords request={one} said={nameBeside(one, words)} />
+              <IconClose />
+            </PressArea>
+          ) : (
+            <div className={styles.chip} data-ended>
+              <ChipWords
+                request={one}
+                said={one.state.kind === 'takenBack' ? words.held.takenBack : words.retirement.word(one.state)}
+              />
+              <OutcomeMark of={one.state.kind} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.chipsPlace} data-scrolled={chips.length > MOST_IN_VIEW || undefined}>
+      {chips.length > MOST_IN_VIEW ? <Scroller label={words.held.label}>{list}</Scroller> : list}
+    </div>
+  )
+}
+
+function ChipWords({ request: { number }, said }: { request: OutboxRequest; said: string }) {
+  return (
+    <span className={styles.chipWords}>
+      <b className="num">{number}</b> <span dir="auto">{said}</span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OutboxRequest } from '../../shared/request.ts'
+import { Button } from '../controls/Button.tsx'
+import { HoldButton } from '../controls/HoldButton.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { HeldChips } from './HeldChips.tsx'
+import styles from './HeldStrip.module.css'
+import { type Held, heldTitle } from './held.ts'
+import { OutcomeMark } from './OutcomeMark.tsx'
+import { useSendNow } from './useSendNow.ts'
+import { useTakeBack } from './useTakeBack.ts'
+
+/** The main process asks for a finger on the display for nearly as long. */
+const SEND_NOW_MILLISECONDS = 2000
+
+/** The held requests: the time that is left as a bar that drains, what is sent then, and the ways to end the hold. */
+export function HeldStrip({ held }: { held: Held }) {
+  const words = useWords()
+  const employeeNumber = useKioskState(({ session }) => session?.employeeNumber)
+  const { takeBack, problem } = useTakeBack()
+  const sending = useSendNow()
+  const { requests, chips, secondsLeft, share } = held
+  const ids = requests.map(({ id }) => id)
+  const mine = requests.filter(({ by }) => by.employeeNumber === employeeNumber).map(({ id }) => id)
+  const trouble = problem ?? sending.problem
+  const common = commonOf(requests)
+  return (
+    <section className={styles.held} aria-label={words.held.label} data-held-strip>
+      <div className={styles.heldDrain} style={{ '--share': share }} aria-hidden="true" />
+      <div className={styles.heldHead}>
+        <div className={styles.heldWhat} role="timer">
+          {secondsLeft === null ? null : (
+            <p className={styles.heldTime} data-long={secondsLeft >= 100 || undefined}>
+              <span>{words.held.sendsIn} </span>
+              <b className="num">{words.held.timeLeft(secondsLeft)}</b>{' '}
+            </p>
+          )}
+          <div className={styles.heldWords}>
+            <p className={styles.heldTitle}>
+              <b dir="auto">{heldTitle(held, words)}</b>
+              {common === null || chips.length === 0 ? null : (
+                <span dir="auto"> {words.held.reason(common.reason)}</span>
+              )}
+            </p>{' '}
+            {trouble === null ? <HeldDetails held={held} common={common} /> : <p role="alert">{trouble}</p>}
+          </div>
+        </div>
+        <div className={styles.heldWays}>
+          {mine.length > 0 && secondsLeft !== null ? (
+            <HoldButton
+              key={sending.attempt}
+              label={words.held.sendNow}
+              milliseconds={SEND_NOW_MILLISECONDS}
+              onlyFinger={words.held.onlyFinger}
+              isLine
+              onHeld={() => sending.sendNow(mine)}
+            />
+          ) : null}
+          <Button size="main" icon={<OutcomeMark of="takenBack" />} onPress={() => takeBack(ids)}>
+            {ids.length === 1 ? words.held.takeBack : words.held.takeAllBack}
+          </Button>
+        </div>
+      </div>
+      {chips.length === 0 ? null : <HeldChips chips={chips} onTakeBack={(id) => takeBack([id])} />}
+    </section>
+  )
+}
+
+/** The person where it is the same for all, and how each is taken back. */
+function HeldDetails({ held, common }: { held: Held; common: OutboxRequest | null }) {
+  const { held: words } = useWords()
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  return (
+    <p className={styles.heldDetails}>
+      {common === null ? null : (
+        <>
+          {held.chips.length > 0 ? null : <span dir="auto">{words.reason(common.reason)} </span>}
+          <span className={styles.heldWho}>{words.confirmedBy(nameOf(common.by), at(common.confirmedAt))} </span>
+        </>
+      )}
+      {words.locking(held.requests.length)}
+    </p>
+  )
+}
+
+/** One of them, if all were confirmed at once, by one person for one reason; else null. */
+function commonOf([first, ...others]: Held['requests']): OutboxRequest | null {
+  return others.every(({ reason, confirmedAt }) => reason === first.reason && confirmedAt === first.confirmedAt)
+    ? first
+    : null
+}

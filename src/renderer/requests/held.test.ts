@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test'
+import { ines, tomas } from '../../shared/request.testing.ts'
+import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
+import { wordsOf } from '../words/words.ts'
+import { heldAt, heldTitle } from './held.ts'
+
+const words = wordsOf('en')
+const times = { holdSeconds: 10, mostHoldSeconds: 85 }
+const CONFIRMED_AT = 1000
+
+function one(number: string, state: RequestState, group: string | null = null): OutboxRequest {
+  const confirmation: Confirmation =
+    group === null
+      ? { kind: 'again', first: 'typed', second: 'typed' }
+      : { kind: 'counted', first: 'typed', count: 3, group }
+  return {
+    id: number,
+    kind: 'asset',
+    number,
+    name: 'Mixer',
+    by: ines,
+    reason: 'Sold',
+    confirmation,
+    confirmedAt: CONFIRMED_AT,
+    state,
+  }
+}
+const until = (moment: number) => ({ kind: 'held', until: moment }) as const
+const sending: RequestState = { kind: 'sending' }
+const takenBack = (at: number): RequestState => ({ kind: 'takenBack', at, because: 'person', by: tomas })
+
+/** `requests` in the order of confirmation. */
+function look(now: number, ...requests: readonly OutboxRequest[]) {
+  const held = heldAt(requests.toReversed(), now, times)
+  if (held === null) return null
+  const { secondsLeft, share, chips } = held
+  return { title: heldTitle(held, words), secondsLeft, share, chips: chips.map(({ number }) => number).join(' ') }
+}
+
+test('without a held request there is no strip', () => {
+  expect(look(0, one('1', sending), one('2', takenBack(2000)))).toBeNull()
+})
+
+test('one has its name, and its bar drains over its own hold', () => {
+  const request = one('1', until(11_000))
+  expect(look(1000, request)).toEqual({ title: '1 Mixer', secondsLeft: 10, share: 1, chips: '' })
+  expect(look(8500, request)).toMatchObject({ secondsLeft: 3, share: 0.25 })
+  // Without another one it is about to be sent; with one, it waits.
+  expect(look(12_000, request)).toMatchObject({ secondsLeft: 0, share: 0 })
+  expect(look(12_000, one('0', sending), request)).toMatchObject({
+    title: '1 waits for the one before it.',
+    secondsLeft: null,
+    chips: '',
+  })
+})
+
+test('several confirmed together have a longer hold, and one that was taken back or sent keeps its place', () => {
+  const three = (second: RequestState) => [
+    one('1', until(21_000), 'g'),
+    one('2', second, 'g'),
+    one('3', until(21_000), 'g'),
+  ]
+  expect(look(1000, ...three(until(21_000)))).toEqual({
+    title: '3 requests',
+    secondsLeft: 20,
+    share: 1,
+    chips: '1 2 3',
+  })
+  expect(look(11_000, ...three(takenBack(9000)))).toEqual({
+    title: '2 requests',
+    secondsLeft: 10,
+    share: 0.5,
+    chips: '1 2 3',
+  })
+  expect(look(22_000, ...three(sending))).toMatchObject({
+    title: '2 requests wait for the one before them.',
+    chips: '1 2 3',
+  })
+})
+
+test('those confirmed apart name the next one; one that was taken back before the others is not among them', () => {
+  const apart = [one('1', takenBack(900)), one('2', until(21_000)), one('3', until(14_000))]
+  expect(look(4000, ...apart)).toEqual({ title: '3, then 1 more', secondsLeft: 10, share: 1, chips: '2 3' })
+  const rest = [one('2', takenBack(5000)), one('3', until(14_000))]
+  expect(look(6000, ...rest)).toMatchObject({ title: '3 Mixer', chips: '2 3' })
+  expect(look(15_000, one('0', sending), ...apart)).toMatchObject({
+    title: '2 requests are held, the next waits for the one before it.',
+  })
+})

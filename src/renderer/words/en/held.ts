@@ -1,0 +1,48 @@
+import { counted } from './counted.ts'
+import { listed } from './listed.ts'
+import { shortened, shortNumber } from './shortened.ts'
+import { timers } from './timers.ts'
+
+/** The number of characters of a name and of a reason that fit into the strip. */
+const LONGEST_NAME = 40
+const LONGEST_REASON = 40
+/** The most numbers that fit onto the lock screen. */
+const MOST_NUMBERS = 12
+
+const requests = (count: number) => counted(count, 'request', 'requests')
+
+/** The words for requests that can be taken back, shown on every screen. */
+export const held = {
+  label: 'Held at this station',
+  /** Above the time that is left. */
+  sendsIn: 'Sends in',
+  timeLeft: (seconds: number) => timers.duration(seconds * 1000),
+  one: (number: string, name: string) => `${shortNumber(number)} ${shortened(name, LONGEST_NAME)}`.trim(),
+  together: requests,
+  /** `first` is sent before the `others`, which were confirmed apart from it. */
+  apart: (first: string, others: number) => `${shortNumber(first)}, then ${others} more`,
+  waits: (number: string) => `${shortNumber(number)} waits for the one before it.`,
+  waitTogether: (count: number) => `${requests(count)} wait for the one before them.`,
+  waitsApart: (count: number) => `${requests(count)} are held, the next waits for the one before it.`,
+  reason: (reason: string) => `${shortened(reason, LONGEST_REASON).replace(/\.$/u, '')}.`,
+  confirmedBy: (name: string, at: string) => `Confirmed by ${shortened(name, LONGEST_NAME)} at ${at}.`,
+  locking: (count: number) =>
+    count === 1 ? 'Locking takes it back.' : 'Touch one to take it back. Locking takes all back.',
+  sendNow: 'Send now',
+  onlyFinger: 'Only a finger that holds it for two seconds sends now.',
+  takeBack: 'Take it back',
+  takeAllBack: 'Take them back',
+  takeOneBack: (number: string) => `Take ${number} back`,
+  takenBack: 'taken back',
+  /** On the lock screen. */
+  allTakenBack: (numbers: readonly string[]) =>
+    `${listed(numbers.slice(0, MOST_NUMBERS).map(shortNumber), numbers.length, MOST_NUMBERS)} ${numbers.length === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,
+  /** On the warning before the lock. */
+  willBeTakenBack: (count: number) =>
+    count === 1
+      ? 'The held request is taken back then. Nothing is sent.'
+      : `The ${count} held requests are taken back then. Nothing is sent.`,
+  tooLate: 'This touch came too late to take it back.',
+  notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
+  notSentNow: 'It was not sent now. Hold once more, or wait until the time is over.',
+}

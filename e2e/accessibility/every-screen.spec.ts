@@ -88,7 +88,7 @@ async function walkThroughEveryScreen(
   await look('retire')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await typeByHand(page, '9')
-  await page.getByText('This is another number').waitFor()
+  await page.getByText('20109 is Planetary mixer 10 l, not this asset.').waitFor()
   await look('retire, with letters and another number')
   await press(page.getByRole('radio', { name: 'Other…' }))
   await look('retire, another reason')

@@ -77,7 +77,9 @@ function Rows({ consequence, layout }: { consequence: Consequence; layout: Extra
             <span className={`${styles.pictureNumber} num`} dir="auto">
               {recipe.recipeNumber}
             </span>{' '}
-            <span dir="auto">{recipe.recipeName}</span>
+            <span dir="auto" data-beginning>
+              {recipe.recipeName}
+            </span>
           </span>
           <Squares squares={stepSquares(recipe)} grid={steps} hasLabels={hasLabels} />
         </span>
@@ -117,20 +119,22 @@ function Mosaic({
   )
 }
 
-/** A line of words above the squares, and what the squares mean. */
+/** A line above the squares: what they mean, from its end, and before it a title where there is room. */
 function Head({ title, used, hasMadeNow }: { title: string; used: string; hasMadeNow: boolean }) {
   const { consequence: words } = useWords()
   return (
     <span className={styles.pictureHead} style={{ blockSize: `calc(${LINE_HEIGHT} * var(--mm))` }}>
-      <span className={`grow ${styles.pictureLabel}`}>{title}</span>
-      <span className={styles.pictureKey}>
-        <UseMark /> {used}
-      </span>
       {hasMadeNow ? (
         <span className={styles.pictureKey}>
           <UseMark isMadeNow /> {words.madeNow}
         </span>
       ) : null}
+      <span className={styles.pictureKey}>
+        <UseMark /> {used}
+      </span>
+      <span className={`grow ${styles.pictureLabel}`} data-where-it-fits>
+        {title}
+      </span>
     </span>
   )
 }

@@ -37,7 +37,9 @@ function CookedRecipe({ recipe: { recipeNumber, recipeName, batches, stepCount }
   return (
     <div className={styles.cookedRecipe}>
       <p className={styles.cookedName}>
-        <b dir="auto">{recipeName}</b>
+        <b dir="auto" data-beginning>
+          {recipeName}
+        </b>
       </p>
       <p className={styles.cookedBy}>
         <span className="num" dir="auto">

@@ -115,26 +115,28 @@ export function ConfirmScreen({
             <h1 className="grow">{typing.heading}</h1>
             {typing.right === undefined ? null : <Chip kind="ok">{typing.right}</Chip>}
           </div>
-          <TextField
-            key={typing.label}
-            entry={typing.entry}
-            label={typing.label}
-            labelUnseen
-            size="far"
-            focusFirst
-            onFocus={() => {
-              setActive('typing')
-              setLetters(!typing.isDigits)
-            }}
-            problem={typing.problem}
-          />
-          <ReasonWords
-            entry={reason}
-            onFocus={() => {
-              setActive('reason')
-              setLetters(true)
-            }}
-          />
+          <div className={styles.retireFields}>
+            <TextField
+              key={typing.label}
+              entry={typing.entry}
+              label={typing.label}
+              labelUnseen
+              size="far"
+              focusFirst
+              onFocus={() => {
+                setActive('typing')
+                setLetters(!typing.isDigits)
+              }}
+              problem={typing.problem}
+            />
+            <ReasonWords
+              entry={reason}
+              onFocus={() => {
+                setActive('reason')
+                setLetters(true)
+              }}
+            />
+          </div>
           <ConfirmKeys
             entry={active === 'typing' ? typing.entry : reason.words}
             letters={letters}

@@ -11,7 +11,7 @@ export function ReasonWords({ entry, onFocus }: { entry: ReasonEntry; onFocus: (
       entry={entry.words}
       label={words.otherWords}
       labelUnseen
-      hint={words.otherWords}
+      hint={words.otherHint}
       focusFirst
       onFocus={onFocus}
       problem={entry.tooLong === null ? undefined : words.reasonTooLong(entry.tooLong)}

@@ -15,7 +15,7 @@ export const consequence = {
   madeNow: 'being cooked now',
   inAll: (recipes: number) => (recipes === 1 ? 'In 1 recipe' : `In all ${recipes} recipes`),
   mosaic: (recipes: number, perSquare: number) =>
-    perSquare === 1 ? consequence.inAll(recipes) : `${consequence.inAll(recipes)}, ${perSquare} to a square`,
+    `${counted(recipes, 'recipe', 'recipes')}${perSquare === 1 ? '' : `, ${perSquare} to a square`}`,
   listThem: (count: number) => `List ${count === 1 ? 'the recipe' : `the ${count} recipes`}`,
   recipesOf: (count: number, inAll: number) => `${count} of ${counted(inAll, 'recipe', 'recipes')}`,
   usedIn: ({ steps, stepCount }: { readonly steps: readonly number[]; readonly stepCount: number }) =>
@@ -26,6 +26,6 @@ export const consequence = {
     steps.length === 0
       ? 'being fetched for'
       : `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)} of ${stepCount}`,
-  since: (people: readonly string[], time: string) => `${listed(people)}, here since ${time}`,
+  since: (people: readonly string[], time: string) => `${listed(people)}, since ${time}`,
   close: 'Close',
 }

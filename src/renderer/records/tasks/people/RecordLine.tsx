@@ -20,7 +20,7 @@ export function RecordLine({ record, columns }: { record: TaskRecord; columns: r
   return <>{dotted(...columns.flatMap((column) => written(textOf(record, column) ?? '')))}</>
 }
 
-/** A session in one line: its device, its times and its state. */
+/** A session in one line: its device, when it was last seen, and its state. */
 export function SessionLine({ record, fields }: { record: TaskRecord; fields: LearntFields['fields'] }) {
   const { recordsSessions: words } = useWords()
   const at = useMomentWords()
@@ -31,7 +31,7 @@ export function SessionLine({ record, fields }: { record: TaskRecord; fields: Le
   const time = (moment: number | null) => (moment === null ? null : at(moment))
   return (
     <>
-      {dotted(device ?? id ?? words.noDevice, words.since(time(created), time(lastSeen)))}{' '}
+      {dotted(device ?? id ?? words.noDevice, words.since(lastSeen === null ? time(created) : null, time(lastSeen)))}{' '}
       <Chip kind={state === 'open' ? 'ok' : 'plain'}>{words.state(state, null)}</Chip>
       {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
     </>

@@ -93,7 +93,7 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
             const query = queries[step]
             const isAsked = told[step].kind === 'records'
             return (
-              <li key={step} className="panel row" data-tight>
+              <li key={step} className={`panel row ${styles.step}`}>
                 <span className={styles.stepMark} data-finding={finding.kind}>
                   <FindingMark of={finding.kind} />
                 </span>

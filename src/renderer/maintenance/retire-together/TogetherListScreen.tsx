@@ -99,19 +99,21 @@ export function TogetherListScreen({
                 {words.miscounted(miscounted).more}
               </Banner>
             )}
-            <Scroller label={words.list}>
-              <div className={styles.togetherRows}>
-                {/* Newest first, so that an added row is in view. */}
-                {rows.toReversed().map((row) => (
-                  <TogetherRowLine
-                    key={row.item.id}
-                    row={row}
-                    onTakeOut={() => onList((latest) => withoutItems(latest, [row.item.id]))}
-                  />
-                ))}
-              </div>
-              {list.items.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
-            </Scroller>
+            <div className={styles.togetherList}>
+              <Scroller label={words.list}>
+                <div className={styles.togetherRows}>
+                  {/* Newest first, so that an added row is in view. */}
+                  {rows.toReversed().map((row) => (
+                    <TogetherRowLine
+                      key={row.item.id}
+                      row={row}
+                      onTakeOut={() => onList((latest) => withoutItems(latest, [row.item.id]))}
+                    />
+                  ))}
+                </div>
+                {list.items.length === 0 ? <p className={`muted ${styles.togetherEmpty}`}>{words.empty}</p> : null}
+              </Scroller>
+            </div>
             {isFull(list) ? <p className="muted">{`${words.full.title}. ${words.full.more}`}</p> : null}
             <WayOn
               rows={rows}

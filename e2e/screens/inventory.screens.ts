@@ -88,4 +88,7 @@ async function lookFor(page: Page, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'End the inventory' }))
   await page.getByText('Ended by').waitFor()
   await take(page, 'inventory-41-ended')
+  await touch(page.getByRole('button', { name: /^20107/ }))
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'inventory-42-details')
 }

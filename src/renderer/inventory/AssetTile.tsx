@@ -1,6 +1,7 @@
 import type { InventoryTile } from '../../shared/inventory.ts'
 import { CheckArea } from '../controls/CheckArea.tsx'
 import { IconCheck } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
 import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -10,24 +11,23 @@ import styles from './InventoryScreen.module.css'
 export function AssetTile({
   tile: { number, name, found },
   isLatest,
-  onTurn,
+  isCounting,
+  onPress,
 }: {
   tile: InventoryTile
   /** It was counted last. */
   isLatest: boolean
-  /** Null where nothing is counted any more. */
-  onTurn: ((isFound: boolean) => void) | null
+  /** Whether a press changes it, as of a check box. */
+  isCounting: boolean
+  onPress: () => void
 }) {
   const { inventory: words, maintenance, locale } = useWords()
   const now = useNow(60_000)
   const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
   const shownName = name === '' ? maintenance.unnamed.asset : name
-  return (
-    <CheckArea
-      className={[styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')}
-      on={found !== null}
-      onChange={onTurn}
-    >
+  const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')
+  const content = (
+    <>
       <span className={styles.tileHead}>
         <b className={`${styles.tileNumber} num`} dir="auto">
           <Shortened text={number} shown={words.tileNumber(number, found !== null)} />
@@ -54,7 +54,16 @@ export function AssetTile({
           </span>
         </>
       )}
+    </>
+  )
+  return isCounting ? (
+    <CheckArea className={className} on={found !== null} onChange={onPress}>
+      {content}
     </CheckArea>
+  ) : (
+    <PressArea className={className} onPress={onPress}>
+      {content}
+    </PressArea>
   )
 }
 

@@ -3,19 +3,17 @@ import type { InventoryFilter, InventoryTile } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useSend } from '../kiosk/useSend.ts'
 import { PageButtons } from '../recipes/PageButtons.tsx'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
-import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { AssetTile } from './AssetTile.tsx'
 import styles from './InventoryScreen.module.css'
+import { TileDetails } from './TileDetails.tsx'
 import { useCounting } from './useCounting.ts'
 import { useInventoryPage } from './useInventoryPage.ts'
 import { useTileGrid } from './useTileGrid.ts'
@@ -43,7 +41,7 @@ export function InventoryTiles() {
   const entry = useTextEntry({ initial: '', longest: LONGEST_SEARCH })
   const [filter, setFilter] = useState<InventoryFilter>('all')
   const [latest, setLatest] = useState<string | null>(null)
-  const [asked, setAsked] = useState<InventoryTile | null>(null)
+  const [opened, setOpened] = useState<InventoryTile | null>(null)
   const [place, setPlace] = useState<Place & { readonly of: string }>({ ...START, of: '' })
   const text = entry.text.trim()
   const list = `${filter} ${text}`
@@ -111,8 +109,9 @@ export function InventoryTiles() {
                     key={tile.number}
                     tile={tile}
                     isLatest={latest !== null && normaliseNumber(latest) === normaliseNumber(tile.number)}
-                    onTurn={
-                      isRunning ? (isFound) => (isFound ? void count(tile.number, 'ticked') : setAsked(tile)) : null
+                    isCounting={isRunning}
+                    onPress={() =>
+                      isRunning && tile.found === null ? void count(tile.number, 'ticked') : setOpened(tile)
                     }
                   />
                 ))}
@@ -137,28 +136,7 @@ export function InventoryTiles() {
           )}
         </div>
       </FieldWithKeys>
-      {asked === null ? null : <UndoQuestion tile={asked} onAnswered={() => setAsked(null)} />}
+      {opened === null ? null : <TileDetails tile={opened} mayUndo={isRunning} onAnswered={() => setOpened(null)} />}
     </>
-  )
-}
-
-/** Asks before a found asset becomes dark again, because who found it and when is then forgotten. */
-function UndoQuestion({ tile: { number, name, found }, onAnswered }: { tile: InventoryTile; onAnswered: () => void }) {
-  const { inventory: words } = useWords()
-  const send = useSend()
-  const at = useMomentWords()
-  return (
-    <ConfirmDialog
-      title={words.undoTitle(number, name)}
-      keep={words.keepFound}
-      confirm={words.undo}
-      onKeep={onAnswered}
-      onConfirm={() => {
-        void send('undoFound', { number })
-        onAnswered()
-      }}
-    >
-      {found === null ? null : <p>{words.undoMore(found.by.name, at(found.at), found.how)}</p>}
-    </ConfirmDialog>
   )
 }

@@ -17,6 +17,7 @@ import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
+import { recipesOf } from './recipesOf.ts'
 import { useCounting } from './useCounting.ts'
 import { useInventoryPage } from './useInventoryPage.ts'
 
@@ -94,7 +95,7 @@ export function LookForList({
 }
 
 function LookForRow({
-  tile: { number, name, recipes, recipeCount, knownFrom, foundBefore },
+  tile,
   isChosen,
   mayChoose,
   onChoose,
@@ -108,8 +109,8 @@ function LookForRow({
   const requests = useKioskState(({ requests }) => requests)
   const nameOf = usePersonName()
   const at = useMomentWords()
+  const { number, name, recipes, foundBefore } = tile
   const last = lastRequest('asset', number, requests)
-  const named = recipes.map((recipe) => `${recipe.number} ${recipe.name}`.trim())
   return (
     <CheckArea className={styles.lookRow} data-row on={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
       <CheckMark on={isChosen} />
@@ -119,7 +120,7 @@ function LookForRow({
       <span className={styles.lookWords}>
         <b dir="auto">{name === '' ? maintenance.unnamed.asset : name}</b>
         <span className="muted" dir="auto" data-beginning>
-          {words.inRecipes(named, recipeCount, knownFrom)}
+          {recipesOf(words, tile)}
         </span>
         {foundBefore === null ? null : (
           <span className="muted" dir="auto" data-beginning>

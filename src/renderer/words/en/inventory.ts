@@ -158,8 +158,9 @@ export const inventory = {
   failure,
   noteFailure,
 
-  undoTitle: (number: string, name: string) => `${titled(number, name)} was found`,
-  undoMore: (name: string, when: string, how: FoundHow) => `By ${name} at ${when}: ${HOW[how]}.`,
+  detailsTitle: (number: string, name: string, isFound: boolean) =>
+    `${titled(number, name)} was ${isFound ? '' : 'not '}found`,
+  foundBy: (name: string, when: string, how: FoundHow) => `By ${name} at ${when}: ${HOW[how]}.`,
   keepFound: 'It is found',
   undo: 'It is not found',
 

@@ -1,0 +1,46 @@
+import type { InventoryTile } from '../../shared/inventory.ts'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { useSend } from '../kiosk/useSend.ts'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
+import { useWords } from '../words/words.ts'
+import { recipesOf } from './recipesOf.ts'
+
+/**
+ * The whole of a tile: who found it when and how, and the recipes that name it. Asks before a found asset becomes dark
+ * again, because who found it and when is then forgotten.
+ */
+export function TileDetails({
+  tile,
+  mayUndo,
+  onAnswered,
+}: {
+  tile: InventoryTile
+  mayUndo: boolean
+  onAnswered: () => void
+}) {
+  const { inventory: words } = useWords()
+  const send = useSend()
+  const at = useMomentWords()
+  const nameOf = usePersonName()
+  const { number, name, found, foundBefore } = tile
+  const undo = () => {
+    void send('undoFound', { number })
+    onAnswered()
+  }
+  return (
+    <ConfirmDialog
+      title={words.detailsTitle(number, name, found !== null)}
+      keep={mayUndo ? words.keepFound : words.close}
+      confirm={mayUndo ? words.undo : null}
+      onKeep={onAnswered}
+      onConfirm={undo}
+    >
+      {found === null ? null : <p>{words.foundBy(nameOf(found.by), at(found.at), found.how)}</p>}
+      <p className="muted">{recipesOf(words, tile)}</p>
+      {foundBefore === null ? null : (
+        <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
+      )}
+    </ConfirmDialog>
+  )
+}

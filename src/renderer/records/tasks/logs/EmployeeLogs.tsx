@@ -91,7 +91,18 @@ function Days({ read, onTable }: { read: ReadRecords; onTable: () => void }) {
   const { recordsTasks: words, recordsPeople, locale } = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const learnt = useLearntFields(LOGS, read.columns)
-  if (learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
+  if (learnt.question !== null) {
+    const { candidates, ...question } = learnt.question
+    return (
+      <WhichField
+        question={{
+          ...question,
+          candidates: question.meaning === 'logGroup' ? fewestValuesFirst(candidates, read) : candidates,
+        }}
+        records={read.records}
+      />
+    )
+  }
   const values = countedValues(read.records.map((record) => textOf(record, learnt.fields.logGroup)))
   const days = logDays(read.records, learnt.fields, chosen)
   const most = Math.max(1, ...days.flatMap(({ rows }) => rows.map(({ count }) => count)))
@@ -134,4 +145,15 @@ function Days({ read, onTable }: { read: ReadRecords; onTable: () => void }) {
       </Scroller>
     </>
   )
+}
+
+/** A field with one value, with another one in each record, or missing in most records groups nothing. */
+function fewestValuesFirst(columns: readonly string[], { records }: ReadRecords): readonly string[] {
+  const distinct = (column: string) => {
+    const values = countedValues(records.map((record) => textOf(record, column)))
+    const missing = values.find(({ value }) => value === null)?.count ?? 0
+    return values.length === 1 || 2 * missing > records.length ? records.length : values.length
+  }
+  const counts = new Map(columns.map((column) => [column, distinct(column)]))
+  return columns.toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))
 }

@@ -1,6 +1,6 @@
 import type { KioskState } from '../../shared/model.ts'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
 import { HeldStrip } from './HeldStrip.tsx'
 import { heldAt } from './held.ts'
@@ -16,12 +16,12 @@ export function RequestStrip() {
   const unacknowledged = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
   const sending = useKioskState(sendingOf)
-  const station = useStation()
+  const station = useKioskState(stationOf)
   const isUnderWay = requests.some(({ state }) => state.kind === 'held')
   const now = useNow(isUnderWay ? 250 : null)
   const areListed = useAreRequestsShown()
-  // The lock screen says what it took back.
-  if (isLocked) return null
+  // Without a usable station file there are no requests. The lock screen says what it took back.
+  if (station === null || isLocked) return null
   const held = heldAt(requests, now, station)
   const ended = areListed ? [] : requests.filter(({ id }) => unacknowledged.includes(id))
   const shownSending = areListed || ended.length > 0 ? null : sending

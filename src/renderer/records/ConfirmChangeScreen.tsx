@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { checkBody } from '../../shared/records/body.ts'
 import { confirmationOf } from '../../shared/records/confirmation.ts'
 import { changeOf, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
@@ -10,6 +10,7 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { ConfirmScreen } from '../maintenance/retire/ConfirmScreen.tsx'
+import { useReason } from '../maintenance/retire/useReason.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
@@ -19,10 +20,18 @@ import { draftOf, type Written } from './desk/written.ts'
 import { FormView } from './FormView.tsx'
 import styles from './QueryResultView.module.css'
 import type { DeskLink } from './useDesk.ts'
-import { useViewName } from './useViewName.ts'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
-export function ConfirmChangeScreen({ written, link }: { written: Written; link: DeskLink }) {
+export function ConfirmChangeScreen({
+  written,
+  link,
+  aboutRecord,
+}: {
+  written: Written
+  link: DeskLink
+  /** More of the record that is known by these words. */
+  aboutRecord?: ((words: string) => ReactNode) | undefined
+}) {
   const draft = useMemo(() => draftOf(written), [written])
   const { operation: id, pathParameters, body } = draft
   const operation = operationById(id)
@@ -32,7 +41,8 @@ export function ConfirmChangeScreen({ written, link }: { written: Written; link:
     <Confirming
       operation={operation}
       draft={draft}
-      task={written.from.kind === 'task' ? written.from : null}
+      written={written}
+      aboutRecord={aboutRecord}
       onHeld={() => link.take({ kind: 'ended' })}
     />
   ) : (
@@ -43,22 +53,25 @@ export function ConfirmChangeScreen({ written, link }: { written: Written; link:
 function Confirming({
   operation,
   draft,
-  task,
+  written: { reason: firstReason, from, confirms },
+  aboutRecord,
   onHeld,
 }: {
   operation: RecordsOperation
   draft: WantedChange
-  /** The task that the change belongs to: it is shown again afterwards. */
-  task: RecordsView | null
+  written: Written
+  aboutRecord: ((words: string) => ReactNode) | undefined
   onHeld: () => void
 }) {
   const goTo = useGoTo()
+  /** The task that the change belongs to is shown again afterwards. */
+  const task: RecordsView | null = from.kind === 'task' ? from : null
   const { recordsChange: words, operations, scanner } = useWords()
-  const nameOf = useViewName()
   const station = useStation()
   const { send } = useCommand()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const again = useTextEntry({ longest: 1000 })
+  const reason = useReason(firstReason)
 
   useScannedCode(
     (code) => {
@@ -86,27 +99,33 @@ function Confirming({
       facts={
         <>
           <h1>{operations.name(operation)}</h1>
-          <section className="panel" data-surface="raised" data-tight>
+          {aboutRecord?.(wanted.words)}
+          <section>
             <b>{words.consequence(operation)}</b>
             <p>{words.known(wanted)}</p>
-            {operation.group === 'users' ? null : <p className="muted">{words.later}</p>}
-          </section>
-          <section className="panel" data-surface="raised" data-tight>
-            <h3>{words.sentTo}</h3>
-            <p className={styles.rawText} dir="ltr">
-              {operation.method} {pathOf(operation.path, draft.pathParameters)}
-            </p>
-            {payload === '' ? (
-              <p className="muted">{words.noBody}</p>
-            ) : (
-              <figure className={styles.rawText} aria-label={words.bodyLabel} dir="ltr">
-                {payload}
-              </figure>
-            )}
           </section>
         </>
       }
-      listedReasons={station.changeReasons[changeOf(operation)]}
+      more={
+        <section className="panel" data-surface="raised" data-tight>
+          <h3>{words.sentTo}</h3>
+          <p className={styles.rawText} dir="ltr">
+            {operation.method} {pathOf(operation.path, draft.pathParameters)}
+          </p>
+          {payload === '' ? (
+            <p className="muted">{words.noBody}</p>
+          ) : (
+            <figure className={styles.rawText} aria-label={words.bodyLabel} dir="ltr">
+              {payload}
+            </figure>
+          )}
+          {operation.group === 'users' ? null : <p className="muted">{words.later}</p>}
+        </section>
+      }
+      listedReasons={[
+        ...new Set([...(firstReason === null ? [] : [firstReason]), ...station.changeReasons[changeOf(operation)]]),
+      ]}
+      keptReason={reason}
       typing={{
         heading: words.heading(wanted),
         label: words.heading(wanted),
@@ -121,8 +140,8 @@ function Confirming({
       }}
       hold={{ label: words.hold(operation, wanted.words), onHeld: change }}
       keep={{
-        label: task === null ? words.back : words.backTo(nameOf(task)),
-        to: { kind: 'records', view: task ?? { kind: 'write' } },
+        label: confirms ? words.keep : words.back,
+        to: { kind: 'records', view: confirms ? from : { kind: 'write' } },
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { OneRecord } from '../../shared/queryResult.ts'
+import type { OneRecord, RecordValue } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import type { Given } from './desk/written.ts'
@@ -10,6 +10,10 @@ interface OpenedFrom {
   readonly given?: Given
   /** The record that a change begins with. */
   readonly record?: OneRecord | null
+  /** The values of the record that a change is about, where it does not begin with the record. */
+  readonly about?: ReadonlyMap<string, RecordValue>
+  /** A reason that is chosen at first. */
+  readonly reason?: string | null
   /** The view to which leaving the form leads. */
   readonly from?: RecordsView
   /** Opens the confirmation of a change in place of its form. A change that cannot be sent opens its form. */
@@ -39,7 +43,7 @@ export function useOpenOperation({ begin, ask }: DeskLink): (operation: RecordsO
       openView({ kind: 'answer', query: ask({ operation: operation.id, pathParameters, fields }) })
       return
     }
-    begin({ operation, given: { pathParameters, fields }, ...rest })
+    begin({ operation, given: { pathParameters, fields }, confirms, ...rest })
     openView({ kind: confirms ? 'confirm' : 'write' })
   }
 }

@@ -35,7 +35,8 @@ function inUnlikeShape(record: DataRecord): DataRecord {
   for (const [name, value] of Object.entries(record)) {
     if (LEFT_OUT.test(name)) continue
     const [outer = name, inner] = (ELSEWHERE[name] ?? name.replaceAll('_', '-')).split('.')
-    const written = IN_SECONDS.includes(name) && typeof value === 'string' ? secondsOf(value) : value
+    const isTime = IN_SECONDS.includes(name) && typeof value === 'string'
+    const written = isTime ? secondsOf(value) : isRecord(value) ? inUnlikeShape(value) : value
     shape[outer] = inner === undefined ? written : { ...Object(shape[outer]), [inner]: written }
   }
   return shape
@@ -54,6 +55,10 @@ export function inUnlikeAnswer(answer: Answer): Answer {
       ? { message }
       : { found: inUnlikeShape(item) }
   return { ...answer, body: JSON.stringify(content) }
+}
+
+function isRecord(value: unknown): value is DataRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function secondsOf(time: string): number {

@@ -30,6 +30,7 @@ import { type ReasonEntry, useReason } from './useReason.ts'
 export function ConfirmScreen({
   factsLabel,
   facts,
+  more = null,
   cookedNow = null,
   listedReasons,
   keptReason,
@@ -41,6 +42,8 @@ export function ConfirmScreen({
   factsLabel: string
   /** The consequence. A picture in it takes the room that the other parts leave. */
   facts: ReactNode
+  /** Below the reasons: what need not be read to decide. */
+  more?: ReactNode
   /** What is being cooked and needs it: stands beside the hold button. */
   cookedNow?: ReactNode
   /** The reasons of the station file. */
@@ -107,6 +110,7 @@ export function ConfirmScreen({
               <div className={styles.retireWhy}>
                 <Reasons listed={listedReasons} entry={reason} />
               </div>
+              {more}
             </div>
           </Scroller>
         </section>

@@ -20,9 +20,9 @@ export interface ReasonEntry {
   readonly reason: string
 }
 
-/** The reason of a retirement: one of the station file, or a typed one. */
-export function useReason(): ReasonEntry {
-  const [chosen, choose] = useState<ChosenReason | null>(null)
+/** The reason of a request: a listed one, or a typed one. `first` is a listed one that is chosen at first. */
+export function useReason(first: string | null = null): ReasonEntry {
+  const [chosen, choose] = useState<ChosenReason | null>(first === null ? null : { kind: 'listed', reason: first })
   const words = useTextEntry({ longest: LONGEST_ENTRY })
   const reason = chosen === null ? '' : chosen.kind === 'listed' ? chosen.reason : words.text.trim()
   const count = [...reason].length

@@ -1,7 +1,8 @@
 /** An operation while it is filled in: a query, or a change of a record. Pure. */
 
-import type { OneRecord } from '../../../shared/queryResult.ts'
+import type { OneRecord, RecordValue } from '../../../shared/queryResult.ts'
 import { mayBeEmpty } from '../../../shared/records/body.ts'
+import { flatValues } from '../../../shared/records/flatValues.ts'
 import { bodyOfFields, type FormField, fieldsOfBody } from '../../../shared/records/formFields.ts'
 import { operationById, type RecordsOperation, suggestedFields } from '../../../shared/records/operations.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
@@ -31,6 +32,12 @@ export interface Written {
   readonly record: OneRecord | null
   /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
+  /** The values of the record that a change is about, by their columns as in a flat answer; null without one. */
+  readonly about: ReadonlyMap<string, RecordValue> | null
+  /** Whether it was opened at its confirmation, without its form. */
+  readonly confirms: boolean
+  /** A reason that is chosen at first. It can be changed. */
+  readonly reason: string | null
   /** The view to which leaving leads. */
   readonly from: RecordsView
 }
@@ -47,6 +54,10 @@ export interface Beginning {
   readonly operation: RecordsOperation
   readonly given?: Given
   readonly record?: OneRecord | null
+  /** In place of the values of `record`. */
+  readonly about?: ReadonlyMap<string, RecordValue>
+  readonly reason?: string | null
+  readonly confirms?: boolean
   readonly from?: RecordsView
 }
 
@@ -64,7 +75,16 @@ export type WrittenEvent =
  * The form of an operation. A change begins with the fields of its record, or with the given ones; one that cannot be
  * shown as fields begins as text.
  */
-export function beginWriting({ key, operation, given = {}, record = null, from }: Beginning): Written {
+export function beginWriting({
+  key,
+  operation,
+  given = {},
+  record = null,
+  about,
+  reason,
+  confirms = false,
+  from,
+}: Beginning): Written {
   const json = record?.json ?? null
   const isRecordLeftOut = record !== null && (json === null || isTooLongToBegin(operation, json))
   const template = record === null || isRecordLeftOut ? '' : changeTemplate(operation, json)
@@ -89,6 +109,9 @@ export function beginWriting({ key, operation, given = {}, record = null, from }
     isTyped: false,
     record,
     isRecordLeftOut,
+    about: about ?? (json === null ? null : flatValues(json)),
+    reason: reason ?? null,
+    confirms,
     from: from ?? { kind: 'subjects' },
   }
 }

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
+import { operationById } from '../../../shared/records/operations.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { ConfirmChangeScreen } from '../ConfirmChangeScreen.tsx'
 import { ChangesView } from '../change/ChangesView.tsx'
 import { askedUnder } from '../desk/deskState.ts'
 import type { RecordsView } from '../desk/recordsView.ts'
+import type { Written } from '../desk/written.ts'
 import { FormView } from '../FormView.tsx'
 import { QueryResultView } from '../QueryResultView.tsx'
 import { RecordsTabs } from '../RecordsTabs.tsx'
 import { RecordView } from '../RecordView.tsx'
 import { SubjectView } from '../SubjectView.tsx'
 import { TasksView } from '../TasksView.tsx'
+import { SessionAbout } from '../tasks/sessions/SessionAbout.tsx'
 import type { DeskLink } from '../useDesk.ts'
 import { TASK_SCREENS } from './taskScreens.ts'
 
@@ -40,11 +44,22 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
     case 'write':
       return written === null ? subjects : <FormView written={written} link={link} />
     case 'confirm':
-      return written === null ? subjects : <ConfirmChangeScreen written={written} link={link} />
+      return written === null ? (
+        subjects
+      ) : (
+        <ConfirmChangeScreen written={written} link={link} aboutRecord={aboutRecordOf(written)} />
+      )
     case 'requests':
     case 'journal':
       return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} />} />
     default:
       return assertNever(view)
   }
+}
+
+/** Of a session that is to be deleted: whose it is. */
+function aboutRecordOf({ operation: id, about }: Written): ((words: string) => ReactNode) | undefined {
+  const operation = operationById(id)
+  if (operation?.subject !== 'sessions' || operation.action !== 'remove') return undefined
+  return (words) => <SessionAbout id={words} values={about} />
 }

@@ -60,7 +60,7 @@ const CONSEQUENCE: Readonly<Record<ChangeAction, (one: string) => string>> = {
   add: (one) => `Asks the service to add ${one}. It stays there until the service is asked to delete it.`,
   replace: (one) =>
     `Asks the service to replace ${one} with what is sent. What it holds now cannot be brought back from here.`,
-  remove: (one) => `Asks the service to delete ${one}. It cannot be brought back from here.`,
+  remove: () => 'It cannot be brought back from here.',
 }
 
 const HOLD: Readonly<Record<ChangeAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
@@ -111,7 +111,7 @@ export const recordsChange = {
   typeOn: 'It is not the same yet.',
   hold: (operation: RecordsOperation, words: string) => `Hold to ${HOLD[changeOf(operation)]} ${shortNumber(words)}`,
   back: 'Back to the form',
-  backTo: (name: string) => `Back to “${name}”`,
+  keep: 'Keep it',
   underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,
   notTaken:

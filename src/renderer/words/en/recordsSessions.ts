@@ -22,6 +22,13 @@ export const recordsSessions = {
   nameless: 'No name',
   own: 'you',
   isOwn: 'This is your own session.',
+  whose: 'Whose session',
+  onDevice: (device: string | null, lastSeen: string | null) =>
+    [device === null ? null : `on ${device}`, lastSeen === null ? null : `last seen ${lastSeen}`]
+      .filter((part) => part !== null)
+      .join(', '),
+  whoseNotKnown: 'No answer at hand tells whose session this is. “Who is signed in” shows it.',
+  reason: 'Left open',
   timeNotRead: 'no time that can be read',
   state: (state: 'open' | 'expired' | 'revoked' | 'notValid', at: string | null): string => {
     switch (state) {

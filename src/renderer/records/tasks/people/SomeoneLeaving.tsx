@@ -10,7 +10,7 @@ import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
-import { textOf } from '../taskRecords.ts'
+import { type TaskRecord, textOf } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
 import { deletionAsked, deletionFields, deletionOf } from './deletion.ts'
@@ -101,7 +101,9 @@ function LeavingRecords({
                       />
                     )}
                   </span>
-                  {canDelete ? <Deletion subject={subject} id={textOf(record, idField)} {...rest} /> : null}
+                  {canDelete ? (
+                    <Deletion subject={subject} id={textOf(record, idField)} about={record.values} {...rest} />
+                  ) : null}
                 </li>
               ))}
           </ul>
@@ -115,9 +117,14 @@ function LeavingRecords({
 function Deletion({
   subject,
   id,
+  about,
   of,
   link,
-}: Pick<LeavingProps, 'of' | 'link'> & { readonly subject: WantedFields['subject']; readonly id: string | null }) {
+}: Pick<LeavingProps, 'of' | 'link'> & {
+  readonly subject: WantedFields['subject']
+  readonly id: string | null
+  readonly about: TaskRecord['values']
+}) {
   const { recordsPeople: words, records, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const requests = useKioskState(({ requests }) => requests)
@@ -144,7 +151,7 @@ function Deletion({
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
           disabledBecause={mayChange ? undefined : records.mayNotChange}
-          onPress={() => open(operation, { given: { fields }, from, confirms: true })}
+          onPress={() => open(operation, { given: { fields }, about, from, confirms: true })}
         >
           {words.delete}
         </Button>

@@ -52,6 +52,8 @@ export function SessionPanel({
     if (operation === null || id === null) return
     open(operation, {
       given: { fields: [{ name: 'session_id', value: id }] },
+      about: session.record.values,
+      reason: state === 'open' ? words.reason : null,
       from: { kind: 'task', task: 'sessions', of: null },
       confirms: true,
     })

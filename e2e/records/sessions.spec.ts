@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { touchesOn } from '../hand.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { HOLD_TOUCH } from '../retiring/byTouch.ts'
+import { askedOf, toTasks } from './desk.ts'
+import { changesAt, openForm, stationForChanges } from './writing.ts'
+
+const END = 'DELETE /data-stage/one-sessions-delete-one'
+
+async function openSessions(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  await touch(page.getByRole('button', { name: 'Sessions at the service' }))
+}
+
+async function toRecipes(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Records', exact: true }))
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+}
+
+test('the sessions of the entity are lanes by device; one is ended in five touches, and the question says whose it is', async ({
+  service,
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const page = await kiosk.currentPage()
+  await signIn(page, people.administrator)
+  const tomas = page.getByRole('button', { name: /^Tomás Rivera, pastry-1, open/ })
+
+  await test.step('the id of the entity is looked up once; then two touches show the sessions', async () => {
+    await openSessions(page)
+    await expect(tomas).toBeVisible()
+    await expect(page.getByText('Signing out at a station does not end a session at the service.')).toBeVisible()
+    await toRecipes(page)
+    const asked = askedOf(service).length
+    const before = await touchesOn(page)
+    await openSessions(page)
+    await expect(tomas).toBeVisible()
+    expect((await touchesOn(page)) - before).toBe(2)
+    expect(askedOf(service).slice(asked)).toEqual([
+      { method: 'GET', path: '/data-stage/one-sessions-get-by-entity-id', query: { entity_id: 'entity-4021' } },
+    ])
+    await expect(page.getByRole('heading', { name: '4 open at entity 4021' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^device-/ })).toContainText('this station')
+  })
+
+  await test.step('a session is ended in five touches and its id typed; the question says whose it is', async () => {
+    await toRecipes(page)
+    const before = await touchesOn(page)
+    await openSessions(page)
+    await touch(tomas)
+    await touch(page.getByRole('button', { name: 'End this session…' }))
+    const whose = page.getByRole('region', { name: 'Whose session' })
+    await expect(whose).toContainText('Tomás Rivera')
+    await expect(whose).toContainText('pastry-1')
+    await expect(whose).toContainText('min ago')
+    await expect(whose).not.toContainText('your own')
+    await typeByHand(page, '4021-900005')
+    await touch(page.getByRole('button', { name: 'Hold to delete 4021-900005' }), HOLD_TOUCH)
+    expect((await touchesOn(page)) - before).toBe(5)
+    await expect
+      .poll(() => changesAt(service).map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]))
+      .toEqual([[END, { session_id: '4021-900005' }]])
+  })
+
+  await test.step('an answer of another shape is asked about once, and gives the same lanes', async () => {
+    await service.behave({ recordsShape: 'unlike' })
+    await page.evaluate(() => window.kiosk?.rememberEntityId({ entityId: null }))
+    await toTasks(page)
+    await touch(page.getByRole('button', { name: 'Sessions at the service' }))
+    for (const [meaning, field] of [
+      ['the id of the record', 'site.ref'],
+      ['the name', 'person.label'],
+      ['the device', 'terminal.label'],
+      ['the time of the start', 'begun'],
+      ['the time last seen', 'touched'],
+      ['the id of the record', 'ref'],
+    ] as const) {
+      await page.getByRole('heading', { name: `Which of these is ${meaning}?` }).waitFor()
+      await touch(page.getByRole('button', { name: new RegExp(`^${field.replace('.', '\\.')}\\b`) }))
+    }
+    await expect(page.getByRole('button', { name: /^Mara Lindqvist, bread-1, open, since/ })).toBeVisible()
+    await touch(page.getByRole('button', { name: /^Ingrid Solberg, you/ }))
+    await touch(page.getByRole('button', { name: 'End this session…' }))
+    await expect(page.getByRole('region', { name: 'Whose session' })).toContainText('Ingrid Solberg')
+    await expect(page.getByText('This is your own session.')).toBeVisible()
+    expect((await readState(page)).recordsLearnt.fields).toContainEqual({
+      subject: 'sessions',
+      meaning: 'device',
+      field: 'terminal.label',
+    })
+  })
+
+  await test.step('the form of the desk warns of the own session, and says where nothing tells whose one is', async () => {
+    await touch(page.getByRole('button', { name: 'Keep it' }))
+    await toTasks(page)
+    await openForm(page, 'Sessions', 'Delete a session')
+    await typeByHand(page, (await readState(page)).session?.sessionId ?? '')
+    await touch(page.getByRole('button', { name: 'Continue' }))
+    await expect(page.getByText('This is your own session.')).toBeVisible()
+    await expect(page.getByText('No answer at hand tells whose session this is.')).toBeVisible()
+  })
+})

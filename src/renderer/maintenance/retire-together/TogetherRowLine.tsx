@@ -36,12 +36,17 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
       data-problem={problem !== null || undefined}
     >
       <div className="grow">
-        <p>
-          <span className={`${styles.togetherNumber} num`} dir="auto">
-            {shown}
-          </span>{' '}
-          <b dir="auto">{name}</b>
-        </p>
+        <div className={styles.togetherHead}>
+          <p>
+            <span className={`${styles.togetherNumber} num`} dir="auto">
+              {shown}
+            </span>{' '}
+            <b dir="auto">{name}</b>
+          </p>
+          <p className="muted">
+            <Came item={item} />
+          </p>
+        </div>
         {problem === null ? (
           <RowConsequence row={row} />
         ) : (
@@ -73,7 +78,7 @@ function Came({ item }: { item: TogetherItem }) {
   )
 }
 
-function RowConsequence({ row: { item, known, cooked } }: { row: TogetherRow }) {
+function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
   const {
     retire: { together: words },
     maintenance,
@@ -95,8 +100,6 @@ function RowConsequence({ row: { item, known, cooked } }: { row: TogetherRow }) 
           </>
         )}
         {words.consequence(library.readAt === null ? null : uses.length)}
-        {', '}
-        <Came item={item} />
         {sentBefore === null ? null : (
           <b>
             {', '}

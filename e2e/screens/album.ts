@@ -45,14 +45,17 @@ export async function openAlbum(theme: 'night' | 'day', panel: (typeof panels)[n
   }
 }
 
-/** Waits until nothing scrolls and every transition has ended; infinite animations are ignored. */
+/**
+ * Waits until nothing scrolls and every transition has ended. Animations that never end, or last as long as a request is
+ * held, are ignored.
+ */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const places = () => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join()
     for (let still = 0, before = ''; still < 3; ) {
       await nextFrame()
-      const moving = document.getAnimations().some((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      const moving = document.getAnimations().some((one) => Number(one.effect?.getComputedTiming().endTime ?? 0) < 5000)
       const now = places()
       still = moving || now !== before ? 0 : still + 1
       before = now

@@ -181,7 +181,7 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     const yesterday = page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ })
     await expect(yesterday).toBeVisible()
     const twelve = card(page, '12 assets together')
-    await expect(twelve).toContainText('11 accepted, 1 taken back')
+    await expect(twelve).toContainText('11 accepted 1 taken back')
     await expect(twelve.getByRole('button', { name: /^Taken back 20227/ })).toBeVisible()
     await expect(twelve.getByRole('button', { name: /^Accepted 20/ })).toHaveCount(11)
     expect(await touches()).toBe(2)

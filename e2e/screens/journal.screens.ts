@@ -52,7 +52,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('tab', { name: 'Journal' }))
       await page.getByRole('heading', { name: 'Nothing is in the journal yet' }).waitFor()
       await take(page, 'journal-10-empty')
-      await showState(kiosk, page, { journal })
+      await showState(kiosk, page, {})
       const chain = page.getByRole('region', { name: 'The whole journal' })
       await page.getByRole('article').first().waitFor()
       await take(page, 'journal-11-cards')
@@ -119,7 +119,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Export the whole journal' }))
       await page.getByText('The file was not written').waitFor()
       await take(page, 'journal-21-not-exported')
-      await touch(page.getByRole('button', { name: 'Back' }))
+      await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
 
       await touch(chain.getByRole('button').first())
       await take(page, 'journal-22-chain')

@@ -6,13 +6,11 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
-import { useDayTitle } from './useDayTitle.ts'
 import type { JournalView } from './useJournalView.ts'
 
 /** Writes the whole journal, or what is shown, into the export folder of the station, and says where, or why not. */
 export function ExportDialog({ view: { search, shownDay }, onClose }: { view: JournalView; onClose: () => void }) {
   const { journal: words } = useWords()
-  const titleOf = useDayTitle()
   const { send, isBusy } = useCommand()
   const [outcome, setOutcome] = useState<Output<'exportJournal'> | null>(null)
   const write = async (search: JournalSearch, day: JournalDay | null) => {
@@ -31,7 +29,7 @@ export function ExportDialog({ view: { search, shownDay }, onClose }: { view: Jo
             {words.exportClose}
           </Button>
           <Button size="main" busy={busy} onPress={() => void write(search, shownDay)}>
-            {words.exportShown(shownDay === null || !selectsAll(search) ? words.exportFound : titleOf(shownDay))}
+            {shownDay === null || !selectsAll(search) ? words.exportFound : words.exportDay}
           </Button>
           <Button size="main" busy={busy} onPress={() => void write(EVERYTHING, null)}>
             {words.exportAll}

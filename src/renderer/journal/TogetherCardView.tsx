@@ -15,6 +15,13 @@ import { Place } from './Progress.tsx'
 import { useCardTime } from './useCardTime.ts'
 import type { Choice } from './useChoice.ts'
 
+declare module 'react' {
+  interface CSSProperties {
+    /** The length of the longest number, in characters. */
+    '--longest'?: number
+  }
+}
+
 /** Several requests that were confirmed together: each by its number and its shape. Touching one shows its lines. */
 export function TogetherCardView({
   card: { count, requests },
@@ -62,7 +69,11 @@ export function TogetherCardView({
           )}
           <Place
             mark={most.state}
-            word={counted.map(({ state, count }) => words.card.counts(count, state)).join(', ')}
+            word={counted.map(({ state, count }) => (
+              <span key={state} className={styles.count}>
+                {words.card.counts(count, state)}{' '}
+              </span>
+            ))}
             isLast
           >
             {ends.length === 0 ? null : timeOf(Math.max(...ends))}
@@ -70,7 +81,10 @@ export function TogetherCardView({
         </span>
         <CardNotes cards={requests} />
       </div>
-      <div className={styles.lot}>
+      <div
+        className={styles.lot}
+        style={{ '--longest': Math.max(...requests.map(({ request }) => request.number.length)) }}
+      >
         {requests.map((one) => (
           <PressArea
             key={one.request.id}

@@ -1,4 +1,5 @@
 import { people, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { openAlbum, panels } from './album.ts'
 
@@ -69,6 +70,13 @@ for (const theme of ['night', 'day'] as const) {
       await service.behave({ recordsShape: 'usual' })
       await open('Someone is leaving')
       await show('30007', 'This is your own session.', 'people-30-leaving')
+      await touch(page.getByRole('button', { name: /^Delete a session 4022/ }))
+      await typeByHand(page, (await page.getByText(/^Known by its session id/).innerText()).split(': ')[1] ?? '')
+      await take(page, 'people-31-leaving-confirm')
+      await touch(page.getByRole('radio', { name: 'Has left' }))
+      await touch(page.getByRole('button', { name: /^Hold to delete/ }), HOLD_TOUCH)
+      await page.getByText('Held at this station').first().waitFor()
+      await take(page, 'people-32-leaving-held')
       await close(kiosk, 'people')
     })
   }

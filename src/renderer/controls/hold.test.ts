@@ -52,3 +52,10 @@ test('the share grows with the time', () => {
   expect(holdShare(state, 1000 + HOLD_MILLISECONDS / 2)).toBe(0.5)
   expect(holdShare(state, 99_999)).toBe(1)
 })
+
+test('a longer hold completes at its own time, and its share is of that time', () => {
+  const { state } = nextHold(restingHold, start(0), 2000)
+  expect(nextHold(state, end(1999), 2000).done).toBe(false)
+  expect(nextHold(state, end(2000), 2000).done).toBe(true)
+  expect(holdShare(state, 500, 2000)).toBe(0.25)
+})

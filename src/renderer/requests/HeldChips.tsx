@@ -34,10 +34,7 @@ export function HeldChips({
             </PressArea>
           ) : (
             <div className={styles.chip} data-ended>
-              <ChipWords
-                request={one}
-                said={one.state.kind === 'takenBack' ? words.held.takenBack : words.retirement.word(one.state)}
-              />
+              <ChipWords request={one} said={words.held.ended[one.state.kind]} />
               <OutcomeMark of={one.state.kind} />
             </div>
           )}

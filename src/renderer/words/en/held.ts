@@ -1,3 +1,4 @@
+import type { RequestState } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { shortened, shortNumber } from './shortened.ts'
@@ -33,7 +34,14 @@ export const held = {
   takeBack: 'Take it back',
   takeAllBack: 'Take them back',
   takeOneBack: (number: string) => `Take ${number} back`,
-  takenBack: 'taken back',
+  /** On the tag of one that is not held any more. */
+  ended: {
+    sending: 'being sent',
+    accepted: 'accepted',
+    refused: 'refused',
+    unknown: 'not known',
+    takenBack: 'taken back',
+  } satisfies Record<Exclude<RequestState['kind'], 'held'>, string>,
   /** On the lock screen. */
   allTakenBack: (numbers: readonly string[]) =>
     `${listed(numbers.slice(0, MOST_NUMBERS).map(shortNumber), numbers.length, MOST_NUMBERS)} ${numbers.length === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,

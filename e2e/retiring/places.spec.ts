@@ -27,8 +27,22 @@ async function millimetresBetween(page: Page, one: Box, other: Box): Promise<num
   return Math.hypot(across, along) / millimetre
 }
 
+/** A batch that is left at a step. */
+async function startStep(page: Page, recipeId: string, step: number): Promise<void> {
+  await page.evaluate(
+    async (wanted) => {
+      const scale = { numerator: 1, denominator: 1 }
+      const started = await window.kiosk?.startBatch({ recipeId: wanted.recipeId, scale, stage: 'cooking' })
+      if (started?.ok !== true) throw new Error('No batch')
+      await window.kiosk?.goToStep({ batchId: started.value.batchId, step: wanted.step, isDone: false })
+      await window.kiosk?.leaveBatch(null)
+    },
+    { recipeId, step },
+  )
+}
+
 for (const { name, width, height, diagonalInches } of panels) {
-  test(`at ${name} the hold button does not cover the button pressed before and is 13 mm away from the way back`, {
+  test(`at ${name} the hold button does not cover the button pressed before, is 13 mm away from the way back, and nothing is below a fold`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const kiosk = await openKiosk({
@@ -37,8 +51,16 @@ for (const { name, width, height, diagonalInches } of panels) {
     })
     const page = await kiosk.currentPage()
     await signIn(page, people.technician)
+    await page.getByText('read just now').waitFor()
+    await startStep(page, '0412', 4)
     await touch(page.getByRole('button', { name: 'Maintenance' }))
 
+    /** A part that is longer than its room has buttons that page it. */
+    const isWhole = async (part: Locator) => {
+      await expect(part.getByText('Being cooked now', { exact: true })).toBeVisible()
+      await expect(part.getByRole('button', { name: 'Down' })).toHaveCount(0)
+    }
+    const panelOf = (name: string) => page.getByRole('region', { name })
     const look = async (from: Box, back: string) => {
       const held = await boxOf(page.getByRole('button', { name: /^Hold to retire/ }))
       expect(await millimetresBetween(page, held, from)).toBeGreaterThan(0)
@@ -58,11 +80,14 @@ for (const { name, width, height, diagonalInches } of panels) {
     }
 
     await touch(page.getByRole('button', { name: /^20107/ }))
+    await isWhole(panelOf('Spiral mixer 40 l'))
     const figures = await open('Retire this asset…')
     await look(figures, 'Keep the asset')
+    await isWhole(page.getByRole('main'))
     await touch(page.getByRole('radio', { name: 'Other…' }))
     await page.getByRole('textbox', { name: 'The reason in your own words' }).waitFor()
     await look(figures, 'Keep the asset')
+    await isWhole(page.getByRole('main'))
     await touch(page.getByRole('button', { name: 'Keep the asset' }))
 
     // The strip of a held request takes some of the space.
@@ -83,7 +108,9 @@ for (const { name, width, height, diagonalInches } of panels) {
     await touch(page.getByRole('tab', { name: 'Products' }))
     await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
     await touch(page.getByRole('button', { name: /^J-30044/ }))
+    await isWhole(panelOf('Sea salt, fine'))
     await look(await open('Retire this product…'), 'Keep the product')
+    await isWhole(page.getByRole('main'))
     await touch(page.getByRole('button', { name: 'Keep the product' }))
 
     await touch(page.getByRole('button', { name: 'Retire several…' }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 import { ask, openDesk, openQuery, toTasks } from '../records/desk.ts'
 import { walkThroughChanging } from '../records/everyChangeScreen.ts'
 import * as changing from '../records/writing.ts'
@@ -59,6 +59,16 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await toTasks(page)
   await touch(page.getByRole('button', { name: 'Asked lately' }))
   await look('tasks, asked lately')
+  for (const task of ['Find a person', 'Why can’t they sign in?', 'Someone is leaving']) {
+    await touch(page.getByRole('button', { name: task }))
+    await look(`${task}: who`)
+    await typeByHand(page, '10482')
+    await pressKey(page, 'Enter')
+    await page.getByRole('button', { name: 'Another person' }).waitFor()
+    await expect(page.getByText('Asking the service')).toHaveCount(0)
+    await look(task)
+    await toTasks(page)
+  }
 }
 
 for (const { width, height, diagonalInches } of panels) {

@@ -137,6 +137,7 @@ async function several(page: Page, take: Take): Promise<void> {
   await touch(hold, HOLD_TOUCH)
   await page.getByRole('button', { name: 'Take them back' }).waitFor()
   await take(page, 'retiring-44-several-held')
-  await touch(page.getByRole('button', { name: 'Take 20112 back' }))
+  const held = page.getByRole('region', { name: 'Held at this station' })
+  await touch(held.getByRole('button', { name: 'Take 20112 back' }))
   await take(page, 'retiring-45-one-taken-back')
 }

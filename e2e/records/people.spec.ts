@@ -7,6 +7,7 @@ import { wedge } from '../scanner/wedge.ts'
 import { askedOf } from './desk.ts'
 import { changesAt, stationForChanges } from './writing.ts'
 
+const EMPLOYEE = 'GET /one-employees-get-by-employee-number'
 const ALLOWED = 'GET /one-entities-allowed-employees-get-by-entity-number-employee-number'
 const ROLES = 'GET /one-employee-roles-get-by-employee-id'
 
@@ -29,15 +30,27 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     await expect(part(page, 'Entities')).toContainText('4022')
     await expect(part(page, 'Sessions')).toContainText('expired')
     await expect(part(page, 'Logs')).toContainText('40')
+    await touch(page.getByRole('button', { name: 'Logs as a table' }))
+    await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
+    await touch(page.getByRole('button', { name: 'Find a person' }))
+    await expect(part(page, 'Roles')).toContainText('cook')
   })
 
-  await test.step('a name is looked for in the employees of the entity, and the page says how far it looked', async () => {
+  await test.step('a name is looked for in the employees of the entity, and the page says how far it looked; of one number, one is chosen', async () => {
     await touch(page.getByRole('button', { name: 'Another person' }))
     await typeByHand(page, 'RIVERA tomas')
     await pressKey(page, 'Enter')
     await expect(page.getByText('Looked through 4 employees of this entity on 1 page, which are all.')).toBeVisible()
     await touch(page.getByRole('button', { name: /^10517/ }))
     await expect(page.getByRole('heading', { name: '10517 Tomás Rivera' })).toBeVisible()
+    const sameNumber = ['10482', '10517'].map((of) => ({ employee_id: `employee-${of}`, employee_number: '10482' }))
+    await service.behave({
+      recordsAnswers: { [EMPLOYEE]: { status: 200, body: JSON.stringify({ items: sameNumber }) } },
+    })
+    await scan(page, '10482')
+    await touch(page.getByRole('button', { name: /employee-10517$/ }))
+    await expect(page.getByRole('heading', { name: '10517 Tomás Rivera' })).toBeVisible()
+    await service.behave({ recordsAnswers: {} })
   })
 
   await test.step('a missing permission is the cause, and a refused question is not known', async () => {

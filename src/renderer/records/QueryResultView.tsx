@@ -17,6 +17,7 @@ import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useForgotten } from './useForgotten.ts'
 import { useOpenView } from './useOpenView.ts'
+import { useViewName } from './useViewName.ts'
 
 /** The answer of the service to a query, one page at a time: its records, or the whole page as JSON. */
 export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; asJson: boolean; link: DeskLink }) {
@@ -37,13 +38,15 @@ export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; as
         {words.changeQuery}
       </Button>
     )
+  const leads = asked.from ?? ({ kind: 'subjects' } as const)
+  const nameOf = useViewName()
   return (
     <Screen>
       <Bar
         back={
           asJson
             ? { to: words.toAnswer, onPress: () => openView({ kind: 'answer', query: asked.key }) }
-            : { to: words.title, onPress: () => openView({ kind: 'subjects' }) }
+            : { to: nameOf(leads), onPress: () => openView(leads) }
         }
         title={<h1>{operation === null ? words.toAnswer : operations.name(operation)}</h1>}
       />

@@ -3,6 +3,7 @@ import type { Query } from '../../shared/recordsQuery.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 import type { Beginning } from './desk/written.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
@@ -11,8 +12,8 @@ export interface DeskLink {
   readonly take: (event: DeskEvent) => void
   /** Begins the form of an operation. */
   readonly begin: (beginning: Omit<Beginning, 'key'>) => void
-  /** Sends a query, and returns its key in `desk.asked`. */
-  readonly ask: (query: Query) => number
+  /** Sends a query, and returns its key in `desk.asked`. `from` is the task that shows it as a table. */
+  readonly ask: (query: Query, from?: RecordsView) => number
   /** Sends a query again, or asks for the page after the last received one. */
   readonly askAgain: (key: number, at: 'start' | 'next') => void
 }
@@ -35,12 +36,12 @@ export function useDesk(): DeskLink {
   const lastKey = useRef(0)
 
   const send = useCallback(
-    (key: number, query: Query, at: 'start' | 'next') => {
+    (key: number, query: Query, at: 'start' | 'next', from?: RecordsView) => {
       lastKey.current += 1
       const ticket = lastKey.current
       const before = askedUnder(latest.current, key)
       const pageAfter = at === 'next' ? (before?.pages.at(-1)?.resultId ?? null) : null
-      take({ kind: 'asked', key, query, at, ticket, now: Date.now() })
+      take({ kind: 'asked', key, query, from, at, ticket, now: Date.now() })
       void sendCommand('askRecords', { query, pageAfter }).then((answer) =>
         take(
           answer?.ok
@@ -56,10 +57,10 @@ export function useDesk(): DeskLink {
     take({ kind: 'begun', key: lastKey.current, ...beginning })
   }, [])
   const ask = useCallback(
-    (query: Query) => {
+    (query: Query, from?: RecordsView) => {
       lastKey.current += 1
       const key = sameQuery(latest.current, query) ?? lastKey.current
-      send(key, query, 'start')
+      send(key, query, 'start', from)
       return key
     },
     [send],

@@ -6,6 +6,7 @@
 import type { Moment } from '../../../shared/model.ts'
 import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
+import type { RecordsView } from './recordsView.ts'
 import { type Beginning, beginWriting, nextWritten, type Written, type WrittenEvent } from './written.ts'
 
 /** `notTaken`: the bridge refused the query, which is a defect. */
@@ -21,6 +22,8 @@ export type Asking =
 export interface AskedQuery {
   readonly key: number
   readonly query: Query
+  /** The task that showed it as a table, and to which leaving leads; null for the page of all tasks. */
+  readonly from: RecordsView | null
   /** By the station's clock. */
   readonly askedAt: Moment
   readonly asking: Asking
@@ -57,6 +60,8 @@ export type DeskEvent =
       readonly kind: 'asked'
       readonly key: number
       readonly query: Query
+      /** As in `AskedQuery`; without it, as before. */
+      readonly from?: RecordsView | undefined
       readonly at: 'start' | 'next'
       readonly ticket: number
       readonly now: Moment
@@ -125,11 +130,13 @@ function refusalIn({ asking }: AskedQuery): QueryResultSummary | null {
   return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
 }
 
-function asked(desk: Desk, { key, query, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
-  const before = at === 'next' ? askedUnder(desk, key) : null
+function asked(desk: Desk, { key, query, from, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
+  const last = askedUnder(desk, key)
+  const before = at === 'next' ? last : null
   const one: AskedQuery = {
     ...(before ?? { key, pages: [], page: 0, text: '', top: 0 }),
     query,
+    from: from ?? last?.from ?? null,
     askedAt: now,
     asking: { kind: 'asking', at, ticket },
   }

@@ -82,7 +82,14 @@ function Logs({ domainId, link }: { domainId: string; link: DeskLink }) {
   const openView = useOpenView()
   return (
     <TaskAnswered answer={answer} nothing={words.noLogs}>
-      {(read) => <Days read={read} onTable={() => openView({ kind: 'answer', query: link.ask(query) })} />}
+      {(read) => (
+        <Days
+          read={read}
+          onTable={() =>
+            openView({ kind: 'answer', query: link.ask(query, { kind: 'task', task: 'logs', of: domainId }) })
+          }
+        />
+      )}
     </TaskAnswered>
   )
 }

@@ -30,8 +30,8 @@ export function AddLike({ of, link }: TaskProps) {
   }
   return (
     <PersonTask task="addLike" of={of}>
-      {(key, onFind) => (
-        <PersonFound of={key} link={link} onFind={onFind}>
+      {(key, onFind, here) => (
+        <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person }) => (
             <>
               <p className="muted grow">{words.addLike}</p>

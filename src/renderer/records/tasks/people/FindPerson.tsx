@@ -2,6 +2,7 @@ import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { PERSON_PARTS, type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
@@ -35,12 +36,12 @@ const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
 export function FindPerson({ of, link }: TaskProps) {
   return (
     <PersonTask task="findPerson" of={of}>
-      {(key, onFind) => (
-        <PersonFound of={key} link={link} onFind={onFind}>
+      {(key, onFind, here) => (
+        <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person }) => (
             <div className={styles.parts}>
               {PERSON_PARTS.map((part) => (
-                <CardPart key={part} part={part} person={person} link={link} />
+                <CardPart key={part} part={part} person={person} link={link} here={here} />
               ))}
             </div>
           )}
@@ -50,7 +51,17 @@ export function FindPerson({ of, link }: TaskProps) {
   )
 }
 
-function CardPart({ part, person, link }: { part: PersonPart; person: Person; link: DeskLink }) {
+function CardPart({
+  part,
+  person,
+  link,
+  here,
+}: {
+  part: PersonPart
+  person: Person
+  link: DeskLink
+  here: RecordsView
+}) {
   const openView = useOpenView()
   const { recordsPeople: words } = useWords()
   const query = person.id === null ? null : partQuery(part, person.id)
@@ -63,7 +74,7 @@ function CardPart({ part, person, link }: { part: PersonPart; person: Person; li
           <UnclearFields part={part} read={read} />
           <Button
             name={words.tableOf(words.parts[part])}
-            onPress={() => query !== null && openView({ kind: 'answer', query: link.ask(query) })}
+            onPress={() => query !== null && openView({ kind: 'answer', query: link.ask(query, here) })}
           >
             {words.asTable}
           </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { type AskedKey, employeeQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
@@ -20,12 +21,14 @@ import { type AskedPerson, EMPLOYEE, type Person, usePerson } from './usePerson.
 export function PersonFound({
   of,
   link,
+  here,
   alsoWithout = false,
   onFind,
   children,
 }: {
   of: AskedKey
   link: DeskLink
+  here: RecordsView
   alsoWithout?: boolean
   onFind: (of: string | null) => void
   children: (asked: AskedPerson) => ReactNode
@@ -45,7 +48,7 @@ export function PersonFound({
           <div className="column">
             <h2>{words.notShown(of.value, all.records.length)}</h2>
             <div className="row">
-              <Button onPress={() => openView({ kind: 'answer', query: link.ask(employeeQuery(of)) })}>
+              <Button onPress={() => openView({ kind: 'answer', query: link.ask(employeeQuery(of), here) })}>
                 {words.asTable}
               </Button>
             </div>

@@ -29,13 +29,15 @@ export function PersonRows({
   const { recordsPeople: words } = useWords()
   const naming = [fields.employeeNumber, fields.employeeName].flatMap((field) => field ?? [])
   const described = describingColumns({ columns, records }, naming, { known: [], least: naming.length + MOST_BESIDE })
-  const beside = described.slice(naming.length)
+  // Without a number of its own, an employee is told from the others by the id, however long.
+  const id = isNumberUnique || fields.id === undefined ? [] : [fields.id]
+  const beside = [...new Set([...id, ...described.slice(naming.length)])]
   return (
     <TaskRows>
       {records.map((record) => {
         const number = textOf(record, fields.employeeNumber)
-        const id = textOf(record, fields.id)
-        const of = isNumberUnique && number !== null ? number : id === null ? null : routeOfId(id)
+        const ownId = textOf(record, fields.id)
+        const of = isNumberUnique && number !== null ? number : ownId === null ? null : routeOfId(ownId)
         return (
           <TaskRow
             key={record.key}

@@ -9,6 +9,7 @@ import { LONGEST_SHORT_CODE, shownCode } from '../../../scanner/scan.ts'
 import { FieldWithKeys } from '../../../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../../../search/SearchField.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { type AskedKey, personKeyOf } from '../../person/personKey.ts'
 import { TaskScreen } from '../../TaskScreen.tsx'
 import { useOpenView } from '../../useOpenView.ts'
@@ -26,8 +27,8 @@ export function PersonTask({
 }: {
   task: RecordsTask
   of: string | null
-  /** `onFind` opens another person; null asks again who it is. */
-  children: (key: AskedKey, onFind: (of: string | null) => void) => ReactNode
+  /** `onFind` opens another person; null asks again who it is. `here` is the view of this person. */
+  children: (key: AskedKey, onFind: (of: string | null) => void, here: RecordsView) => ReactNode
 }) {
   const openView = useOpenView()
   const { recordsPeople: words } = useWords()
@@ -51,7 +52,7 @@ export function PersonTask({
       ) : by === 'name' ? (
         <NameSearch key={value} text={value} onFind={open} />
       ) : (
-        children({ by, value }, open)
+        children({ by, value }, open, { kind: 'task', task, of })
       )}
     </TaskScreen>
   )

@@ -5,6 +5,7 @@ import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { StateChip } from '../../../requests/StateChip.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
@@ -24,7 +25,7 @@ import { EMPLOYEE, knownOf, type Person } from './usePerson.ts'
 
 interface LeavingProps {
   readonly person: Person
-  readonly of: string | null
+  readonly here: RecordsView
   readonly link: DeskLink
 }
 
@@ -37,15 +38,15 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
   const { recordsPeople: words } = useWords()
   return (
     <PersonTask task="leaving" of={of}>
-      {(key, onFind) => (
-        <PersonFound of={key} link={link} onFind={onFind}>
+      {(key, onFind, here) => (
+        <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person, answer }) => (
             <Scroller label={words.leavingList}>
               <div className={styles.list}>
                 {(['sessions', 'roles', 'permissions'] as const).map((part) => (
-                  <LeavingPart key={part} part={part} person={person} of={of} link={link} />
+                  <LeavingPart key={part} part={part} person={person} here={here} link={link} />
                 ))}
-                <LeavingRecords wanted={EMPLOYEE} answer={answer} person={person} of={of} link={link} />
+                <LeavingRecords wanted={EMPLOYEE} answer={answer} person={person} here={here} link={link} />
                 <p className="muted">{words.leavingNote}</p>
               </div>
             </Scroller>
@@ -118,9 +119,9 @@ function Deletion({
   subject,
   id,
   about,
-  of,
+  here,
   link,
-}: Pick<LeavingProps, 'of' | 'link'> & {
+}: Pick<LeavingProps, 'here' | 'link'> & {
   readonly subject: WantedFields['subject']
   readonly id: string | null
   readonly about: TaskRecord['values']
@@ -136,7 +137,6 @@ function Deletion({
   const asked = deletionAsked(operation, id, requests)
   const isOpen = asked === null || asked.state.kind === 'takenBack' || asked.state.kind === 'refused'
   const fields = Object.entries(deletionFields(subject, id)).map(([name, value]) => ({ name, value }))
-  const from = { kind: 'task', task: 'leaving', of } as const
   return (
     <>
       <span className="num muted">{id}</span>
@@ -151,7 +151,7 @@ function Deletion({
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
           disabledBecause={mayChange ? undefined : records.mayNotChange}
-          onPress={() => open(operation, { given: { fields }, about, from, confirms: true })}
+          onPress={() => open(operation, { given: { fields }, about, from: here, confirms: true })}
         >
           {words.delete}
         </Button>

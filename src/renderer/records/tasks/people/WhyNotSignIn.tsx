@@ -4,6 +4,7 @@ import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { type AskedKey, allowedHereQuery, employeeQuery, partQuery } from '../../person/personKey.ts'
 import {
   conclusionOf,
@@ -28,16 +29,26 @@ import type { AskedPerson } from './usePerson.ts'
 export function WhyNotSignIn({ of, link }: TaskProps) {
   return (
     <PersonTask task="whyNotSignIn" of={of}>
-      {(key, onFind) => (
-        <PersonFound of={key} link={link} onFind={onFind} alsoWithout>
-          {(asked) => <Steps of={key} asked={asked} link={link} />}
+      {(key, onFind, here) => (
+        <PersonFound of={key} link={link} here={here} onFind={onFind} alsoWithout>
+          {(asked) => <Steps of={key} asked={asked} link={link} here={here} />}
         </PersonFound>
       )}
     </PersonTask>
   )
 }
 
-function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: AskedPerson; link: DeskLink }) {
+function Steps({
+  of,
+  asked: { answer, person },
+  link,
+  here,
+}: {
+  of: AskedKey
+  asked: AskedPerson
+  link: DeskLink
+  here: RecordsView
+}) {
   const openView = useOpenView()
   const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
@@ -108,7 +119,7 @@ function Steps({ of, asked: { answer, person }, link }: { of: AskedKey; asked: A
                 ) : isAsked && query !== null && finding.kind !== 'missing' ? (
                   <Button
                     name={words.tableOf(words.step[step])}
-                    onPress={() => openView({ kind: 'answer', query: link.ask(query) })}
+                    onPress={() => openView({ kind: 'answer', query: link.ask(query, here) })}
                   >
                     {words.asTable}
                   </Button>

@@ -61,6 +61,11 @@ test('questions can be written by touch and are sent exactly as written', async 
     await expect(field).toBeFocused()
     await typeByHand(page, '..')
     await expect(page.getByRole('alert')).toContainText('Dots alone lead to another path.')
+    // The key of the on-screen keyboard is disabled with the button.
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
+    await expect(button).toHaveCount(2)
+    for (const one of await button.all()) await expect(one).toBeDisabled()
+    await touch(page.getByRole('button', { name: 'Letter keys' }))
     await pressKey(page, 'Enter')
     await field.fill('../one-domains-get-many ?x#y')
     await ask(page)

@@ -62,8 +62,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
             aria-describedby={counted ? `${id}-${tab.id}-count` : undefined}
             onPress={() => onSelect(tab.id)}
           >
-            {tab.icon}
-            <span id={`${id}-${tab.id}`}>{tab.label}</span>
+            <span className={styles.tabsWords}>
+              {tab.icon}
+              <span id={`${id}-${tab.id}`}>{tab.label}</span>
+            </span>
             {counted && (
               <span id={`${id}-${tab.id}-count`} className={`${styles.tabsCount} num`}>
                 {tab.count}

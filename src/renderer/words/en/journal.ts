@@ -16,6 +16,7 @@ import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
+import { bothEnds } from './shortened.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -68,6 +69,9 @@ function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState
       return assertNever(event)
   }
 }
+
+/** The number of characters of a name that fit on a button beside a heading. */
+const LONGEST_NAME = 18
 
 const values = new Intl.ListFormat('en-GB', { type: 'unit' })
 
@@ -195,7 +199,10 @@ export const journal = {
     what: 'What',
     kind: KIND,
     summary: (person: string | null, kind: JournalKind) =>
-      dotted(person ?? (kind === 'all' ? 'Everyone' : ''), kind === 'all' ? '' : KIND[kind]),
+      dotted(
+        person === null ? (kind === 'all' ? 'Everyone' : '') : bothEnds(person, LONGEST_NAME),
+        kind === 'all' ? '' : KIND[kind],
+      ),
     person: (name: string, number: string) => `${name} (${number})`,
     done: 'Show them',
     clear: 'Show everything',
@@ -224,7 +231,7 @@ export const journal = {
 
   event: (event: JournalEvent) => EVENT[event.kind],
   sentence,
-  atStationsClock: 'station’s clock',
+  atStationsClock: 'By the station’s own clock',
   /** Joins the facts about a line into one, for a table. */
   facts: (all: readonly string[]) => dotted(...all),
   status: (status: number | null) => (status === null ? '' : `Status ${status}`),

@@ -67,6 +67,17 @@ test('a change begins with the fields of its record, or as text where a form wou
   expect(begun(ADD, { record: tooLong })).toMatchObject({ text: '', isRecordLeftOut: true })
 })
 
+test('a change knows the record that it is about, also where it begins with other fields', () => {
+  const END = 'DELETE /one-sessions-delete-one'
+  const ofRecord = begun(END, { record: recordOf({ session_id: '7', device: { id: 'pastry-1' } }) }).about
+  expect([...(ofRecord ?? [])].map(([column]) => column)).toEqual(['session_id', 'device.id'])
+  const about = new Map([['ref', { kind: 'text', text: '7', isCut: false } as const]])
+  const ofTask = begun(END, { given: { fields: [{ name: 'session_id', value: '7' }] }, about, confirms: true })
+  expect(ofTask).toMatchObject({ about, confirms: true, reason: null })
+  expect(draftOf(ofTask).body).toBe('{\n  "session_id": "7"\n}')
+  expect(begun(END).about).toBeNull()
+})
+
 test('fields can be turned into text and back; a text that is no object stays text', () => {
   const asText = nextWritten(begun(ADD), { kind: 'turned' })
   expect(JSON.parse(asText.text ?? '')).toEqual({

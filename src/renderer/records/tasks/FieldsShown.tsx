@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { learntField } from '../../../shared/records/learntField.ts'
+import { isSecretColumn, learntField } from '../../../shared/records/learntField.ts'
 import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/records/learntFields.ts'
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -43,7 +43,8 @@ export function FieldsShown({
     }
     close()
   }
-  const ask = (meaning: RecordMeaning) => setQuestion({ subject, meaning, candidates: read.columns })
+  const ask = (meaning: RecordMeaning) =>
+    setQuestion({ subject, meaning, candidates: read.columns.filter((column) => !isSecretColumn(column)) })
   const meanings = [...new Set([...wanted.required.flat(), ...wanted.optional])]
   return (
     <>

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
 import { isSecretColumn } from '../../../../shared/records/learntField.ts'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
-import { operationById } from '../../../../shared/records/operations.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Chip } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { dotted } from '../../../look/dotted.ts'
+import { StateChip } from '../../../requests/StateChip.tsx'
 import { momentText } from '../../../time/momentText.ts'
 import { useWords, type Words } from '../../../words/words.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
+import { deletionAsked, deletionOf } from '../people/deletion.ts'
 import type { TaskProps } from '../taskProps.ts'
 import { textOf } from '../taskRecords.ts'
 import styles from './Sessions.module.css'
 import type { ServiceSession } from './serviceSession.ts'
 
+const DELETION = deletionOf('sessions')
 /** Fields of the record beside those that have a meaning. */
 const MOST_OTHERS = 30
 /** Keys of the service's tables, and times that it repeats in words. */
@@ -37,6 +39,7 @@ export function SessionPanel({
 } & Pick<TaskProps, 'link'>) {
   const { recordsSessions: words, records, ago, locale } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
+  const requests = useKioskState(({ requests }) => requests)
   const open = useOpenOperation(link)
   if (session === null)
     return (
@@ -48,9 +51,8 @@ export function SessionPanel({
     )
   const { id, name, number, role, state, isOwn, revoked, expires } = session
   const end = () => {
-    const operation = operationById('DELETE /one-sessions-delete-one')
-    if (operation === null || id === null) return
-    open(operation, {
+    if (DELETION === null || id === null) return
+    open(DELETION, {
       given: { fields: [{ name: 'session_id', value: id }] },
       about: session.record.values,
       reason: state === 'open' ? words.reason : null,
@@ -59,6 +61,7 @@ export function SessionPanel({
     })
   }
   const at = state === 'revoked' ? revoked : expires
+  const asked = DELETION === null || id === null ? null : deletionAsked(DELETION, id, requests)
   return (
     <section className={`panel ${styles.panel}`} aria-label={words.facts}>
       <div>
@@ -75,6 +78,7 @@ export function SessionPanel({
         <Chip kind={state === 'open' ? 'ok' : 'plain'}>
           {words.state(state, at === null ? null : momentText(at, now, locale))}
         </Chip>
+        {asked === null ? null : <StateChip state={asked.state} />}
         {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
       </div>
       <Scroller label={words.facts} startOver={session.record.key}>

@@ -109,6 +109,12 @@ test('words that would reach beyond the axis stand before the end of their sessi
   const placed = lane?.rows[0]?.[0]
   expect(placed?.from).toBeCloseTo(0.7)
   expect(placed).toMatchObject({ until: 1, start: 0.9, end: 1, isCut: { start: false, end: true } })
+  const both = lanesOf(
+    [lasting(7, 13.5), lasting(15, 30)],
+    { from: at(6), until: at(16), ticks: [] },
+    { now, room: () => 0.3 },
+  )
+  expect(both[0]?.rows.length).toBe(2)
 })
 
 test('300 sessions on 40 devices keep all their sessions', () => {

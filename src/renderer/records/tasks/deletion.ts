@@ -1,8 +1,8 @@
-import { confirmationOf } from '../../../../shared/records/confirmation.ts'
-import { nameOfOne, operationsAbout, type RecordsOperation } from '../../../../shared/records/operations.ts'
-import { changeTemplate } from '../../../../shared/records/template.ts'
-import type { Subject } from '../../../../shared/recordsSubject.ts'
-import type { OutboxRequest } from '../../../../shared/request.ts'
+import { confirmationOf } from '../../../shared/records/confirmation.ts'
+import { nameOfOne, operationsAbout, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { changeTemplate } from '../../../shared/records/template.ts'
+import type { Subject } from '../../../shared/recordsSubject.ts'
+import type { OutboxRequest } from '../../../shared/request.ts'
 
 /** The operation that deletes one record of the subject; null where the interface names none. */
 export function deletionOf(subject: Subject): RecordsOperation | null {

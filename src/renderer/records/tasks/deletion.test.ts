@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { ConfirmedChange, OutboxRequest, RequestState } from '../../../../shared/request.ts'
+import type { ConfirmedChange, OutboxRequest, RequestState } from '../../../shared/request.ts'
 import { deletionAsked, deletionOf } from './deletion.ts'
 
 const operation = deletionOf('sessions')

@@ -52,7 +52,7 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await touch(page.getByRole('button', { name: 'Use employee_id in…' }))
   await look('use a value')
   await touch(page.getByRole('button', { name: 'Close' }))
-  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'The answer', exact: true }))
   await touch(page.getByRole('button', { name: 'As JSON' }))
   await page.getByText('"items"').waitFor()
   await look('JSON')

@@ -94,11 +94,11 @@ async function answer(page: Page, take: Take): Promise<void> {
   await touch(page.getByRole('button', { name: 'Show all of details' }))
   await page.getByRole('button', { name: 'Show less of details' }).waitFor()
   await take(page, 'records-25-record-unfolded')
-  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'The answer', exact: true }))
   await touch(page.getByRole('button', { name: 'As JSON' }))
   await page.getByText('"items"').waitFor()
   await take(page, 'records-26-json')
-  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'The answer', exact: true }))
   await toTasks(page)
   await touch(page.getByRole('button', { name: /^Sessions ?\d/ }))
   await touch(page.getByRole('button', { name: /^Sessions: one/ }))
@@ -112,7 +112,7 @@ async function answer(page: Page, take: Take): Promise<void> {
   await page.keyboard.down('Space')
   await take(page, 'records-28-secret-held')
   await page.keyboard.up('Space')
-  await touch(page.getByRole('button', { name: 'The answer' }))
+  await touch(page.getByRole('button', { name: 'The answer', exact: true }))
 }
 
 async function oddAnswers(page: Page, take: Take, service: SimulatedService): Promise<void> {

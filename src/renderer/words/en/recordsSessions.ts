@@ -1,6 +1,6 @@
 /** The words for the sessions at the service. */
 export const recordsSessions = {
-  title: 'Who is signed in',
+  title: 'Sessions at the service',
   open: (count: number, entityNumber: string) => `${count} open at entity ${entityNumber}`,
   none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
   lookUpAgain: 'Look the entity up again',
@@ -27,7 +27,7 @@ export const recordsSessions = {
     [device === null ? null : `on ${device}`, lastSeen === null ? null : `last seen ${lastSeen}`]
       .filter((part) => part !== null)
       .join(', '),
-  whoseNotKnown: 'No answer at hand tells whose session this is. “Who is signed in” shows it.',
+  whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',
   reason: 'Left open',
   timeNotRead: 'no time that can be read',
   state: (state: 'open' | 'expired' | 'revoked' | 'notValid', at: string | null): string => {

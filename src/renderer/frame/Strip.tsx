@@ -5,14 +5,11 @@ import styles from './Strip.module.css'
 /** A row above a whole screen, as low as its text: a state of the station that affects the person now. */
 export function Strip({
   kind,
-  mark = <KindMark kind={kind} />,
   title,
   children,
   action = null,
 }: {
   kind: 'info' | 'warn'
-  /** Replaces the mark of the kind. */
-  mark?: ReactNode
   title: ReactNode
   /** The consequence of the title. */
   children?: ReactNode
@@ -21,7 +18,9 @@ export function Strip({
 }) {
   return (
     <div className={styles.strip} role="status" data-kind={kind}>
-      <span className={styles.stripMark}>{mark}</span>
+      <span className={styles.stripMark}>
+        <KindMark kind={kind} />
+      </span>
       <p className={styles.stripWords}>
         <b>{title}</b> {children}
       </p>

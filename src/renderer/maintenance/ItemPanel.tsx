@@ -91,7 +91,8 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
           </div>
           <h1 dir="auto">{name}</h1>
         </div>
-        {last === null ? null : <StateChip state={last.state} />}
+        {/* The note below says it of a request that was sent. */}
+        {last === null || sentBefore !== null ? null : <StateChip state={last.state} />}
         {uses.length === 0 ? null : <ConsequenceFigures consequence={consequence} />}
       </div>
       {consequence.batches === 0 ? null : (

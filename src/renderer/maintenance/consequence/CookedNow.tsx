@@ -20,7 +20,7 @@ export function CookedNow({ consequence: { recipes, batches } }: { consequence: 
           <CookedRecipe key={recipe.recipeId} recipe={recipe} />
         ) : (
           // In a line each, so that all of them leave room for what is retired.
-          <p key={recipe.recipeId} className={styles.cookedLine} dir="auto">
+          <p key={recipe.recipeId} className={styles.cookedLine} dir="auto" data-beginning>
             {`${recipe.recipeNumber} ${recipe.recipeName}`.trim()}
           </p>
         ),

@@ -90,6 +90,11 @@ export function SessionPanel({
             <Fact key={label} label={label} value={value} />
           ))}
         </dl>
+        <dl className={`${styles.facts} ${styles.others}`}>
+          {otherFacts(session, fields, words.neverShown).map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
         {fieldsShown}
       </Scroller>
       <p className={styles.panelLater}>{words.later}</p>
@@ -114,17 +119,18 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** What is known of the session, then its other fields as they came. */
+type Facts = readonly (readonly [label: string, value: string])[]
+
 function factsOf(
   { record, id, device, platform, created, lastSeen, expires, revoked, state }: ServiceSession,
   fields: LearntFields['fields'],
   words: Words['recordsSessions'],
   { written, ago }: { readonly written: (moment: Moment) => string; readonly ago: (moment: Moment) => string },
-): readonly (readonly [label: string, value: string])[] {
+): Facts {
   /** A time that cannot be read is shown as it came. */
   const time = (moment: Moment | null, field: string | undefined) =>
     moment === null ? (textOf(record, field) ?? words.notKnown) : written(moment)
-  const known = [
+  return [
     [words.device, device ?? words.notKnown],
     [words.lastSeen, dotted(time(lastSeen, fields.lastSeen), lastSeen === null ? null : ago(lastSeen))],
     [words.created, time(created, fields.created)],
@@ -132,12 +138,19 @@ function factsOf(
     [words.revoked, state === 'revoked' ? time(revoked, fields.revoked) : words.notRevoked],
     ...(platform === null ? [] : [[words.platform, platform] as const]),
     [words.session, id ?? words.notKnown],
-  ] as const
+  ]
+}
+
+/** The fields without a meaning, as they came. Deeper ones are parts of other records. */
+function otherFacts({ record }: ServiceSession, fields: LearntFields['fields'], neverShown: string): Facts {
   const used = new Set<string>(Object.values(fields))
-  const others = [...record.values].flatMap(([column, value]) => {
-    if (used.has(column) || OF_NO_USE.test(column)) return []
-    if (value.kind === 'secret' || isSecretColumn(column)) return [[column, words.neverShown] as const]
-    return value.kind === 'text' && value.text !== '' ? [[column, dotted(value.text)] as const] : []
-  })
-  return [...known, ...others.slice(0, MOST_OTHERS)]
+  const others = new Map<string, string>()
+  for (const [column, value] of record.values) {
+    if (used.has(column) || OF_NO_USE.test(column) || column.split('.').length > 2) continue
+    const label = column.replaceAll(/[._]/g, ' ')
+    if (value.kind === 'secret' || isSecretColumn(column)) others.set(label, neverShown)
+    else if (value.kind === 'text' && value.text !== '') others.set(label, value.text)
+    if (others.size === MOST_OTHERS) break
+  }
+  return [...others]
 }

@@ -8,23 +8,14 @@ import styles from './records.module.css'
 import { useOpenView } from './useOpenView.ts'
 
 /** The frame of a task: its name, the way back to all tasks, and its content in a column. */
-export function TaskScreen({
-  task,
-  title,
-  children,
-}: {
-  task: RecordsTask
-  /** In place of the name of the task. */
-  title?: string
-  children: ReactNode
-}) {
+export function TaskScreen({ task, children }: { task: RecordsTask; children: ReactNode }) {
   const openView = useOpenView()
   const { records: words, recordsTasks } = useWords()
   return (
     <Screen>
       <Bar
         back={{ to: words.title, onPress: () => openView({ kind: 'subjects' }) }}
-        title={<h1>{title ?? recordsTasks.tiles[task].name}</h1>}
+        title={<h1>{recordsTasks.tiles[task].name}</h1>}
       />
       <ConnectionBanner />
       <main className={`${styles.recordsMain} column`}>{children}</main>

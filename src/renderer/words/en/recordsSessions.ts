@@ -1,6 +1,5 @@
 /** The words for the sessions at the service. */
 export const recordsSessions = {
-  title: 'Sessions at the service',
   open: (count: number, entityNumber: string) => `${count} open at entity ${entityNumber}`,
   none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
   lookUpAgain: 'Look the entity up again',

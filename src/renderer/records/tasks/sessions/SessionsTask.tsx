@@ -15,9 +15,8 @@ import { SESSION_FIELDS } from './serviceSession.ts'
 
 /** The sessions of the station's entity at the service. */
 export function SessionsTask({ link }: TaskProps) {
-  const { recordsSessions: words } = useWords()
   return (
-    <TaskScreen task="sessions" title={words.title}>
+    <TaskScreen task="sessions">
       <EntityLookedUp>{(entityId) => <OfEntity key={entityId} entityId={entityId} link={link} />}</EntityLookedUp>
     </TaskScreen>
   )

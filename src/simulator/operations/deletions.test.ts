@@ -4,26 +4,17 @@ import { sampleKitchen } from '../sampleKitchen.ts'
 const open = { tokenCheck: 'off' } as const
 const [mixer, oven] = sampleKitchen().assets
 const [flour, salt] = sampleKitchen().products
+const message = 'The request was accepted for asynchronous processing.'
 
-test('an asset is accepted at once, and retired and removed only later', async ({ start }) => {
-  const service = await start({ behaviour: { ...open, deletionMilliseconds: 150 } })
-  const response = await requestDeletion(service, { asset_number: '20107' })
-  expect(response.status).toBe(202)
-  expect(await contentOf(response)).toEqual({
-    exists: true,
-    message: 'The request was accepted for asynchronous processing.',
-  })
-  expect(service.kitchen.assets).toEqual([mixer, oven])
-  await expect.poll(() => service.kitchen.assets).toEqual([oven])
+test('a deletion is accepted at once and carried out later; an asset is retired', async ({ start }) => {
+  const service = await start({ behaviour: { ...open, deletionMilliseconds: 500 } })
+  for (const body of [{ asset_number: '20107' }, { jsin: 'J-1001' }]) {
+    const response = await requestDeletion(service, body)
+    expect([response.status, await contentOf(response)]).toEqual([202, { exists: true, message }])
+    expect('jsin' in body ? service.kitchen.products : service.kitchen.assets).toHaveLength(2)
+  }
+  await expect.poll(() => [service.kitchen.assets, service.kitchen.products]).toEqual([[oven], [salt]])
   expect(service.kitchen.deletedAssets).toEqual([{ ...mixer, status: 'retired' }])
-})
-
-test('a product is accepted at once and removed only later', async ({ start }) => {
-  const service = await start({ behaviour: { ...open, deletionMilliseconds: 150 } })
-  const response = await requestDeletion(service, { jsin: 'J-1001' })
-  expect(response.status).toBe(202)
-  expect(service.kitchen.products).toEqual([flour, salt])
-  await expect.poll(() => service.kitchen.products).toEqual([salt])
   expect(service.kitchen.deletedProducts).toEqual([flour])
 })
 
@@ -39,21 +30,14 @@ test('the kitchen that was given and that of the service go their own ways', asy
 
 test('a deletion may be answered with its result', async ({ start }) => {
   const service = await start({ behaviour: { ...open, deleteAnswer: '200 with result' } })
-  const asset = await requestDeletion(service, { asset_number: '20108' })
-  expect(asset.status).toBe(200)
-  expect(await asset.json()).toEqual({
-    exists: true,
-    message: 'The asset was deleted.',
-    item: { ...oven, status: 'retired' },
-    deleted_pk: '20108',
-  })
-  const product = await requestDeletion(service, { jsin: 'J-1002' })
-  expect(await product.json()).toEqual({
-    exists: true,
-    message: 'The product was deleted.',
-    item: salt,
-    deleted_pk: 'J-1002',
-  })
+  for (const [body, noun, item, deleted_pk] of [
+    [{ asset_number: '20108' }, 'asset', { ...oven, status: 'retired' }, '20108'],
+    [{ jsin: 'J-1002' }, 'product', salt, 'J-1002'],
+  ] as const) {
+    const response = await requestDeletion(service, body)
+    const content = { exists: true, message: `The ${noun} was deleted.`, item, deleted_pk }
+    expect([response.status, await contentOf(response)]).toEqual([200, content])
+  }
 })
 
 test('deleting what is not there is accepted and changes nothing', async ({ start }) => {
@@ -65,22 +49,23 @@ test('deleting what is not there is accepted and changes nothing', async ({ star
   expect(service.kitchen.products).toEqual([flour, salt])
 })
 
-for (const body of ['', '{', '[]', 'null', '{}', '{"asset_number":20107}', '{"asset_number":""}', '{"jsin":"20107"}']) {
-  test(`the body ${body || '(none)'} is refused and deletes nothing`, async ({ start }) => {
-    const service = await start({ behaviour: { ...open, deletionMilliseconds: 0 } })
-    const headers = { 'content-type': 'application/json' }
+test('a body without the number as a text, or not announced as JSON, is refused and deletes nothing', async ({
+  start,
+}) => {
+  const service = await start({ behaviour: { ...open, deletionMilliseconds: 0 } })
+  for (const [type, body, status] of [
+    ...['', '{', '[]', 'null', '{}', '{"asset_number":20107}', '{"asset_number":""}', '{"jsin":"20107"}'].map(
+      (text) => ['application/json', text, 400] as const,
+    ),
+    ['text/plain', '{"asset_number":"20107"}', 415] as const,
+  ]) {
+    const headers = { 'content-type': type }
     const response = await fetch(`${service.dataBaseUrl}/delete-1`, { method: 'DELETE', headers, body })
-    expect(response.status).toBe(400)
-    expect(await contentOf(response)).toEqual({ exists: false, message: expect.stringContaining('asset_number') })
-    expect(service.kitchen.deletedAssets).toEqual([])
-  })
-}
-
-test('a body that is not announced as JSON is refused', async ({ start }) => {
-  const service = await start({ behaviour: open })
-  const response = await requestDeletion(service, { asset_number: '20107' }, { 'content-type': 'text/plain' })
-  expect(response.status).toBe(415)
-  expect(await contentOf(response)).toMatchObject({ exists: false })
+    expect(response.status, body).toBe(status)
+    const told = status === 400 ? 'asset_number' : 'Content-Type'
+    expect(await contentOf(response)).toEqual({ exists: false, message: expect.stringContaining(told) })
+  }
+  expect(service.kitchen.deletedAssets).toEqual([])
 })
 
 test('what was still to be deleted is cancelled when the service closes', async ({ start }) => {

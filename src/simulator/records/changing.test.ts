@@ -1,84 +1,72 @@
 import { RECORDS_OPERATIONS } from '../../shared/records/operations.ts'
 import { expect, test } from './fixture.ts'
 
+const ADD = 'POST /one-employees-post-one'
+const REMOVE = 'DELETE /one-employees-delete-one'
+const READ_USER = 'GET /users/{user_id}'
+const at = Date.parse('2026-03-04T15:05:00Z')
 const employee_id = 'employee-10023'
 const user_id = 'station/Pastry station 2'
-const writing = RECORDS_OPERATIONS.filter(({ method, id }) => method !== 'GET' && id !== 'DELETE /users/{user_id}')
+const parameters = { user_id }
+const refused = (message: unknown) => ({ exists: false, message })
 
 test('a record is added only later, and gets an id, a pk and its times', async ({ open }) => {
-  const at = Date.parse('2026-03-04T15:05:00Z')
   const { service, ask } = await open({ now: () => at, behaviour: { deletionMilliseconds: 150 } })
   const count = service.records('employees').length
-  await ask('POST /one-employees-post-one', { body: { employee_number: '10999', created: 'never' } })
+  await ask(ADD, { body: { employee_number: '10999', created: 'never' } })
   expect(service.records('employees')).toHaveLength(count)
   await expect.poll(() => service.records('employees')).toHaveLength(count + 1)
+  const time = new Date(at).toISOString()
+  const id = 'employee-new-0001'
   const { items } = await ask('GET /one-employees-get-by-employee-number', { query: { employee_number: '10999' } })
-  expect(items).toEqual([
-    {
-      pk: 'employee-new-0001',
-      employee_id: 'employee-new-0001',
-      employee_number: '10999',
-      created: '2026-03-04T15:05:00.000Z',
-      updated: '2026-03-04T15:05:00.000Z',
-    },
-  ])
+  expect(items).toEqual([{ pk: id, employee_id: id, employee_number: '10999', created: time, updated: time }])
 })
 
 test('a record that brings an id keeps it, and takes the place of the one that had it', async ({ open }) => {
   const { service, ask } = await open()
   const count = service.records('employees').length
-  await ask('POST /one-employees-post-one', { body: { employee_id, employee_number: '10998' } })
-  await ask('POST /one-employees-post-one', { body: { pk: 'employee-x', employee_number: '10997' } })
+  await ask(ADD, { body: { employee_id, employee_number: '10998' } })
+  await ask(ADD, { body: { pk: 'employee-x', employee_number: '10997' } })
   await expect.poll(() => service.records('employees')).toHaveLength(count + 1)
   expect(service.records('employees')[0]).toMatchObject({ pk: employee_id, employee_number: '10998' })
   expect(service.records('employees').at(-1)).toMatchObject({ pk: 'employee-x', employee_id: 'employee-x' })
 })
 
-test('a record is removed only later, by its id or its pk', async ({ open }) => {
+test('a record is removed only later, by its id or its pk, and can be added again', async ({ open }) => {
   const { service, ask } = await open({ behaviour: { deletionMilliseconds: 150 } })
-  await ask('DELETE /one-employees-delete-one', { body: { employee_id } })
-  expect(service.records('employees')).toHaveLength(3)
-  await ask('DELETE /one-employees-delete-one', { body: { pk: 'employee-10042' } })
-  await expect.poll(() => service.records('employees').map(({ pk }) => pk)).toEqual(['employee-10077'])
+  const keys = () => service.records('employees').map(({ pk }) => pk)
+  await ask(REMOVE, { body: { employee_id } })
+  expect(keys()).toHaveLength(3)
+  await ask(REMOVE, { body: { pk: 'employee-10042' } })
+  await expect.poll(keys).toEqual(['employee-10077'])
   const one = await ask('GET /one-employees-get-one', { query: { employee_id } })
   expect(one.content).toMatchObject({ exists: false })
-})
-
-test('what is removed can be added again', async ({ open }) => {
-  const { service, ask } = await open()
-  await ask('DELETE /one-employees-delete-one', { body: { employee_id } })
-  await expect.poll(() => service.records('employees')).toHaveLength(2)
-  await ask('POST /one-employees-post-one', { body: { employee_id } })
-  await expect.poll(() => service.records('employees')).toHaveLength(3)
+  await ask(ADD, { body: { employee_id } })
+  await expect.poll(keys).toEqual([employee_id, 'employee-10077'])
 })
 
 test('removing what is not there is accepted, or refused as with assets', async ({ open }) => {
   const { service, ask } = await open()
-  const remove = () => ask('DELETE /one-employees-delete-one', { body: { employee_id, pk: 'employee-10042' } })
-  expect((await remove()).status).toBe(202)
+  const missing = () => ask(REMOVE, { body: { employee_id, pk: 'employee-10042' } })
+  expect((await missing()).status).toBe(202)
   for (const unknownDeletion of ['404', '200'] as const) {
     await service.behave({ unknownDeletion })
-    const { status, content } = await remove()
+    const { status, content } = await missing()
     expect(status).toBe(Number(unknownDeletion))
-    expect(content).toEqual({ exists: false, message: 'There is no employee employee-10023.' })
+    expect(content).toEqual(refused('There is no employee employee-10023.'))
   }
   expect(service.records('employees')).toHaveLength(3)
 })
 
 test('a removal may be answered with its result, or without a word', async ({ open }) => {
   const { service, ask } = await open({ behaviour: { deleteAnswer: '200 with result' } })
-  const remove = (pk: string) => ask('DELETE /one-employees-delete-one', { body: { pk } })
-  const done = await remove(employee_id)
-  expect(done.status).toBe(200)
-  expect(done.content).toEqual({
-    exists: true,
-    message: 'The employee was deleted.',
-    item: expect.objectContaining({ employee_id, employee_number: '10023' }),
-    deleted_pk: employee_id,
-  })
-  expect((await remove(employee_id)).content).toMatchObject({ exists: false })
+  const { status, content } = await ask(REMOVE, { body: { pk: employee_id } })
+  const item = expect.objectContaining({ employee_id, employee_number: '10023' })
+  const message = 'The employee was deleted.'
+  expect([status, content]).toEqual([200, { exists: true, message, item, deleted_pk: employee_id }])
+  expect((await ask(REMOVE, { body: { pk: employee_id } })).content).toMatchObject({ exists: false })
   await service.behave({ deleteAnswer: '204' })
-  expect(await remove('employee-10042')).toMatchObject({ status: 204, text: '' })
+  expect(await ask(REMOVE, { body: { pk: 'employee-10042' } })).toMatchObject({ status: 204, text: '' })
 })
 
 test('a session that is removed ends', async ({ open }) => {
@@ -92,83 +80,60 @@ test('a session that is removed ends', async ({ open }) => {
 
 test('a user is added at once, with or without an id, and no id twice', async ({ open }) => {
   const { ask } = await open()
-  const added = await ask('POST /users', { body: { user_name: 'Nobody', settings: { language: null } } })
-  expect(added.status).toBe(201)
-  expect(added.content).toMatchObject({ exists: true, message: 'The user was added.' })
-  const parameters = { user_id: String(added.item.user_id) }
-  expect((await ask('GET /users/{user_id}', { parameters })).item).toEqual(added.item)
+  const added = await ask('POST /users', { body: { user_name: 'New', settings: { language: null } } })
+  expect(added).toMatchObject({ status: 201, content: { exists: true, message: 'The user was added.' } })
+  const found = await ask(READ_USER, { parameters: { user_id: String(added.item.user_id) } })
+  expect(found.item).toEqual(added.item)
   const named = await ask('POST /users', { body: { user_id: 'né/1', user_name: 'One' } })
   expect(named.item).toMatchObject({ pk: 'né/1', user_id: 'né/1' })
   const twice = await ask('POST /users', { body: { user_id: 'né/1', user_name: 'Two' } })
-  expect(twice).toMatchObject({ status: 409, content: { exists: false, message: 'There is already a user né/1.' } })
-  const { item } = await ask('GET /users/{user_id}', { parameters: { user_id: 'né/1' } })
-  expect(item).toMatchObject({ user_name: 'One' })
+  expect(twice).toMatchObject({ status: 409, content: refused('There is already a user né/1.') })
+  expect((await ask(READ_USER, { parameters: { user_id: 'né/1' } })).item).toMatchObject({ user_name: 'One' })
 })
 
 test('a user is replaced whole, but for its id and when it was created', async ({ open }) => {
-  let time = Date.parse('2026-03-04T15:05:00Z')
+  let time = at
   const { ask } = await open({ now: () => time })
-  const parameters = { user_id }
-  const { item: before } = await ask('GET /users/{user_id}', { parameters })
+  const { created } = (await ask(READ_USER, { parameters })).item
   time += 60_000
   const body = { user_id: 'another', pk: 'another', user_name: 'Window' }
-  const replaced = await ask('PUT /users/{user_id}', { parameters, body })
-  const after = {
-    pk: user_id,
-    user_id,
-    user_name: 'Window',
-    created: before.created,
-    updated: '2026-03-04T15:06:00.000Z',
-  }
-  expect(replaced.status).toBe(200)
-  expect(replaced.content).toEqual({ exists: true, message: 'The user was replaced.', item: after })
-  expect((await ask('GET /users/{user_id}', { parameters })).item).toEqual(after)
+  const { status, content } = await ask('PUT /users/{user_id}', { parameters, body })
+  const item = { pk: user_id, user_id, user_name: 'Window', created, updated: new Date(time).toISOString() }
+  expect([status, content]).toEqual([200, { exists: true, message: 'The user was replaced.', item }])
+  expect((await ask(READ_USER, { parameters })).item).toEqual(item)
 })
 
-test('a user is removed at once, and its record comes back', async ({ open }) => {
-  const { ask } = await open()
-  const parameters = { user_id }
-  const { item } = await ask('GET /users/{user_id}', { parameters })
-  const removed = await ask('DELETE /users/{user_id}', { parameters })
-  expect(removed.status).toBe(200)
-  expect(removed.content).toEqual({ exists: true, message: 'The user was deleted.', item, deleted_pk: user_id })
-  expect((await ask('GET /users/{user_id}', { parameters })).content).toMatchObject({ exists: false })
+test('a user is removed at once, and its record comes back; another service of the kitchen keeps it', async ({
+  open,
+}) => {
+  const [{ ask }, other] = [await open(), await open()]
+  const { item } = await ask(READ_USER, { parameters })
+  const { status, content } = await ask('DELETE /users/{user_id}', { parameters })
+  const message = 'The user was deleted.'
+  expect([status, content]).toEqual([200, { exists: true, message, item, deleted_pk: user_id }])
+  expect((await ask(READ_USER, { parameters })).content).toMatchObject({ exists: false })
   expect((await ask('DELETE /users/{user_id}', { parameters })).status).toBe(404)
   expect((await ask('PUT /users/{user_id}', { parameters, body: {} })).status).toBe(404)
   expect((await ask('GET /users')).items.map(({ pk }) => pk)).not.toContain(user_id)
+  expect(other.service.records('users')).toHaveLength(4)
 })
 
-test('a body that is no JSON object is refused by every operation that takes one, and changes nothing', async ({
-  open,
-}) => {
+test('a body that is no JSON object, or names no record, is refused and changes nothing', async ({ open }) => {
   const { service, ask } = await open()
-  const before = JSON.stringify(service.records('users'))
+  const records = () => JSON.stringify([service.records('users'), service.records('employees')])
+  const before = records()
+  const writing = RECORDS_OPERATIONS.filter(({ method, id }) => method !== 'GET' && id !== 'DELETE /users/{user_id}')
   for (const { id } of writing) {
     for (const body of ['', '{', '[]', 'null', '"text"', '7']) {
-      const answer = await ask(id, { body, parameters: { user_id } })
-      expect(answer, `${id} ${body}`).toMatchObject({
-        status: 400,
-        content: { exists: false, message: expect.stringMatching(/JSON/) },
-      })
+      const content = refused(expect.stringMatching(/JSON/))
+      expect(await ask(id, { body, parameters }), `${id} ${body}`).toMatchObject({ status: 400, content })
     }
-    const plain = await ask(id, { body: '{}', parameters: { user_id }, headers: { 'content-type': 'text/plain' } })
+    const plain = await ask(id, { body: '{}', parameters, headers: { 'content-type': 'text/plain' } })
     expect(plain.status, id).toBe(415)
   }
-  expect(JSON.stringify(service.records('users'))).toBe(before)
-})
-
-for (const body of [{}, { employee_number: '10023' }, { employee_id: '' }, { employee_id: 10023 }]) {
-  test(`a removal by ${JSON.stringify(body)} is refused and names what is missing`, async ({ open }) => {
-    const { service, ask } = await open()
-    const { status, content } = await ask('DELETE /one-employees-delete-one', { body })
-    expect(status).toBe(400)
-    expect(content).toEqual({ exists: false, message: 'The body must have the text employee_id or pk.' })
-    expect(service.records('employees')).toHaveLength(3)
-  })
-}
-
-test('two services of one kitchen do not see each other’s changes', async ({ open }) => {
-  const [one, other] = [await open(), await open()]
-  await one.ask('DELETE /users/{user_id}', { parameters: { user_id } })
-  expect(other.service.records('users')).toHaveLength(4)
+  for (const body of [{}, { employee_number: '10023' }, { employee_id: '' }, { employee_id: 10023 }]) {
+    const content = refused('The body must have the text employee_id or pk.')
+    expect(await ask(REMOVE, { body })).toMatchObject({ status: 400, content })
+  }
+  expect(records()).toBe(before)
 })

@@ -3,9 +3,7 @@ import { type Answer, envelope, refusal } from '../answer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import type { PathParameters, Service } from '../operation.ts'
 import { answerPage } from '../paging.ts'
-import { matching, newestFirst, since } from './matching.ts'
-import { type DataRecord, idField } from './record.ts'
-import { manyOf, oneOf, sentence } from './words.ts'
+import { type DataRecord, idField, manyOf, oneOf, sentence } from './record.ts'
 
 /** Answers with one record; 400 when the request names none. */
 export function readOne(
@@ -19,7 +17,7 @@ export function readOne(
   if (!wanted[field] && !wanted.pk) return refusal(400, `${field} or pk is required.`)
   const [item] = matching(records.all(subject), wanted, [])
   if (item === undefined) return refusal(200, `There is no such ${oneOf(subject)}.`)
-  return envelope(200, found(item, `${sentence(oneOf(subject))} found.`))
+  return envelope(200, { exists: true, message: `${sentence(oneOf(subject))} found.`, item })
 }
 
 /**
@@ -39,14 +37,10 @@ export function readMany({ subject, keys }: RecordsOperation, query: URLSearchPa
   if (byTime) {
     const from = updated === undefined || updated === '' ? Number.NEGATIVE_INFINITY : Date.parse(updated)
     if (Number.isNaN(from)) return refusal(400, 'updated must be an ISO 8601 time.')
-    found = newestFirst(since(found, from))
+    found = found.filter((one) => updatedAt(one) >= from).sort((one, other) => updatedAt(other) - updatedAt(one))
   }
   const name = manyOf(subject)
   return answerPage(found, query, behaviour, { some: `${sentence(name)} found.`, none: `There are no such ${name}.` })
-}
-
-function found(item: DataRecord, message: string) {
-  return { exists: true, message, item }
 }
 
 /** The fields in the query: all parameters without another meaning. */
@@ -55,4 +49,26 @@ function filters(query: URLSearchParams, behaviour: Behaviour): Readonly<Record<
   const others = new Set(['limit', continuationParameter])
   if (tokenCheck !== 'off' && tokenCheck.in === 'query') others.add(tokenCheck.name)
   return Object.fromEntries([...query].filter(([name]) => !others.has(name)))
+}
+
+/**
+ * The records whose fields have the wanted values, compared as texts. A name that is no field of any record filters
+ * nothing unless it is required; an object, an array or null equals no text.
+ */
+export function matching(
+  records: readonly DataRecord[],
+  wanted: Readonly<Record<string, string>>,
+  required: readonly string[],
+): readonly DataRecord[] {
+  const fields = new Set([...records.flatMap((record) => Object.keys(record)), ...required])
+  const filters = Object.entries(wanted).filter(([name]) => fields.has(name))
+  return records.filter((record) => filters.every(([name, text]) => textOf(record[name]) === text))
+}
+
+function updatedAt({ updated }: DataRecord): number {
+  return typeof updated === 'string' ? Date.parse(updated) : Number.NaN
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'object' || value === undefined ? undefined : String(value)
 }

@@ -19,9 +19,8 @@ export function record(
   subject: Subject,
   id: string,
   fields: DataRecord,
-  times: { readonly created: string; readonly updated: string },
+  { created, updated }: { readonly created: string; readonly updated: string },
 ): DataRecord {
-  const { created, updated } = times
   return { pk: id, [idField(subject)]: id, ...fields, created, updated }
 }
 
@@ -37,7 +36,17 @@ export function madeUpSecret(of: string): string {
   return createHash('sha256').update(`simulated ${of}`).digest('base64url')
 }
 
-/** Looks like a stored password hash, but is not derived from a password. */
-export function madeUpPasswordHash(of: string): string {
-  return `$argon2id$v=19$m=65536,t=3,p=4$${madeUpSecret(of).slice(0, 22)}$${madeUpSecret(`${of} password`)}`
+/** One record of the subject, as the service's messages call it: `employee log`. */
+export function oneOf(subject: Subject): string {
+  return nameOfOne(subject).replaceAll('_', ' ')
+}
+
+/** All records of the subject, as the service's messages call them: `employee logs`. */
+export function manyOf(subject: Subject): string {
+  return subject.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** `message` with a capital first letter. */
+export function sentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1)
 }

@@ -1,19 +1,9 @@
-import type { Subject } from '../../shared/records/operations.ts'
+import { nameOfOne, type Subject } from '../../shared/records/operations.ts'
 import type { Kitchen } from '../kitchen.ts'
 import type { Sessions } from '../sessions.ts'
-import { employeeLogs } from './logs.ts'
-import { organisationOf } from './organisation.ts'
-import {
-  applicationAllowedEntities,
-  applicationCredentials,
-  applications,
-  domains,
-  entities,
-  entityCredentials,
-} from './organisationRecords.ts'
+import { organisationOf, recordsAtStart } from './madeRecords.ts'
 import { type DataRecord, hoursBefore, idField, idOf } from './record.ts'
 import { attachedCredentials, pastSessions, payloadOf, todaysSessions, withLinks } from './sessionRecords.ts'
-import { employeeRoles, employees, entitiesAllowedEmployees, roles, users } from './staff.ts'
 
 /**
  * The records of every subject. They are separate from the kitchen: an employee who is added cannot sign in, one who is
@@ -28,26 +18,18 @@ export interface RecordsKeeper {
   remove(subject: Subject, pk: string): void
 }
 
-type FromSessions = 'sessions' | 'sessionAttachedCredentials' | 'sessionPayloads'
+/** No operation reads these parts; an answer shows them within the record that they belong to. */
+const SHOWN_WITHIN: Readonly<Partial<Record<Subject, Subject>>> = {
+  applications: 'applicationCredentials',
+  entities: 'entityCredentials',
+  sessions: 'sessionPayloads',
+}
 
 /** All records derive from the kitchen, and all times from the service's clock, in milliseconds. */
 export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => number): RecordsKeeper {
   const organisation = organisationOf(kitchen)
   const hoursAgo = hoursBefore(clock())
-  const atStart: Readonly<Record<Exclude<Subject, FromSessions>, readonly DataRecord[]>> = {
-    applications: applications(organisation, hoursAgo),
-    applicationAllowedEntities: applicationAllowedEntities(organisation, hoursAgo),
-    applicationCredentials: applicationCredentials(organisation, hoursAgo),
-    domains: domains(organisation, hoursAgo),
-    employees: employees(kitchen, organisation, hoursAgo),
-    employeeLogs: employeeLogs(kitchen, organisation, hoursAgo),
-    employeeRoles: employeeRoles(kitchen, organisation, hoursAgo),
-    entities: entities(organisation, hoursAgo),
-    entitiesAllowedEmployees: entitiesAllowedEmployees(kitchen, organisation, hoursAgo),
-    entityCredentials: entityCredentials(organisation, hoursAgo),
-    roles: roles(kitchen, organisation, hoursAgo),
-    users: users(kitchen, organisation, hoursAgo),
-  }
+  const atStart = recordsAtStart(kitchen, organisation, hoursAgo)
   const before = [...pastSessions(kitchen, organisation, hoursAgo), ...todaysSessions(kitchen, hoursAgo)]
   /** The changed records by subject and `pk`; `undefined` for a removed one. */
   const changes = new Map<Subject, Map<string, DataRecord | undefined>>()
@@ -68,16 +50,12 @@ export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => n
   }
 
   function kept(subject: Subject): readonly DataRecord[] {
-    const ofSubject = changes.get(subject)
-    const records = unchanged(subject)
-    if (ofSubject === undefined) return records
-    const known = new Set(records.map(({ pk }) => pk))
-    const changed = records.map((record) => {
-      const pk = String(record.pk)
-      return ofSubject.has(pk) ? ofSubject.get(pk) : record
-    })
-    const added = [...ofSubject].flatMap(([pk, record]) => (known.has(pk) ? [] : [record]))
-    return [...changed, ...added].filter((record) => record !== undefined)
+    const records = new Map(unchanged(subject).map((one) => [String(one.pk), one]))
+    for (const [pk, changed] of changes.get(subject) ?? []) {
+      if (changed === undefined) records.delete(pk)
+      else records.set(pk, changed)
+    }
+    return [...records.values()]
   }
 
   function change(subject: Subject, pk: string, record: DataRecord | undefined): void {
@@ -85,25 +63,16 @@ export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => n
     changes.set(subject, ofSubject.set(pk, record))
   }
 
-  /** No operation reads credentials of applications and entities, or payloads of sessions: they are shown within. */
   function shown(subject: Subject): readonly DataRecord[] {
     const records = kept(subject)
-    switch (subject) {
-      case 'applications': {
-        const parts = kept('applicationCredentials')
-        return records.map((one) => ({ ...one, application_credentials: withSame('application_id', one, parts) }))
-      }
-      case 'entities': {
-        const parts = kept('entityCredentials')
-        return records.map((one) => ({ ...one, entity_credentials: withSame('entity_id', one, parts) }))
-      }
-      case 'sessions': {
-        const parts = new Map(kept('sessionPayloads').map((part) => [part.session_id, part]))
-        return records.map((one) => ({ ...one, session_payload: parts.get(one.session_id) ?? null }))
-      }
-      default:
-        return records
-    }
+    const part = SHOWN_WITHIN[subject]
+    if (part === undefined) return records
+    const parts = kept(part)
+    const field = idField(subject)
+    return records.map((one) => {
+      const own = parts.filter((other) => other[field] === one[field])
+      return { ...one, ...(subject === 'sessions' ? { session_payload: own[0] } : { [`${nameOfOne(part)}s`]: own }) }
+    })
   }
 
   return {
@@ -127,10 +96,6 @@ export function keepRecords(kitchen: Kitchen, sessions: Sessions, clock: () => n
     given += 1
     return idOf(subject, `new-${String(given).padStart(4, '0')}`)
   }
-}
-
-function withSame(field: string, record: DataRecord, others: readonly DataRecord[]): readonly DataRecord[] {
-  return others.filter((other) => other[field] === record[field])
 }
 
 function textIn(fields: DataRecord, name: string): string | undefined {

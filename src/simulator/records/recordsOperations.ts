@@ -2,7 +2,7 @@ import { RECORDS_OPERATIONS, type RecordsOperation } from '../../shared/records/
 import type { Answer } from '../answer.ts'
 import type { PlainAnswer } from '../behaviour.ts'
 import type { Operation, PathParameters, RecordsOperationName, Service, ServiceRequest } from '../operation.ts'
-import { addLater, addNow, removeLater, removeNow, replaceNow } from './changing.ts'
+import { add, remove, replace } from './changing.ts'
 import { readMany, readOne } from './reading.ts'
 import { inUnlikeAnswer } from './unlikeShape.ts'
 
@@ -33,7 +33,6 @@ function answer(
   service: Service,
   parameters: PathParameters,
 ): Answer {
-  const isLater = operation.group !== 'users'
   switch (operation.action) {
     case 'readOne':
       return readOne(operation, request.query, service, parameters)
@@ -41,11 +40,11 @@ function answer(
     case 'readBy':
       return readMany(operation, request.query, service)
     case 'add':
-      return isLater ? addLater(operation, request, service) : addNow(operation, request, service)
+      return add(operation, request, service)
     case 'replace':
-      return replaceNow(operation, request, service, parameters)
+      return replace(operation, request, service, parameters)
     case 'remove':
-      return isLater ? removeLater(operation, request, service) : removeNow(operation, service, parameters)
+      return remove(operation, request, service, parameters)
   }
 }
 

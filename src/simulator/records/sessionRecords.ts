@@ -1,7 +1,7 @@
 import { momentName } from '../dates.ts'
 import type { Kitchen } from '../kitchen.ts'
 import { type SessionRecord, sessionRecord } from '../sessions.ts'
-import { allowedEntityId, type Organisation, ofApplication, ofDomain, ofEmployee, ofEntity } from './organisation.ts'
+import { allowedEntityId, type Organisation, ofEmployee } from './madeRecords.ts'
 import { type DataRecord, type HoursAgo, idOf, madeUpSecret, record } from './record.ts'
 
 /** An ended session of each employee at the second entity, some days ago; every other one is revoked. */
@@ -12,7 +12,7 @@ export function pastSessions(
 ): readonly SessionRecord[] {
   return employees.map((employee, index) =>
     sessionRecord(
-      { entityNumber: central.number, employee, ip: `10.0.4.${21 + index}`, userAgent: undefined },
+      { entityNumber: central.entity_number, employee, ip: `10.0.4.${21 + index}`, userAgent: undefined },
       {
         sessionSeconds: 8 * 60 * 60,
         sessionIsValid: false,
@@ -58,24 +58,15 @@ export function todaysSessions({ employees, entityNumber }: Kitchen, hoursAgo: H
 
 /** The record in the answer to a sign-in, with the records that it refers to. */
 export function withLinks(session: SessionRecord, organisation: Organisation): DataRecord {
-  const atKitchen = isAtKitchen(session, organisation)
-  return {
-    ...session,
-    ...ofEmployee(session),
-    ...ofEntity(atKitchen ? organisation.kitchen : organisation.central),
-    ...ofApplication(atKitchen ? organisation.station : organisation.backOffice),
-    ...ofDomain(organisation),
-    updated: session.revoked_at ?? session.last_seen,
-  }
+  const { entity, application } = placeOf(session, organisation)
+  const updated = session.revoked_at ?? session.last_seen
+  return { ...session, ...ofEmployee(session), ...entity, ...application, ...organisation.domain, updated }
 }
 
 /** The record of a session's start. */
 export function payloadOf({ session_id, device_id, platform, created, last_seen }: SessionRecord): DataRecord {
-  const content = {
-    device: { device_id, platform, screen: { width: 1920, height: 1080 }, battery: null },
-    features: ['recipes', 'timers', 'maintenance'],
-    attempts: 1,
-  }
+  const device = { device_id, platform, screen: { width: 1920, height: 1080 }, battery: null }
+  const content = { device, features: ['recipes', 'timers', 'maintenance'], attempts: 1 }
   const times = { created, updated: last_seen }
   return record('sessionPayloads', idOf('sessionPayloads', session_id), { session_id, content }, times)
 }
@@ -83,26 +74,20 @@ export function payloadOf({ session_id, device_id, platform, created, last_seen 
 /** The credentials of a session: one of its application, one of its entity. */
 export function attachedCredentials(session: SessionRecord, organisation: Organisation): readonly DataRecord[] {
   const { session_id, created, last_seen } = session
-  const atKitchen = isAtKitchen(session, organisation)
-  const entity = atKitchen ? organisation.kitchen : organisation.central
-  const application = atKitchen ? organisation.station : organisation.backOffice
+  const { entity, application } = placeOf(session, organisation)
   return (['application', 'entity'] as const).map((parent) => {
     const id = idOf('sessionAttachedCredentials', `${session_id}-${parent}`)
-    const fields = {
-      session_id,
+    const links = { session_id, ...application, ...entity, ...organisation.domain }
+    const keys = {
       application_allowed_entity_id: allowedEntityId(application, entity),
-      ...ofApplication(application),
-      ...ofEntity(entity),
-      ...ofDomain(organisation),
       main_parent_key_name: `${parent}_credential_id`,
-      access_token: madeUpSecret(id),
-      refresh_token: null,
-      secret: madeUpSecret(`${id} secret`),
     }
-    return record('sessionAttachedCredentials', id, fields, { created, updated: last_seen })
+    const secrets = { access_token: madeUpSecret(id), refresh_token: null, secret: madeUpSecret(`${id} secret`) }
+    return record('sessionAttachedCredentials', id, { ...links, ...keys, ...secrets }, { created, updated: last_seen })
   })
 }
 
-function isAtKitchen({ entity_number }: SessionRecord, { kitchen }: Organisation): boolean {
-  return entity_number === kitchen.number
+function placeOf({ entity_number }: SessionRecord, { kitchen, central, station, backOffice }: Organisation) {
+  const isAtKitchen = entity_number === kitchen.entity_number
+  return { entity: isAtKitchen ? kitchen : central, application: isAtKitchen ? station : backOffice }
 }

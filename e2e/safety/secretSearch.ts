@@ -121,11 +121,11 @@ function readPage(page: Page) {
 }
 
 const PRACTICE =
-  'The practice kitchen shows who can sign in and how: that sentence was left out. The tokens of its own service are not known to a test.'
+  'The practice kitchen shows who can sign in and how: those sentences were left out. The tokens of its own service are not known to a test.'
 
-/** The text without the sentence about the accounts of the practice kitchen, which is in every page's words. */
+/** The text without the sentences about the accounts of the practice kitchen, which are in every page's words. */
 export function withoutPracticePeople(text: string): string {
-  return text.replaceAll(en.signIn.practicePeople, '')
+  return en.signIn.practicePeople.reduce((left, line) => left.replaceAll(line, ''), text)
 }
 
 function findsOnly(finds: readonly string[]): Search {

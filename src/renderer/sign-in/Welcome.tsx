@@ -61,7 +61,11 @@ export function Welcome({ onClean }: { onClean: () => void }) {
                 ) : undefined
               }
             >
-              {words.signIn.practicePeople}
+              <ul>
+                {words.signIn.practicePeople.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
             </Banner>
           ) : null}
         </div>

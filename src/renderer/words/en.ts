@@ -247,7 +247,12 @@ export const en = {
       refused: (message: string | null) =>
         `The service no longer accepts the session.${quoted(message)} Sign in again; the batches in progress are kept.`,
     },
-    practicePeople: 'Who can sign in here: 10482 with “walrus”, 20331 with “piston”.',
+    /** Who can sign in at the practice kitchen, and what each of them can try there. */
+    practicePeople: [
+      'To cook: 10482, password “walrus”.',
+      'To retire: 20331, password “piston”. Then Maintenance, and asset 20127 or product J-30044.',
+      'To see records: 30007, password “obelisk”. Then Records, and find employee 10517.',
+    ],
   },
   password,
   sessionEnd,

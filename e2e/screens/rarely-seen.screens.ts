@@ -122,6 +122,8 @@ async function notices(kiosk: OpenKiosk, take: Take): Promise<void> {
   await showState(kiosk, page, { notices: [...each, ...disk] })
   await take(page, '130-notices-sign-in')
   await signIn(page, people.cook)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  await showState(kiosk, page, { notices: [...each, ...disk] })
   await page.getByText('ENOSPC').first().waitFor()
   await take(page, '131-notices-recipes')
   await touch(page.getByRole('button', { name: /^This station/ }))

@@ -61,7 +61,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
                 ) : undefined
               }
             >
-              <ul>
+              <ul className={styles.welcomePeople}>
                 {words.signIn.practicePeople.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

@@ -249,9 +249,9 @@ export const en = {
     },
     /** Who can sign in at the practice kitchen, and what each of them can try there. */
     practicePeople: [
-      'To cook: 10482, password “walrus”.',
-      'To retire: 20331, password “piston”. Then Maintenance, and asset 20127 or product J-30044.',
-      'To see records: 30007, password “obelisk”. Then Records, and find employee 10517.',
+      'Cook: 10482, password “walrus”.',
+      'Maintenance: 20331, password “piston”. Retire asset 20127 or product J-30044.',
+      'Records: 30007, password “obelisk”. Find employee 10517.',
     ],
   },
   password,

@@ -73,6 +73,7 @@ export function PedalTeaching({
   }, [])
 
   const problem = said === null ? null : taughtWords(said.taught, said.turn, words)
+  const suggested = calm || teaching !== null ? null : TURNS.find((turn) => pedal[turn] === null)
   const cameTurn = came === null ? null : turnOf(came.key, pedal)
   return (
     <>
@@ -111,7 +112,7 @@ export function PedalTeaching({
                     </Button>
                   )}
                   <Button
-                    kind={calm ? 'plain' : 'go'}
+                    kind={turn === suggested ? 'go' : 'plain'}
                     keepFocus
                     onPress={() => {
                       setSaid(null)

@@ -164,7 +164,7 @@ export const records = {
 
   nothingToAsk: 'The interface lists no question about these.',
   mayNotAsk: 'Asking is for the roles that the station file names under roles.records.',
-  mayNotChange: 'Changing is for the roles that the station file names under roles.recordsChange. Yours may only ask.',
+  mayNotChange: 'Your role may only look (station file: roles.recordsChange).',
 
   askedLately: 'Asked lately',
   askedLatelyHint: 'The last ten questions, until you sign out.',

@@ -69,7 +69,8 @@ function LeavingRecords({
   answer,
   ...rest
 }: LeavingProps & { readonly wanted: WantedFields; readonly answer: TaskAnswer }) {
-  const { recordsPeople: words, operations } = useWords()
+  const { recordsPeople: words, records, operations } = useWords()
+  const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const columns = answer.progress.kind === 'read' ? answer.progress.read.columns : NO_COLUMNS
   const learnt = useLearntFields(wanted, columns)
   const { subject } = wanted
@@ -84,6 +85,7 @@ function LeavingRecords({
       {(read) => (
         <>
           {canDelete ? null : <p className="muted">{words.cannotDelete(operations.one(subject))}</p>}
+          {canDelete && !mayChange ? <p className="muted">{records.mayNotChange}</p> : null}
           <ul>
             {newestFirst(read.records, learnt.fields.created)
               .filter((record) => subject !== 'employees' || record === rest.person.record)
@@ -126,7 +128,7 @@ function Deletion({
   readonly id: string | null
   readonly about: TaskRecord['values']
 }) {
-  const { recordsPeople: words, records, operations } = useWords()
+  const { recordsPeople: words, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const requests = useKioskState(({ requests }) => requests)
   const open = useOpenOperation(link)
@@ -146,11 +148,10 @@ function Deletion({
           <span className="num muted">{words.askedAt(at(asked.confirmedAt))}</span>
         </span>
       )}
-      {isOpen ? (
+      {isOpen && mayChange ? (
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
-          disabledBecause={mayChange ? undefined : records.mayNotChange}
           onPress={() => open(operation, { given: { fields }, about, from: here, confirms: true })}
         >
           {words.delete}

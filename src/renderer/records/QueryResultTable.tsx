@@ -86,8 +86,8 @@ function FilteredRows({
   const width = useWidth(measured)
   const { rows, sample } = useSyncExternalStore(answer.subscribe, answer.current)
   const shown = useMemo(
-    () => fittingColumns(columns, sample, (width ?? 0) - BESIDE_MILLIMETRES),
-    [columns, sample, width],
+    () => fittingColumns(columns, sample, (width ?? 0) - BESIDE_MILLIMETRES, rows?.text),
+    [columns, sample, width, rows?.text],
   )
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (

@@ -19,7 +19,16 @@ const names = (width: number) => fittingColumns(columns, sample, width).map(({ n
 
 test('ids come last; unreadable columns and repeated values are left out', () => {
   expect(names(500)).toEqual(['number', 'details', 'log_id'])
-  expect(names(120)).toEqual(['number'])
+  expect(names(120)).toEqual(['number', 'details'])
+  expect(names(50)).toEqual(['number'])
+})
+
+test('columns with the text that is looked for come first if they are not shown otherwise', () => {
+  const shown = (found: string, width: number) => fittingColumns(columns, sample, width, found).map(({ name }) => name)
+  expect(shown('LONG', 500)).toEqual(['number', 'details', 'log_id'])
+  expect(shown('LONG', 50)).toEqual(['details'])
+  expect(shown('log-', 120)).toEqual(['log_id', 'number', 'details'])
+  expect(shown('nowhere', 50)).toEqual(['number'])
 })
 
 test('columns that differ between rows come before columns with one value', () => {

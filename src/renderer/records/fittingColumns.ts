@@ -16,6 +16,8 @@ const GAP_MILLIMETRES = 4
 /** Characters of the widest column. An id fits; a longer text is read in the opened record. */
 const MOST_CHARACTERS = 36
 const LEAST_MILLIMETRES = 14
+/** The least width of a column that is narrower than its values. */
+const LEAST_CUT_MILLIMETRES = 36
 /** Names of ids and of internal keys. */
 const IS_ID = /(?:^|_)(?:id|pk|sk)$|^[gl]si_?\d/i
 
@@ -24,15 +26,15 @@ const IS_ID = /(?:^|_)(?:id|pk|sk)$|^[gl]si_?\d/i
  * no id names the row. It is followed by columns that differ between rows, then by columns that group the rows as an
  * earlier one does (such as number and name of an employee), then by columns with one value, and last by ids, which
  * tell a person nothing. Columns without a readable value, and columns with the same values as an earlier one, are left
- * out; the opened record shows them.
+ * out; the opened record shows them. The last column may be narrower than its values. If none of the shown columns
+ * has the text that is looked for, `found`, those that have it come first.
  */
 export function fittingColumns(
   columns: readonly string[],
   sample: readonly RecordsRow[],
   width: number,
+  found = '',
 ): readonly FittingColumn[] {
-  const shown: (FittingColumn & { readonly content: string })[] = []
-  let left = width
   const read = columns.map((name, column) => ({
     name,
     column,
@@ -42,17 +44,35 @@ export function fittingColumns(
   const ids = readableOnes.filter(({ name }) => IS_ID.test(name))
   const [naming, ...others] = readableOnes.filter((one) => !ids.includes(one))
   const inOrder = [...(naming === undefined ? [] : [naming, ...mostDistinctFirst(others)]), ...ids]
+  // No column is readable: the first one with its name.
+  if (inOrder.length === 0) return columns.slice(0, 1).map((name) => ({ name, column: 0, millimetres: width }))
+  const usual = fitted(inOrder, width)
+  const wanted = found.toLowerCase()
+  const withFound = inOrder.filter(({ values }) => values.some((value) => value.toLowerCase().includes(wanted)))
+  const isShown = withFound.length === 0 || withFound.some(({ column }) => usual.some((one) => one.column === column))
+  return isShown ? usual : fitted([...withFound, ...inOrder.filter((one) => !withFound.includes(one))], width)
+}
+
+interface ReadColumn {
+  readonly name: string
+  readonly column: number
+  /** The values of the sample, empty where they cannot be read. */
+  readonly values: readonly string[]
+}
+
+function fitted(inOrder: readonly ReadColumn[], width: number): readonly FittingColumn[] {
+  const shown: (FittingColumn & { readonly content: string })[] = []
+  let left = width
   for (const { name, column, values } of inOrder) {
     const content = values.join('\n')
-    if (sample.length > 1 && shown.some((one) => one.content === content)) continue
+    if (values.length > 1 && shown.some((one) => one.content === content)) continue
     const longest = Math.max(name.length, ...values.map((value) => value.length))
-    const millimetres = Math.max(LEAST_MILLIMETRES, Math.min(MOST_CHARACTERS, longest) * CHARACTER_MILLIMETRES)
-    if (millimetres > left && shown.length > 0) break
-    shown.push({ name, column, millimetres: Math.min(millimetres, width), content })
+    const whole = Math.max(LEAST_MILLIMETRES, Math.min(MOST_CHARACTERS, longest) * CHARACTER_MILLIMETRES)
+    const millimetres = Math.min(whole, left)
+    if (millimetres < Math.min(whole, LEAST_CUT_MILLIMETRES) && shown.length > 0) break
+    shown.push({ name, column, millimetres, content })
     left -= millimetres + GAP_MILLIMETRES
   }
-  // No column is readable: the first one with its name.
-  if (shown.length === 0) return columns.slice(0, 1).map((name) => ({ name, column: 0, millimetres: width }))
   return shown.map(({ name, column, millimetres }) => ({ name, column, millimetres }))
 }
 

@@ -21,8 +21,14 @@ for (const theme of ['night', 'day'] as const) {
       await touch(left.getByRole('button', { name: 'Clean the screen' }))
       await left.getByText('Touches do nothing').waitFor()
       await album.take(left, '129-cleaning')
-      await notices(kiosk, album.take)
       await album.close(kiosk, 'rarely-seen')
+    })
+
+    test(`notices of every kind at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
+      const album = await openAlbum(theme, panel)
+      const kiosk = await openKiosk({ panel, station: album.station })
+      await notices(kiosk, album.take)
+      await album.close(kiosk, 'notices')
     })
 
     test(`a missing station file and the practice kitchen at ${panel.name}, ${theme}`, async ({ openKiosk }) => {

@@ -121,6 +121,14 @@ test('refuses a change without the role for it, and while locked', async ({ benc
   expect(state().requests).toEqual([])
 })
 
+test('a person with permission only to read cannot change a record', async ({ openBench }) => {
+  const { calls, service, state } = await openBench({ station: { roles: { records: ['admin'], recordsChange: [] } } })
+  await calls.signIn(administrator)
+  expect(state().session).toMatchObject({ mayReadRecords: true, mayChangeRecords: false })
+  expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notAllowed' }))
+  expect([state().requests, changesAt(service)]).toEqual([[], []])
+})
+
 test('refuses a change while the service is unreachable', async ({ bench: { calls, clock, service } }) => {
   await calls.signIn(administrator)
   await service.behave({ faults: [unreachable] })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
+import { HIDDEN, mayNameASecret } from '../../shared/secretName.ts'
 import { answerOf, deskOf, recordWithSecrets, seenOf, USERS } from './records.testing.ts'
 
 const forgotten = failed({ kind: 'forgotten' })
@@ -432,12 +432,14 @@ test('the path of every field of a record leads to its value', async () => {
         maxLength: 3,
       }),
       async (items) => {
+        // A nested secret is hidden: another test reads it at its own path.
+        fc.pre(!mayNameASecret(JSON.stringify(items)))
         const { desk, summary } = await pageOf(JSON.stringify({ items }))
         for (const [index, item] of items.entries()) {
           const record = desk.record(summary.resultId, index)
           const fields = record.ok ? record.value.fields : []
           expect(fields.map(({ name }) => name)).toEqual(Object.keys(item))
-          for (const { name, path } of fields.filter((field) => !isSecretName(field.name))) {
+          for (const { name, path } of fields) {
             const value = await desk.value(summary.resultId, path)
             const read = value.ok ? value.value.text : null
             const written = JSON.parse(JSON.stringify(item[name]))

@@ -54,31 +54,6 @@ const ask = (operation: string, parts: { user_id?: string; fields?: readonly (re
   token: TOKEN,
 })
 
-test('sends every operation of the table with its method and path', async ({ server }) => {
-  const { service } = clientOf(server, { timeoutSeconds: 5 })
-  for (const operation of RECORDS_OPERATIONS) {
-    const pathParameters = { user_id: '7' }
-    const answer = isReading(operation)
-      ? await service.askRecords({ ...ask(operation.id, { user_id: '7' }) })
-      : await service.changeRecord({
-          operation: operation.id,
-          pathParameters,
-          body: '{"a":1}',
-          secretValues: [],
-          token: TOKEN,
-        })
-    expect(answer).toMatchObject({ ok: true })
-  }
-  expect(server.arrived.map(({ method, target, body }) => ({ method, target, body }))).toEqual(
-    RECORDS_OPERATIONS.map(({ method, path }) => ({
-      method,
-      target: `/data-stage${path.replace('{user_id}', '7')}`,
-      body: method === 'GET' ? '' : '{"a":1}',
-    })),
-  )
-  expect(server.arrived.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true)
-})
-
 test('sends the non-empty fields of a question in order, to the base of the station file', async ({ server }) => {
   const { service } = clientOf(server, { recordsBase: 'auth' })
   const fields = [

@@ -1,108 +1,169 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { useWidth } from '../look/useWidth.ts'
+import { useMemo, useRef } from 'react'
+import { MOST_ROWS, type RecordsRow } from '../../shared/queryResult.ts'
+import { success } from '../../shared/result.ts'
+import { PressArea } from '../controls/PressArea.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
+import { ScrollFrame } from '../controls/ScrollFrame.tsx'
+import { dotted } from '../look/dotted.ts'
+import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import { fittingColumns } from './fittingColumns.ts'
+import { CellText, cellWords } from './CellText.tsx'
+import { type FittingColumn, fittingColumns } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
-import type { QueryResultRowsStore } from './queryResultRows.ts'
-import { RowList } from './RowList.tsx'
 import recordsStyles from './records.module.css'
-import { useQueryResultRows } from './useQueryResultRows.ts'
+import { pageAfter, rowsOfPage } from './rowPages.ts'
+import { useAnswerPart } from './useAnswerPart.ts'
 
 declare module 'react' {
   interface CSSProperties {
     /** The widths of the columns of a table, as `grid-template-columns`. */
     '--columns'?: string
-    /** The height of a row, in whole pixels. */
-    '--row'?: string
   }
 }
 
 /** The width of the paging buttons beside the rows and of the edges, in millimetres. */
 const BESIDE_MILLIMETRES = 27
+/** The columns are judged by so many rows at the beginning of the answer. */
+const SAMPLE_ROWS = 100
+
+interface TableProps {
+  readonly resultId: string
+  readonly columns: readonly string[]
+  readonly total: number
+  readonly text: string
+  /** The zero-based index of the first row of the page, among the filtered rows. */
+  readonly top: number
+  readonly onTop: (top: number) => void
+  /** `place` is the index among the filtered rows, `index` that among all rows. */
+  readonly onOpen: (place: number, index: number) => void
+  readonly onForgotten: () => void
+}
 
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
-export function QueryResultTable({
-  resultId,
-  columns,
-  total,
-  text,
-  top,
-  onText,
-  onTop,
-  onOpen,
-  onForgotten,
-}: {
-  resultId: string
-  columns: readonly string[]
-  total: number
-  text: string
-  /** The zero-based index of the row to begin at, among the filtered rows. */
-  top: number
-  onText: (text: string) => void
-  onTop: (top: number) => void
-  /** `place` is the index among the filtered rows, `index` that among all rows. */
-  onOpen: (place: number, index: number) => void
-  onForgotten: () => void
-}) {
+export function QueryResultTable({ onText, ...table }: TableProps & { readonly onText: (text: string) => void }) {
   const { records: words } = useWords()
-  const answer = useQueryResultRows(resultId, { text: text.trim(), first: top, onForgotten })
   return (
     <SearchField
       label={words.filter}
       hint={words.filterHint}
       alsoBadges
-      initial={text}
-      onText={(typed) => {
-        // Before the render, so that the rows are read at the same time.
-        answer.ask(typed.trim())
-        onText(typed)
-      }}
+      initial={table.text}
+      onText={onText}
       className={styles.answerFind}
     >
-      <FilteredRows answer={answer} columns={columns} total={total} top={top} onTop={onTop} onOpen={onOpen} />
+      <RowPages {...table} />
     </SearchField>
   )
 }
 
-/** A component of its own, so that new rows render neither the field nor the keys again. */
-function FilteredRows({
-  answer,
-  columns,
-  total,
-  top,
-  onTop,
-  onOpen,
-}: {
-  answer: QueryResultRowsStore
-  columns: readonly string[]
-  total: number
-  top: number
-  onTop: (top: number) => void
-  onOpen: (place: number, index: number) => void
-}) {
+/** The rows in pages of as many as there is room for. After the last page comes the first. */
+function RowPages({ resultId, columns, total, text, top, onTop, onOpen, onForgotten }: TableProps) {
   const { records: words } = useWords()
-  const measured = useRef<HTMLDivElement>(null)
-  const width = useWidth(measured)
-  const { rows, sample } = useSyncExternalStore(answer.subscribe, answer.current)
-  const shown = useMemo(
-    () => fittingColumns(columns, sample, (width ?? 0) - BESIDE_MILLIMETRES, rows?.text),
-    [columns, sample, width, rows?.text],
+  const table = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const width = useWidth(table)
+  const height = useHeight(room)
+  const size = height === null ? null : rowsOfPage(height, MOST_ROWS)
+  const wanted = text.trim()
+  const sample = useAnswerPart(
+    ['answerSample', resultId],
+    (kiosk) => kiosk.readAnswer({ resultId, text: '', offset: 0, limit: SAMPLE_ROWS }),
+    onForgotten,
   )
+  const page = useAnswerPart(
+    ['answerPage', resultId, wanted, top, size],
+    size === null
+      ? null
+      : async (kiosk) => {
+          const read = await kiosk.readAnswer({ resultId, text: wanted, offset: top, limit: size })
+          return read.ok ? success({ text: wanted, top, size, ...read.value }) : read
+        },
+    onForgotten,
+  )
+  const shown = useMemo(
+    () => fittingColumns(columns, sample?.rows ?? [], (width ?? 0) - BESIDE_MILLIMETRES, page?.text),
+    [columns, sample, width, page?.text],
+  )
+  const isRead = page !== null && sample !== null && width !== null
+  const hasMore = page !== null && page.total > page.size
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (
-    <div ref={measured} className={styles.answerTable} style={{ '--columns': widths }}>
+    <div ref={table} className={styles.answerTable} style={{ '--columns': widths }}>
       <p className={`${recordsStyles.recordsPath} num`} role="status">
-        {rows === null ? words.readingRows : rows.text === '' ? '' : words.rowsFound(rows.total, total, rows.text)}
+        {isRead
+          ? dotted(
+              page.text === '' ? null : words.rowsFound(page.total, total, page.text),
+              hasMore ? words.rowsShown(page.top + 1, page.top + page.rows.length, page.total) : null,
+            )
+          : words.readingRows}
       </p>
-      {rows === null || width === null ? null : rows.total === 0 ? (
-        <div>
-          <h2>{words.noRow(rows.text)}</h2>
-          {rows.text === '' ? null : <p className="muted">{words.noRowHint}</p>}
-        </div>
-      ) : (
-        <RowList rows={rows} columns={shown} top={top} look={answer.look} onTop={onTop} onOpen={onOpen} />
-      )}
+      <div className={styles.answerColumns} data-beside={hasMore || undefined} aria-hidden="true">
+        {isRead && page.total > 0
+          ? shown.map(({ name }) => (
+              <span key={name} className={styles.answerCell} data-beginning>
+                {name}
+              </span>
+            ))
+          : null}
+      </div>
+      <ScrollFrame
+        buttons={hasMore ? 'beside' : 'none'}
+        atStart={!hasMore}
+        atEnd={!hasMore}
+        onTurn={(direction) => page && onTop(pageAfter(top, direction, page))}
+        view={{
+          'aria-label': words.rows,
+          children: (
+            <div ref={room} className={styles.answerRoom}>
+              {!isRead ? null : page.total === 0 ? (
+                <>
+                  <h2>{words.noRow(page.text)}</h2>
+                  {page.text === '' ? null : <p className="muted">{words.noRowHint}</p>}
+                </>
+              ) : (
+                <PressGuard page={`${page.text} ${page.top}`}>
+                  <ul>
+                    {page.rows.map((row, at) => (
+                      <Row key={row.index} place={page.top + at} row={row} columns={shown} onOpen={onOpen} />
+                    ))}
+                  </ul>
+                </PressGuard>
+              )}
+            </div>
+          ),
+        }}
+      />
     </div>
+  )
+}
+
+function Row({
+  place,
+  row,
+  columns,
+  onOpen,
+}: {
+  place: number
+  row: RecordsRow
+  columns: readonly FittingColumn[]
+  onOpen: TableProps['onOpen']
+}) {
+  const { records: words } = useWords()
+  const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
+  const [first] = cells
+  return (
+    <li className={styles.answerRow}>
+      <PressArea
+        className={styles.answerRowButton}
+        aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
+        onPress={() => onOpen(place, row.index)}
+      >
+        {cells.map((value, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+          <CellText key={column} value={value} />
+        ))}
+      </PressArea>
+    </li>
   )
 }

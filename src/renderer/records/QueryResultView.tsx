@@ -104,7 +104,7 @@ function Content({
           text={asked.text}
           top={asked.top}
           onText={(text) => link.take({ kind: 'filtered', key, text })}
-          onTop={(top) => link.take({ kind: 'scrolled', key, top })}
+          onTop={(top) => link.take({ kind: 'rowsTurned', key, top })}
           onOpen={(place, index) => openView({ kind: 'record', query: key, place, index })}
           onForgotten={onForgotten}
         />

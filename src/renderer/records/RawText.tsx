@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST_RAW_CHARACTERS } from '../../shared/queryResult.ts'
 import { success } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { useQuery } from '../kiosk/useQuery.ts'
 import { useWords } from '../words/words.ts'
 import styles from './QueryResultView.module.css'
+import { useAnswerPart } from './useAnswerPart.ts'
 
 /** The body of an answer as received, in parts. */
 export function RawText({
@@ -19,21 +19,15 @@ export function RawText({
 }) {
   const { records: words } = useWords()
   const [part, setPart] = useState(0)
-  const answer = useQuery({
-    key: ['rawAnswer', resultId, part],
-    ask: async (kiosk) => {
+  const read = useAnswerPart(
+    ['rawAnswer', resultId, part],
+    async (kiosk) => {
       const offset = part * MOST_RAW_CHARACTERS
-      const read = await kiosk.readRawAnswer({ resultId, offset, limit: MOST_RAW_CHARACTERS })
-      return read.ok ? success({ part, ...read.value }) : read
+      const text = await kiosk.readRawAnswer({ resultId, offset, limit: MOST_RAW_CHARACTERS })
+      return text.ok ? success({ part, ...text.value }) : text
     },
-    keepsLast: true,
-  })
-  const isForgotten = answer?.ok === false
-  const tellForgotten = useEffectEvent(onForgotten)
-  useEffect(() => {
-    if (isForgotten) tellForgotten()
-  }, [isForgotten])
-  const read = answer?.ok ? answer.value : null
+    onForgotten,
+  )
   if (read === null) return <p role="status">{words.readingText}</p>
   const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
   if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>

@@ -33,7 +33,7 @@ export interface AskedQuery {
   readonly page: number
   /** The filter of its records. */
   readonly text: string
-  /** The zero-based index of the top row, among the filtered rows. */
+  /** The zero-based index of the first row of the shown rows, among the filtered rows. */
   readonly top: number
 }
 
@@ -70,7 +70,7 @@ export type DeskEvent =
   | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QueryFailure }
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
   | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
-  | { readonly kind: 'scrolled'; readonly key: number; readonly top: number }
+  | { readonly kind: 'rowsTurned'; readonly key: number; readonly top: number }
 
 /** The desk after an event. Events about unknown queries or fields change nothing. */
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
@@ -103,7 +103,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
       )
     case 'filtered':
       return withAsked(desk, event.key, (one) => (one.text === event.text ? one : { ...one, text: event.text, top: 0 }))
-    case 'scrolled':
+    case 'rowsTurned':
       return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
     default:
       return desk.written === null ? desk : { ...desk, written: nextWritten(desk.written, event) }

@@ -229,6 +229,7 @@ export const records = {
   filterHint: 'Find in this answer',
   rows: 'Rows of the answer',
   rowsFound: (count: number, total: number, text: string) => `${number(count)} of ${entries(total)} with “${text}”`,
+  rowsShown: (from: number, to: number, total: number) => `Rows ${number(from)} to ${number(to)} of ${number(total)}`,
   noRow: (text: string) => (text === '' ? 'The service found no record.' : `No row has “${text}”.`),
   noRowHint: 'Hidden values are not looked through.',
   readingRows: 'Reading the rows',

@@ -31,30 +31,30 @@ import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt, with
 import { createQueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
+interface Part {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface PageOfRows extends Part {
+  readonly text: string
+}
+
 /** Reads records of the service and keeps the answers in memory. The caller checks permissions. */
 export interface RecordsDesk {
   /** `pageAfter` is the id of the answer before the wanted page, or null. A refusal does not end the session. */
   ask(query: Query, pageAfter: string | null): Promise<Result<QueryResultSummary, AskFailure>>
   /** Returns at most `limit` rows that match `text`, from the zero-based `offset`. */
-  page(
-    resultId: string,
-    wanted: { readonly text: string; readonly offset: number; readonly limit: number },
-  ): Promise<Result<QueryResultPage, QueryResultForgotten>>
+  page(resultId: string, wanted: PageOfRows): Promise<Result<QueryResultPage, QueryResultForgotten>>
   /** As `page` without a text, with the fields of nested objects as columns. */
-  flat(
-    resultId: string,
-    wanted: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<FlatAnswer, QueryResultForgotten>>
+  flat(resultId: string, wanted: Part): Promise<Result<FlatAnswer, QueryResultForgotten>>
   record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten>
   /**
    * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
    */
   value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>>
   /** A part of the formatted answer. `offset`, `limit` and `total` are in characters. */
-  raw(
-    resultId: string,
-    part: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>>
+  raw(resultId: string, wanted: Part): Promise<Result<WholeValue, QueryResultForgotten>>
   /** Discards all answers when the session ends, and those of requests in progress when they arrive. */
   forgetAll(): void
 }
@@ -121,39 +121,43 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     return failed(answers.era() === era ? { kind: 'service', failure, refusal: summary } : { kind: 'notSignedIn' })
   }
 
-  async function page(
+  /** A part of an answer that is kept before and after the wait. */
+  async function partOf<Part>(
     resultId: string,
-    { text, offset, limit }: { readonly text: string; readonly offset: number; readonly limit: number },
-  ): Promise<Result<QueryResultPage, QueryResultForgotten>> {
+    read: (answer: KeptQueryResult) => Promise<Part | undefined>,
+  ): Promise<Result<Part, QueryResultForgotten>> {
     const answer = answers.find(resultId)
-    if (answer === null) return FORGOTTEN
-    const { content } = answer.parsed
-    if (content.kind !== 'records') return success({ total: 0, rows: [] })
-    const found = await answer.search.find(text)
-    if (answers.find(resultId) === null) return FORGOTTEN
-    const rows = found.slice(offset, offset + limit).map((index) => {
-      const record = content.records[index]
-      return { index, cells: answer.columns.map((name) => recordValue(record, name, answer.hide)) }
-    })
-    return success({ total: found.length, rows })
+    const part = answer === null ? undefined : await read(answer)
+    return part === undefined || answers.find(resultId) === null ? FORGOTTEN : success(part)
   }
 
-  async function flat(
+  function page(
     resultId: string,
-    { offset, limit }: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<FlatAnswer, QueryResultForgotten>> {
-    const answer = answers.find(resultId)
-    if (answer === null) return FORGOTTEN
-    const { content } = answer.parsed
-    if (content.kind !== 'records') return success({ total: 0, columns: [], rows: [] })
-    const making = flats.get(answer) ?? flatColumns(content.records)
-    flats.set(answer, making)
-    const columns = await making
-    if (answers.find(resultId) === null) return FORGOTTEN
-    const rows = content.records.slice(offset, offset + limit).map((record, place) => {
-      return { index: offset + place, cells: flatCells(record, columns, answer.hide) }
+    { text, offset, limit }: PageOfRows,
+  ): Promise<Result<QueryResultPage, QueryResultForgotten>> {
+    return partOf(resultId, async ({ parsed: { content }, search, columns, hide }) => {
+      if (content.kind !== 'records') return { total: 0, rows: [] }
+      const found = await search.find(text)
+      const rows = found.slice(offset, offset + limit).map((index) => {
+        const record = content.records[index]
+        return { index, cells: columns.map((name) => recordValue(record, name, hide)) }
+      })
+      return { total: found.length, rows }
     })
-    return success({ total: content.records.length, columns, rows })
+  }
+
+  function flat(resultId: string, { offset, limit }: Part): Promise<Result<FlatAnswer, QueryResultForgotten>> {
+    return partOf(resultId, async (answer) => {
+      const { content } = answer.parsed
+      if (content.kind !== 'records') return { total: 0, columns: [], rows: [] }
+      const making = flats.get(answer) ?? flatColumns(content.records)
+      flats.set(answer, making)
+      const columns = await making
+      const rows = content.records.slice(offset, offset + limit).map((record, place) => {
+        return { index: offset + place, cells: flatCells(record, columns, answer.hide) }
+      })
+      return { total: content.records.length, columns, rows }
+    })
   }
 
   function record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten> {
@@ -172,26 +176,22 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     })
   }
 
-  async function value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>> {
-    const answer = answers.find(resultId)
-    const found = answer === null ? undefined : valueAt(answer.parsed.root, path)
-    if (answer === null || found === undefined) return FORGOTTEN
-    const text = await wholeText(found.value, found.isSecret, answer.hide)
-    if (answers.find(resultId) === null) return FORGOTTEN
-    return success({ text: text.slice(0, MOST_RAW_CHARACTERS), total: text.length })
+  function value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>> {
+    return partOf(resultId, async ({ parsed, hide }) => {
+      const found = valueAt(parsed.root, path)
+      if (found === undefined) return undefined
+      const text = await wholeText(found.value, found.isSecret, hide)
+      return { text: text.slice(0, MOST_RAW_CHARACTERS), total: text.length }
+    })
   }
 
-  async function raw(
-    resultId: string,
-    { offset, limit }: { readonly offset: number; readonly limit: number },
-  ): Promise<Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>> {
-    const answer = answers.find(resultId)
-    if (answer === null) return FORGOTTEN
-    const writing = raws.get(answer) ?? rawText(answer)
-    raws.set(answer, writing)
-    const text = await writing
-    if (answers.find(resultId) === null) return FORGOTTEN
-    return success({ text: text.slice(offset, offset + limit), total: text.length })
+  function raw(resultId: string, { offset, limit }: Part): Promise<Result<WholeValue, QueryResultForgotten>> {
+    return partOf(resultId, async (answer) => {
+      const writing = raws.get(answer) ?? rawText(answer)
+      raws.set(answer, writing)
+      const text = await writing
+      return { text: text.slice(offset, offset + limit), total: text.length }
+    })
   }
 
   return { ask, page, flat, record, value, raw, forgetAll: answers.forgetAll }

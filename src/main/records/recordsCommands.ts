@@ -1,5 +1,6 @@
 import type { Calls } from '../../shared/bridge.ts'
-import { failed, success } from '../../shared/result.ts'
+import type { QueryResultForgotten } from '../../shared/queryResult.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { LearntRecords } from './learntRecords.ts'
 import type { RecordsDesk } from './records.ts'
@@ -15,6 +16,7 @@ type RecordsCall =
   | 'rememberEntityId'
 
 const NOT_ALLOWED = failed({ kind: 'notAllowed' } as const)
+const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 
 /** Reads records of the service. Every call needs the role for records and an unlocked session, also after its wait. */
 export function recordsCommands({
@@ -22,6 +24,15 @@ export function recordsCommands({
   person,
   mayReadRecords,
 }: Permissions<{ readonly records: RecordsDesk; readonly recordsLearnt: LearntRecords }>): Pick<Calls, RecordsCall> {
+  /** A part of an answer. */
+  async function part<Part>(
+    read: (records: RecordsDesk) => Promise<Result<Part, QueryResultForgotten>>,
+  ): Promise<Result<Part, QueryResultForgotten>> {
+    const open = openStation()
+    if (!mayReadRecords(open)) return FORGOTTEN
+    const answer = await read(open.records)
+    return mayReadRecords(open) ? answer : FORGOTTEN
+  }
   return {
     async askRecords({ query, pageAfter }) {
       const open = openStation()
@@ -29,18 +40,6 @@ export function recordsCommands({
       if (pageAfter === null) open.recordsLearnt.noteUse(query.operation)
       const answer = await open.records.ask(query, pageAfter)
       return mayReadRecords(open) ? answer : failed({ kind: 'notSignedIn' })
-    },
-    async readAnswer({ resultId, text, offset, limit }) {
-      const open = openStation()
-      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const page = await open.records.page(resultId, { text, offset, limit })
-      return mayReadRecords(open) ? page : failed({ kind: 'forgotten' })
-    },
-    async readFlatAnswer({ resultId, offset, limit }) {
-      const open = openStation()
-      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const part = await open.records.flat(resultId, { offset, limit })
-      return mayReadRecords(open) ? part : failed({ kind: 'forgotten' })
     },
     async chooseRecordField(choice) {
       const open = openStation()
@@ -53,21 +52,10 @@ export function recordsCommands({
       open.recordsLearnt.rememberEntityId(entityId)
       return success(null)
     },
-    async readRecord({ resultId, index }) {
-      const open = openStation()
-      return mayReadRecords(open) ? open.records.record(resultId, index) : failed({ kind: 'forgotten' })
-    },
-    async readValue({ resultId, path }) {
-      const open = openStation()
-      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const value = await open.records.value(resultId, path)
-      return mayReadRecords(open) ? value : failed({ kind: 'forgotten' })
-    },
-    async readRawAnswer({ resultId, offset, limit }) {
-      const open = openStation()
-      if (!mayReadRecords(open)) return failed({ kind: 'forgotten' })
-      const part = await open.records.raw(resultId, { offset, limit })
-      return mayReadRecords(open) ? part : failed({ kind: 'forgotten' })
-    },
+    readAnswer: ({ resultId, ...wanted }) => part((records) => records.page(resultId, wanted)),
+    readFlatAnswer: ({ resultId, ...wanted }) => part((records) => records.flat(resultId, wanted)),
+    readRecord: ({ resultId, index }) => part(async (records) => records.record(resultId, index)),
+    readValue: ({ resultId, path }) => part((records) => records.value(resultId, path)),
+    readRawAnswer: ({ resultId, ...wanted }) => part((records) => records.raw(resultId, wanted)),
   }
 }

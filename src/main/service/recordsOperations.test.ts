@@ -54,6 +54,10 @@ const ask = (operation: string, parts: { user_id?: string; fields?: readonly (re
   token: TOKEN,
 })
 
+const change = (parts: Partial<Parameters<ReturnType<typeof clientOf>['service']['changeRecord']>[0]> = {}) => {
+  return { operation: 'POST /users', pathParameters: {}, body: '{}', secretValues: [], token: TOKEN, ...parts }
+}
+
 test('sends the non-empty fields of a question in order, to the base of the station file', async ({ server }) => {
   const { service } = clientOf(server, { recordsBase: 'auth' })
   const fields = [
@@ -90,13 +94,7 @@ test('a path parameter with any characters stays one segment of the path', async
   ] as const
   for (const [user_id] of written) {
     await service.askRecords(ask('GET /users/{user_id}', { user_id }))
-    await service.changeRecord({
-      operation: 'DELETE /users/{user_id}',
-      pathParameters: { user_id },
-      body: '',
-      secretValues: [],
-      token: TOKEN,
-    })
+    await service.changeRecord(change({ operation: 'DELETE /users/{user_id}', pathParameters: { user_id }, body: '' }))
   }
   expect(server.arrived.map(({ method, target }) => `${method} ${target}`)).toEqual(
     written.flatMap(([, segment]) => ['GET', 'DELETE'].map((method) => `${method} /data-stage/users/${segment}`)),
@@ -110,9 +108,7 @@ test('a path parameter with any characters stays one segment of the path', async
 test('sends the body of a change exactly as typed, and no body if it is blank', async ({ server }) => {
   const { service } = clientOf(server)
   const typed = '{ "id": 12345678901234567890,\n  "price": 1.50, "name": "Bäcker" }\n'
-  for (const body of [typed, '', '  ']) {
-    await service.changeRecord({ operation: 'POST /users', pathParameters: {}, body, secretValues: [], token: TOKEN })
-  }
+  for (const body of [typed, '', '  ']) await service.changeRecord(change({ body }))
   expect(server.arrived.map(({ body }) => body)).toEqual([typed, '', ''])
   expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual([
     'application/json',
@@ -126,17 +122,11 @@ test('retries a question when the service is in trouble, but not a change', asyn
   server.statuses.push(503, 502, 200)
   expect(await service.askRecords(ask('GET /users'))).toMatchObject({ ok: true, value: { status: 200 } })
   expect(server.arrived).toHaveLength(3)
-  for (const operation of RECORDS_OPERATIONS.filter((one) => !isReading(one))) {
+  for (const { id } of RECORDS_OPERATIONS.filter((one) => !isReading(one))) {
     server.arrived.length = 0
     server.statuses.push(503)
-    const change = {
-      operation: operation.id,
-      pathParameters: { user_id: '7' },
-      body: '{}',
-      secretValues: [],
-      token: TOKEN,
-    }
-    expect(await service.changeRecord(change)).toMatchObject({ failure: { kind: 'serviceTrouble', status: 503 } })
+    const sent = await service.changeRecord(change({ operation: id, pathParameters: { user_id: '7' } }))
+    expect(sent).toMatchObject({ failure: { kind: 'serviceTrouble', status: 503 } })
     expect(server.arrived).toHaveLength(1)
   }
 })
@@ -175,16 +165,12 @@ test('sends the token as the station file says, and reserves the names of its pa
 
 test('does not send an operation of the wrong kind', async ({ server }) => {
   const { service } = clientOf(server)
-  const change = { pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
   for (const operation of ['POST /users', 'GET /elsewhere'])
     await expect(service.askRecords(ask(operation))).rejects.toThrow()
-  for (const operation of ['GET /users', 'DELETE /delete-1']) {
-    await expect(service.changeRecord({ ...change, operation })).rejects.toThrow()
-  }
+  for (const operation of ['GET /users', 'DELETE /delete-1'])
+    await expect(service.changeRecord(change({ operation }))).rejects.toThrow()
   expect(server.arrived).toEqual([])
 })
-
-const changed = { operation: 'POST /users', pathParameters: {}, body: '{}', secretValues: [], token: TOKEN }
 
 test('keeps every digit of a returned record and hides its secrets', async () => {
   const item = `{"user_id":12345678901234567890,"price":1.50,"active":true,"gone":null,"password":"hunter2",
@@ -203,7 +189,7 @@ test('keeps every digit of a returned record and hides its secrets', async () =>
   ]
   for (const written of [item, JSON.stringify(item)]) {
     const { service } = clientOfAnswers([() => new Response(`{"exists":true,"message":"Done.","item":${written}}`)])
-    expect(await service.changeRecord(changed)).toEqual({
+    expect(await service.changeRecord(change())).toEqual({
       ok: true,
       value: { status: 200, outcome: { kind: 'recordReturned', record }, message: 'Done.' },
     })
@@ -213,7 +199,7 @@ test('keeps every digit of a returned record and hides its secrets', async () =>
 test('keeps at most 40 fields of a returned record and cuts each of them', async () => {
   const item = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 'x'.repeat(5000)]))
   const { service } = clientOfAnswers([() => json({ item: { ...item, f1: [item, item] } })])
-  const answer = await service.changeRecord(changed)
+  const answer = await service.changeRecord(change())
   const outcome = answer.ok ? answer.value.outcome : null
   expect(outcome?.kind === 'recordReturned' ? outcome.record : []).toHaveLength(40)
   expect(JSON.stringify(outcome).length).toBeLessThan(40 * 340)
@@ -222,7 +208,7 @@ test('keeps at most 40 fields of a returned record and cuts each of them', async
 test('passes over fields without a name or a value, 400 at most', async () => {
   const recordOf = async (item: object) => {
     const { service } = clientOfAnswers([() => json({ item })])
-    const answer = await service.changeRecord(changed)
+    const answer = await service.changeRecord(change())
     return answer.ok && answer.value.outcome.kind === 'recordReturned' ? answer.value.outcome.record : []
   }
   const none = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, null]))
@@ -242,13 +228,13 @@ test('reads the outcome of a change from the body of a 2xx', async () => {
     ['{"deleted_pk":"7","item":{"user_id":"7"}}', { kind: 'deleted', deletedKey: '7' }],
   ] as const) {
     const { service } = clientOfAnswers([() => new Response(body, { status: 202 })])
-    expect(await service.changeRecord(changed)).toMatchObject({ ok: true, value: { status: 202, outcome } })
+    expect(await service.changeRecord(change())).toMatchObject({ ok: true, value: { status: 202, outcome } })
   }
 })
 
 test('hides the whole of an echoed secret of the payload in a message that is cut and cleaned', async () => {
   const secret = 'correct  horse\nbattery'
-  const change = { ...changed, secretValues: [secret] }
+  const sent = change({ secretValues: [secret] })
   const cut = `${'x '.repeat(145)}${secret}`
   const answers = [`It was ${secret}.`, `It was ${secret.toUpperCase()}.`, cut].flatMap((message) => [
     json({ message }),
@@ -259,7 +245,7 @@ test('hides the whole of an echoed secret of the payload in a message that is cu
   ])
   for (const answer of answers) {
     const { service } = clientOfAnswers([() => answer])
-    const told = JSON.stringify(await service.changeRecord(change))
+    const told = JSON.stringify(await service.changeRecord(sent))
     expect(told).toContain(HIDDEN)
     expect(told.toLowerCase()).not.toContain('corr')
   }

@@ -13,43 +13,25 @@ function confirmed(id: string, body: string, pathParameters: Readonly<Record<str
 
 const ADD_EMPLOYEE = 'POST /one-employees-post-one'
 
-test('asks for the path parameter', () => {
-  expect(confirmed('DELETE /users/{user_id}', '', { user_id: ' 4021-7 ' })).toEqual(['4021-7', 'pathParameter user_id'])
-  expect(confirmed('PUT /users/{user_id}', '{"pk": "USER#1"}', { user_id: '7' })).toEqual([
-    '7',
-    'pathParameter user_id',
-  ])
-})
+const REPLACE_USER = 'PUT /users/{user_id}'
+const naming = ['"pk": "EMPLOYEE#e-1"', '"employee_id": "e-1"', '"employee_number": 10482', '"employee_name": "Mara"']
+const others = ['"domain_id": "d-1"', '"entity_name": "Praline"']
+const bodyFrom = (first: number) => `{${[...naming, ...others].slice(first).reverse().join(', ')}}`
 
-test('without a path parameter, asks for the field that names the record best', () => {
-  const all = {
-    domain_id: 'd-1',
-    entity_name: 'Praline',
-    employee_name: 'Mara',
-    employee_number: 10482,
-    employee_id: 'e-1',
-    pk: 'EMPLOYEE#e-1',
-  }
-  const without = (...names: readonly string[]) =>
-    JSON.stringify(Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
-  expect(confirmed(ADD_EMPLOYEE, without())).toEqual(['EMPLOYEE#e-1', 'field pk'])
-  expect(confirmed(ADD_EMPLOYEE, without('pk'))).toEqual(['e-1', 'field employee_id'])
-  expect(confirmed(ADD_EMPLOYEE, without('pk', 'employee_id'))).toEqual(['10482', 'field employee_number'])
-  expect(confirmed(ADD_EMPLOYEE, without('pk', 'employee_id', 'employee_number'))).toEqual([
-    'Mara',
-    'field employee_name',
-  ])
-  const others = ['pk', 'employee_id', 'employee_number', 'employee_name'] as const
-  expect(confirmed(ADD_EMPLOYEE, without(...others))).toEqual(['d-1', 'field domain_id'])
-  expect(confirmed(ADD_EMPLOYEE, without(...others, 'domain_id'))).toEqual(['Praline', 'field entity_name'])
-})
-
-test('asks for a number as written, with all digits', () => {
-  expect(confirmed(ADD_EMPLOYEE, '{"employee_id": 123456789012345678901}')).toEqual([
-    '123456789012345678901',
-    'field employee_id',
-  ])
-})
+for (const [id, body, pathParameters, words, from] of [
+  ['DELETE /users/{user_id}', '', { user_id: ' 4021-7 ' }, '4021-7', 'pathParameter user_id'],
+  [REPLACE_USER, '{"pk": "USER#1"}', { user_id: '7' }, '7', 'pathParameter user_id'],
+  [ADD_EMPLOYEE, bodyFrom(0), {}, 'EMPLOYEE#e-1', 'field pk'],
+  [ADD_EMPLOYEE, bodyFrom(1), {}, 'e-1', 'field employee_id'],
+  [ADD_EMPLOYEE, bodyFrom(2), {}, '10482', 'field employee_number'],
+  [ADD_EMPLOYEE, bodyFrom(3), {}, 'Mara', 'field employee_name'],
+  [ADD_EMPLOYEE, bodyFrom(4), {}, 'd-1', 'field domain_id'],
+  [ADD_EMPLOYEE, bodyFrom(5), {}, 'Praline', 'field entity_name'],
+  [ADD_EMPLOYEE, '{"employee_id": 123456789012345678901}', {}, '123456789012345678901', 'field employee_id'],
+] satisfies readonly [string, string, Readonly<Record<string, string>>, string, string][])
+  test(`asks for what names the record best: ${id} ${body} by ${from}`, () => {
+    expect(confirmed(id, body, pathParameters)).toEqual([words, from])
+  })
 
 test('skips values that are secret or cannot be typed, and falls back to the subject', () => {
   const bad = ['""', '" "', 'null', '{"a": "b"}', '["b"]', '"a\\nb"', '"a\\u200bb"', `"${'x'.repeat(81)}"`]

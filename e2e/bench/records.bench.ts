@@ -69,22 +69,23 @@ async function filterInTurn(page: Page): Promise<readonly Frame[]> {
   return filtered
 }
 
-/** Measures from the time stamp of the touch or the input to the end of the frame in which the status has the text. */
+/** Measures from the touch or the input to the end of the frame in which the status has the text. */
 async function measure(page: Page, text: string, act: () => Promise<void>): Promise<Frame> {
   await page.evaluate((wanted) => {
-    const began = ({ timeStamp }: Event) => {
+    const began = () => {
+      const from = performance.now()
       let frames = 0
       window.shown = new Promise((resolve) => {
         const look = () => {
           frames += 1
           const isShown = document.querySelector('[role=status].num')?.textContent?.includes(wanted)
-          if (isShown !== true && performance.now() - timeStamp < 20_000) {
+          if (isShown !== true && performance.now() - from < 20_000) {
             requestAnimationFrame(look)
             return
           }
           // The message arrives when the frame of this callback has been drawn.
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve({ milliseconds: performance.now() - timeStamp, frames })
+          port1.onmessage = () => resolve({ milliseconds: performance.now() - from, frames })
           port2.postMessage(null)
         }
         requestAnimationFrame(look)
@@ -92,9 +93,9 @@ async function measure(page: Page, text: string, act: () => Promise<void>): Prom
     }
     const ends = new AbortController()
     for (const type of ['input', 'pointerup']) {
-      const begin = (event: Event) => {
+      const begin = () => {
         ends.abort()
-        began(event)
+        began()
       }
       window.addEventListener(type, begin, { capture: true, signal: ends.signal })
     }

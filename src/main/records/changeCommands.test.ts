@@ -139,38 +139,33 @@ test('refuses a change while the service is unreachable', async ({ bench: { call
 test('refuses a bad change with the place of its fault and holds nothing', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
-  const badQuery = (operation: string, pathParameters: Readonly<Record<string, string>> = {}) =>
-    calls.changeRecord({ ...deleting, change: { operation, pathParameters, body } })
-  const unknown = failed({ kind: 'badQuery', problem: { kind: 'unknownOperation' } })
-  expect(await badQuery('DELETE /delete-1')).toEqual(unknown)
-  expect(await badQuery('GET /one-sessions-get-one')).toEqual(unknown)
-  expect(await badQuery('PUT /users/{user_id}')).toEqual(
-    failed({ kind: 'badQuery', problem: { kind: 'missingPathParameter', name: 'user_id' } }),
-  )
-  expect(await badQuery('PUT /users/{user_id}', { user_id: '..' })).toEqual(
-    failed({ kind: 'badQuery', problem: { kind: 'badPathParameter', name: 'user_id', because: 'dots' } }),
-  )
-  const badBody = (typed: string) => calls.changeRecord({ ...deleting, change: { ...change, body: typed } })
-  expect(await badBody('')).toEqual(failed({ kind: 'badBody', problem: { kind: 'missing' } }))
-  expect(await badBody('{\n"a" 1}')).toEqual(
-    failed({ kind: 'badBody', problem: { kind: 'notJson', because: 'unexpectedCharacter', line: 2, column: 5 } }),
-  )
-  expect(await badBody('[]')).toEqual(failed({ kind: 'badBody', problem: { kind: 'notObject' } }))
-  expect(await badBody(`{"a": "${HIDDEN}"}`)).toMatchObject(
-    failed({ kind: 'badBody', problem: { kind: 'stillHidden' } }),
-  )
-  expect(await badBody('{"a": 1, "a": 1}')).toMatchObject(failed({ kind: 'badBody', problem: { kind: 'doubledName' } }))
-  expect(await badBody('x'.repeat(LONGEST_BODY + 1))).toMatchObject(
-    failed({ kind: 'badBody', problem: { kind: 'tooLong' } }),
-  )
-  for (const typedAgain of ['', '4021-00007', '4021-000007 7', 'session', SECRET])
-    expect(await calls.changeRecord({ ...deleting, typedAgain }), typedAgain).toEqual(
-      failed({ kind: 'confirmationDiffers' }),
+  const ofUser = { operation: 'PUT /users/{user_id}', pathParameters: {}, body }
+  const dots = { ...ofUser, pathParameters: { user_id: '..' } }
+  for (const [wanted, problem] of [
+    [{ ...change, operation: 'DELETE /delete-1' }, { kind: 'unknownOperation' }],
+    [{ ...change, operation: 'GET /one-sessions-get-one' }, { kind: 'unknownOperation' }],
+    [ofUser, { kind: 'missingPathParameter', name: 'user_id' }],
+    [dots, { kind: 'badPathParameter', name: 'user_id', because: 'dots' }],
+  ] as const)
+    expect(await calls.changeRecord({ ...deleting, change: wanted })).toEqual(failed({ kind: 'badQuery', problem }))
+  for (const [typed, problem] of [
+    ['', { kind: 'missing' }],
+    ['{\n"a" 1}', { kind: 'notJson', because: 'unexpectedCharacter', line: 2, column: 5 }],
+    ['[]', { kind: 'notObject' }],
+    [`{"a": "${HIDDEN}"}`, { kind: 'stillHidden' }],
+    ['{"a": 1, "a": 1}', { kind: 'doubledName' }],
+    ['x'.repeat(LONGEST_BODY + 1), { kind: 'tooLong' }],
+  ] as const)
+    expect(await calls.changeRecord({ ...deleting, change: { ...change, body: typed } })).toMatchObject(
+      failed({ kind: 'badBody', problem }),
     )
-  expect(await calls.changeRecord({ ...deleting, reason: ' \n' })).toEqual(failed({ kind: 'noReason' }))
-  expect(await calls.changeRecord({ ...deleting, reason: 'x'.repeat(201) })).toEqual(
-    failed({ kind: 'reasonTooLong', most: 200 }),
-  )
+  for (const typedAgain of ['', '4021-00007', '4021-000007 7', 'session', SECRET])
+    expect(await calls.changeRecord({ ...deleting, typedAgain })).toEqual(failed({ kind: 'confirmationDiffers' }))
+  for (const [reason, failure] of [
+    [' \n', { kind: 'noReason' }],
+    ['x'.repeat(201), { kind: 'reasonTooLong', most: 200 }],
+  ] as const)
+    expect(await calls.changeRecord({ ...deleting, reason })).toEqual(failed(failure))
   await clock.pass(2 * HOLD)
   expect([state().requests, changesAt(service), await journalOf(bench)]).toEqual([[], [], { kinds: [], text: '' }])
 })

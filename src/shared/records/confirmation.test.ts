@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { HIDDEN } from '../secretName.ts'
 import { changeOf, confirmationOf, secretValuesOf } from './confirmation.ts'
-import { operationById, RECORDS_OPERATIONS } from './operations.ts'
+import { theOperation } from './operations.testing.ts'
+import { RECORDS_OPERATIONS } from './operations.ts'
 
 function confirmed(id: string, body: string, pathParameters: Readonly<Record<string, string>> = {}) {
-  const operation = operationById(id)
-  if (operation === null) throw new Error(`No operation ${id}`)
-  const { words, from } = confirmationOf(operation, pathParameters, body)
+  const { words, from } = confirmationOf(theOperation(id), pathParameters, body)
   return [words, 'name' in from ? `${from.kind} ${from.name}` : from.kind]
 }
 

@@ -3,19 +3,13 @@ import { expect, test } from 'playwright/test'
 import { LONGEST_BODY } from '../recordsChange.ts'
 import { failed } from '../result.ts'
 import { checkBody } from './body.ts'
-import { operationById, type RecordsOperation } from './operations.ts'
+import { theOperation } from './operations.testing.ts'
 import { changePath, changeTemplate, isTooLongToBegin } from './template.ts'
 
-function operation(id: string): RecordsOperation {
-  const found = operationById(id)
-  if (found === null) throw new Error(`No operation ${id}`)
-  return found
-}
-
-const add = operation('POST /one-employees-post-one')
-const remove = operation('DELETE /one-employees-delete-one')
-const replaceUser = operation('PUT /users/{user_id}')
-const removeUser = operation('DELETE /users/{user_id}')
+const add = theOperation('POST /one-employees-post-one')
+const remove = theOperation('DELETE /one-employees-delete-one')
+const replaceUser = theOperation('PUT /users/{user_id}')
+const removeUser = theOperation('DELETE /users/{user_id}')
 const record = JSON.stringify({
   pk: 'employee#1',
   gsi_1: 'x',

@@ -1,4 +1,4 @@
-import { operationById } from '../../shared/records/operations.ts'
+import { theOperation } from '../../shared/records/operations.testing.ts'
 import { test as base, loginUrl } from '../fixture.ts'
 import type { SimulatedService, SimulatedServiceOptions } from '../simulator.ts'
 import type { DataRecord } from './record.ts'
@@ -39,14 +39,13 @@ export const test = base.extend<{ open: (options?: Partial<SimulatedServiceOptio
       return {
         service,
         async ask(id, { query, parameters = {}, body, headers } = {}) {
-          const operation = operationById(id)
-          if (operation === null) throw new Error(`No operation ${id}`)
-          const path = operation.path.replaceAll(/\{(.+?)\}/g, (_, name: string) =>
+          const { method, path: template } = theOperation(id)
+          const path = template.replaceAll(/\{(.+?)\}/g, (_, name: string) =>
             encodeURIComponent(parameters[name] ?? ''),
           )
           const written = typeof body === 'string' ? body : JSON.stringify(body)
           const request = {
-            method: operation.method,
+            method,
             headers: { ...usual, ...headers },
             ...(body === undefined ? {} : { body: written }),
           }

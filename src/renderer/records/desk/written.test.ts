@@ -1,12 +1,10 @@
 import { expect, test } from 'playwright/test'
 import type { OneRecord } from '../../../shared/queryResult.ts'
-import { operationById } from '../../../shared/records/operations.ts'
+import { theOperation } from '../../../shared/records/operations.testing.ts'
 import { type Beginning, beginWriting, draftOf, nextWritten, questionOf, type WrittenEvent } from './written.ts'
 
 function begun(id: string, rest: Omit<Beginning, 'key' | 'operation'> = {}) {
-  const operation = operationById(id)
-  if (operation === null) throw new Error(`No operation ${id}`)
-  return beginWriting({ key: 1, operation, ...rest })
+  return beginWriting({ key: 1, operation: theOperation(id), ...rest })
 }
 const BY_NUMBERS = 'GET /one-employees-get-by-entity-number-employee-number'
 const ADD = 'POST /one-employees-post-one'

@@ -1,11 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { operationById, RECORDS_OPERATIONS } from '../../../shared/records/operations.ts'
+import { theOperation } from '../../../shared/records/operations.testing.ts'
+import { RECORDS_OPERATIONS } from '../../../shared/records/operations.ts'
 import { operations } from './operations.ts'
 
-function nameOf(id: string): string | null {
-  const operation = operationById(id)
-  return operation === null ? null : operations.name(operation)
-}
+const nameOf = (id: string) => operations.name(theOperation(id))
 
 test('every operation has a name in plain words, and no two have the same', () => {
   const names = RECORDS_OPERATIONS.map(operations.name)

@@ -121,7 +121,7 @@ const disk: readonly Notice[] = [
   { id: '9', kind: 'notRead', file: 'timers.json', code: 'EIO' },
 ]
 
-/** The notices of every kind: those of the details, and those of the disk, which are shown wherever a person works. */
+/** The notices of every kind: those of the details, and those of the disk, which the sign-in and a tile show. */
 async function notices(kiosk: OpenKiosk, take: Take): Promise<void> {
   const page = await kiosk.currentPage()
   await page.getByRole('textbox').first().waitFor()
@@ -130,14 +130,12 @@ async function notices(kiosk: OpenKiosk, take: Take): Promise<void> {
   await signIn(page, people.cook)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
   await showState(kiosk, page, { notices: [...each, ...disk] })
-  await page.getByText('ENOSPC').first().waitFor()
-  await take(page, '131-notices-recipes')
   await touch(page.getByRole('button', { name: /^This station/ }))
-  await take(page, '132-notices-station')
+  await take(page, '131-notices-station')
   await touch(page.getByRole('button', { name: /^Details/ }))
-  await take(page, '133-notices-details')
+  await take(page, '132-notices-details')
   await showState(kiosk, page, { notices: each.slice(4) })
-  await take(page, '134-notices-details-three')
+  await take(page, '133-notices-details-three')
 }
 
 /** The records of a role that may see them and not change them. */

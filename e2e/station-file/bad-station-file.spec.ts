@@ -52,7 +52,7 @@ test('without a file, the guide is shown; the practice kitchen can be opened fro
   await expect(guide).toBeVisible()
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))
   await expect(page.getByText('This is the practice kitchen')).toBeVisible()
-  await expect(page.getByText('asset 20127 or product J-30044')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('product J-30044 or asset 20127')).toBeInViewport({ ratio: 1 })
   await touch(page.getByRole('button', { name: 'Set up this station' }))
   await expect(guide).toBeVisible()
   await touch(page.getByRole('button', { name: 'Practice kitchen' }))

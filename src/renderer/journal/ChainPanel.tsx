@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { IconExport, IconOk, IconQr, IconStop, IconWarning } from '../controls/icons.tsx'
+import { KindMark } from '../controls/Chip.tsx'
+import { IconExport, IconQr } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -75,7 +76,7 @@ function ChainState() {
         ? (['warn', words.waiting(waiting), words.checkedAt(at(check.at))] as const)
         : verified === 0
           ? ([
-              'ok',
+              'info',
               check.since === 0 ? words.nothing : words.unverified(check.since),
               words.checkedAt(at(check.at)),
             ] as const)
@@ -93,7 +94,7 @@ function ChainState() {
             ] as const)
   return (
     <span className={styles.stateLine} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
-      {kind === 'stop' ? <IconStop /> : kind === 'warn' ? <IconWarning /> : <IconOk />}
+      <KindMark kind={kind} />
       <span className="grow">
         <b>{title}</b>
         <span className="muted">{more}</span>

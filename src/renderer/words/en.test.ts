@@ -379,7 +379,7 @@ test('the help of the practice kitchen names valid passwords and numbers; no oth
     employees.find((one) => one.employee_number === number && one.password === password),
   )
   expect(told.map((one) => one?.role)).toEqual(['cook', 'maintenance', 'admin'])
-  const [, asset, product] = /asset (\d+) or product (J-\d+)/.exec(help) ?? []
+  const [, product, asset] = /product (J-\d+) or asset (\d+)/.exec(help) ?? []
   expect(kitchen.assets.find(({ asset_number }) => asset_number === asset)).toMatchObject({ status: 'active' })
   expect(kitchen.products.map(({ jsin }) => jsin)).toContain(product)
   expect(employees.map(({ employee_number }) => employee_number)).toContain(/employee (\d+)/.exec(help)?.[1])

@@ -250,7 +250,7 @@ export const en = {
     /** Who can sign in at the practice kitchen, and what each of them can try there. */
     practicePeople: [
       'Cook: 10482, password “walrus”.',
-      'Maintenance: 20331, password “piston”. Retire asset 20127 or product J-30044.',
+      'Maintenance: 20331, password “piston”. Retire product J-30044 or asset 20127.',
       'Records: 30007, password “obelisk”. Find employee 10517.',
     ],
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, pressKey, test, touch } from '../kiosk.ts'
+import { expect, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { backButton, openDesk, openQuery, toTasks } from './desk.ts'
 import { bodyField, changesAt, openChange, openForm, stationForChanges, writeBody } from './writing.ts'
@@ -47,9 +47,18 @@ test('a draft can be discarded, faults of its JSON are shown, and a code can be 
     await expect(goOn).toBeDisabled()
     await expect(goOn).toHaveAccessibleDescription('Give a field a value first.')
     const number = page.getByRole('textbox', { name: 'employee_number' })
-    await number.fill('10999')
+    // Each field keeps the focus while it is typed into, although the first empty field is another one then.
+    await expect(page.getByRole('textbox', { name: 'domain_id' })).toBeFocused()
+    await typeByHand(page, 'd-40')
+    await touch(page.getByRole('button', { name: 'Number keys' }))
+    await touch(number)
+    for (const digit of '109') await touch(page.getByRole('button', { name: digit, exact: true }))
+    await typeByHand(page, '99')
+    await expect(page.getByRole('textbox', { name: 'domain_id' })).toHaveValue('d-40')
+    await expect(number).toHaveValue('10999')
+    await touch(page.getByRole('button', { name: 'Close the keys' }))
     await touch(page.getByRole('button', { name: 'Write as text' }))
-    await expect(bodyField(page)).toHaveValue(/"domain_id": "",\s*"employee_number": "10999"/)
+    await expect(bodyField(page)).toHaveValue(/"domain_id": "d-40",\s*"employee_number": "10999"/)
     await writeBody(kiosk, page, '{"employee_number": "10999", "grade": 1.50}')
     await touch(page.getByRole('button', { name: 'Fill in as fields' }))
     await page.getByRole('textbox', { name: 'grade' }).fill('{')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import { useCapsLock } from './capsLock.ts'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -6,6 +6,7 @@ import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 import styles from './TextField.module.css'
+import { useFocusFirst } from './useFocusFirst.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
 interface TextFieldProps {
@@ -55,9 +56,7 @@ export function TextField({
   const capsLock = useCapsLock()
   const { field, focus, takeFrom, text, clear } = entry
 
-  useEffect(() => {
-    if (focusFirst) focus()
-  }, [focusFirst, focus])
+  useFocusFirst(focusFirst, focus)
 
   // Set on the element, because React would also write it into an attribute: a password must not be part of the page's
   // markup.

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import styles from './UnseenField.module.css'
+import { useFocusFirst } from './useFocusFirst.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
 export interface UnseenFieldProps {
@@ -31,9 +31,7 @@ export function UnseenField({
   onBlur,
 }: UnseenFieldProps) {
   const { field, focus, takeFrom, text } = entry
-  useEffect(() => {
-    if (focusFirst) focus()
-  }, [focusFirst, focus])
+  useFocusFirst(focusFirst, focus)
   return (
     <input
       ref={field}

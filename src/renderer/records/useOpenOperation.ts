@@ -12,6 +12,8 @@ interface OpenedFrom {
   readonly record?: OneRecord | null
   /** The values of the record that a change is about, where it does not begin with the record. */
   readonly about?: ReadonlyMap<string, RecordValue>
+  /** The empty fields of `record` whose value was a number. */
+  readonly numbers?: readonly string[]
   /** A reason that is chosen at first. */
   readonly reason?: string | null
   /** The view to which leaving the form leads. */

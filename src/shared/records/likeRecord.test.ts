@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { likeRecord } from './likeRecord.ts'
 
 const own = ['10482', 'Mara Lindqvist', 'employee-10482']
-const like = (record: object) => JSON.parse(likeRecord(JSON.stringify(record), 'employees', own) ?? 'null')
+const like = (record: object) => JSON.parse(likeRecord(JSON.stringify(record), 'employees', own)?.json ?? 'null')
 
 test('keys, numbers, times, secrets and all that tells the other person are empty, everything else stays', () => {
   expect(
@@ -51,4 +51,6 @@ test('the same holds for other names, and within objects', () => {
     tags: ['', 'day'],
   })
   expect(likeRecord('[1]', 'employees', own)).toBeNull()
+  const numbers = '{"employee_number": 10482, "number": 1.50, "name": "10482", "grade": 3}'
+  expect(likeRecord(numbers, 'employees', own)?.numbers).toEqual(['employee_number', 'number'])
 })

@@ -13,9 +13,14 @@ const LEAST_TELLING = 3
 /**
  * A record as JSON to begin a similar one with: everything that must differ is empty. These are keys, numbers, names,
  * times and secrets of the record itself, and every value in which one of `own` occurs, the values that identify it.
- * Keys of other records (`entity_id`) stay. Null if `json` is no object.
+ * Keys of other records (`entity_id`) stay. `numbers`: the emptied fields whose value was a JSON number. Null if `json`
+ * is no object.
  */
-export function likeRecord(json: string, subject: Subject, own: readonly string[]): string | null {
+export function likeRecord(
+  json: string,
+  subject: Subject,
+  own: readonly string[],
+): { readonly json: string; readonly numbers: readonly string[] } | null {
   const record = parseExactly(json)
   if (!record.ok || !isFields(record.value)) return null
   const one = nameOfOne(subject)
@@ -30,5 +35,13 @@ export function likeRecord(json: string, subject: Subject, own: readonly string[
     const mustDiffer = isOwn(name) || text.includes(HIDDEN) || TIME.test(text)
     return mustDiffer || telling.some((known) => text.toLowerCase().includes(known)) ? '' : value
   }
-  return printJson(emptied('', record.value), { layout: 'lines' })
+  const like = Object.entries(record.value).map(([name, value]) => [name, value, emptied(name, value)] as const)
+  return {
+    json: printJson(Object.fromEntries(like.map(([name, , left]) => [name, left])), { layout: 'lines' }),
+    numbers: like.flatMap(([name, value, left]) => (left === '' && isNumber(value) ? [name] : [])),
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && numberAsWritten(value) !== null)
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import { FieldLabel } from '../../controls/FieldLabel.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useFocusFirst } from '../../controls/useFocusFirst.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
 import type { FocusedEntry } from './focusedEntry.ts'
@@ -38,9 +39,7 @@ export function BodyEditor({
   const lines = useRef<HTMLDivElement>(null)
   const entry = useBodyField(body, onBody)
   const { caretLine, insert, deleteBack, newLine, focus } = entry
-  useEffect(() => {
-    if (focusFirst) focus()
-  }, [focusFirst, focus])
+  useFocusFirst(focusFirst, focus)
   const shown = showsSecrets ? body.split('\n') : linesWhileTyping(body, known, caretLine)
 
   // Scrolls to the line with the caret, because the field itself does not scroll.

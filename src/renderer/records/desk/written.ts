@@ -15,6 +15,8 @@ export interface WrittenField extends FormField {
   readonly id: number
   /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
   readonly isSuggested: boolean
+  /** Whether a number that is typed is sent as a number. */
+  readonly isNumber: boolean
 }
 
 export interface Written {
@@ -54,6 +56,8 @@ export interface Beginning {
   readonly operation: RecordsOperation
   readonly given?: Given
   readonly record?: OneRecord | null
+  /** The empty fields of `record` whose value was a number. */
+  readonly numbers?: readonly string[]
   /** In place of the values of `record`. */
   readonly about?: ReadonlyMap<string, RecordValue>
   readonly reason?: string | null
@@ -80,6 +84,7 @@ export function beginWriting({
   operation,
   given = {},
   record = null,
+  numbers = [],
   about,
   reason,
   confirms = false,
@@ -104,7 +109,7 @@ export function beginWriting({
     key,
     operation: operation.id,
     pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, path[name] ?? ''])),
-    ...numbered(all, suggested),
+    ...numbered(all, { suggested, numbers }),
     text: ofRecord === null || isRecordLeftOut ? template : null,
     isTyped: false,
     record,
@@ -135,7 +140,7 @@ export function nextWritten(written: Written, event: WrittenEvent): Written {
       )
     case 'fieldAdded':
       if (fields.length >= MOST_FIELDS) return written
-      return { ...typed, ...numbered([...fields, NEW_FIELD], [], written.nextField) }
+      return { ...typed, ...numbered([...fields, NEW_FIELD], { first: written.nextField }) }
     case 'fieldTakenOut':
       return { ...typed, fields: fields.filter(({ id }) => id !== event.id) }
     case 'textTyped':
@@ -156,7 +161,11 @@ export function questionOf({ operation, pathParameters, fields }: Written): Quer
 
 /** The change to confirm. A field without a value is not sent. */
 export function draftOf({ operation, pathParameters, fields, text }: Written): WantedChange {
-  return { operation, pathParameters, body: text ?? bodyOfFields(fields.filter(({ value }) => value !== '')) }
+  return {
+    operation,
+    pathParameters,
+    body: text ?? bodyOfFields(fields.filter(({ value }) => value !== '').map(asSent)),
+  }
 }
 
 function turned(written: Written): Written {
@@ -165,10 +174,17 @@ function turned(written: Written): Written {
     const named = fields.filter(({ name }) => name !== '')
     const operation = operationById(id)
     const isNone = named.length === 0 && operation !== null && !mayBeEmpty(operation)
-    return { ...written, text: isNone ? '{\n  \n}' : bodyOfFields(named) }
+    return { ...written, text: isNone ? '{\n  \n}' : bodyOfFields(named.map(asSent)) }
   }
   const found = fieldsOfBody(text)
-  return found === null ? written : { ...written, text: null, ...numbered(found, [], written.nextField) }
+  return found === null ? written : { ...written, text: null, ...numbered(found, { first: written.nextField }) }
+}
+
+/** A number of JSON (RFC 8259). */
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+function asSent(field: WrittenField): FormField {
+  return field.isNumber && JSON_NUMBER.test(field.value) ? { ...field, isJson: true } : field
 }
 
 const NEW_FIELD: FormField = { name: '', value: '', isJson: false }
@@ -176,14 +192,18 @@ const NEW_FIELD: FormField = { name: '', value: '', isJson: false }
 /** Gives the fields that have none an id, from `first` on. */
 function numbered(
   all: readonly (FormField & Partial<WrittenField>)[],
-  suggested: readonly string[],
-  first = 1,
+  {
+    suggested = [],
+    numbers = [],
+    first = 1,
+  }: { readonly suggested?: readonly string[]; readonly numbers?: readonly string[]; readonly first?: number },
 ): Pick<Written, 'fields' | 'nextField'> {
   let nextField = first
   const fields = all.map((one) => ({
     ...one,
     id: one.id ?? nextField++,
     isSuggested: one.isSuggested ?? suggested.includes(one.name),
+    isNumber: one.isNumber ?? numbers.includes(one.name),
   }))
   return { fields, nextField }
 }

@@ -24,8 +24,9 @@ export function AddLike({ of, link }: TaskProps) {
     void ask((kiosk) => kiosk.readRecord({ resultId, index })).then((answer) => {
       if (!answer?.ok) return
       const own = [id, number, name].flatMap((value) => value ?? [])
-      const json = answer.value.json === null ? null : likeRecord(answer.value.json, ADD.subject, own)
-      open(ADD, { record: { ...answer.value, json }, from: { kind: 'task', task: 'addLike', of } })
+      const like = answer.value.json === null ? null : likeRecord(answer.value.json, ADD.subject, own)
+      const record = { ...answer.value, json: like?.json ?? null }
+      open(ADD, { record, numbers: like?.numbers ?? [], from: { kind: 'task', task: 'addLike', of } })
     })
   }
   return (

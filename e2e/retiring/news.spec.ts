@@ -4,6 +4,7 @@ import type { OutboxRequest } from '../../src/shared/request.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { showState } from '../sign-in/showState.ts'
+import { strokes } from '../touch/fingers.ts'
 import { askedFor } from './askedFor.ts'
 import { confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
 import { showRequests } from './showRequests.ts'
@@ -75,8 +76,24 @@ test('messages about taken-back and ended requests and about late touches stay u
     await touch(show)
     await expect(requestFor(page, '20106')).toHaveAttribute('aria-current', 'true')
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-    await touch(page.getByRole('button', { name: 'Take it back' }))
     await close(page)
+  })
+
+  await test.step('a finger on “Take it back” wins over one that holds “Send now”, whichever was first', async () => {
+    const sendNow = page.getByRole('button', { name: 'Send now' })
+    const takeBack = page.getByRole('button', { name: 'Take it back' })
+    const away = page.getByRole('searchbox', { name: 'Find a recipe' })
+    await strokes(page, [
+      { on: takeBack, finger: 1, down: 0, up: 2900, slidesTo: away },
+      { on: sendNow, finger: 2, down: 100, up: 2700 },
+    ])
+    expect((await readState(page)).requests[0]).toMatchObject({ number: '20101', state: { kind: 'held' } })
+    await strokes(page, [
+      { on: sendNow, finger: 1, down: 0, up: 2400 },
+      { on: takeBack, finger: 2, down: 700, up: 2600 },
+    ])
+    await expect.poll(async () => (await readState(page)).requests[0]?.state.kind).toBe('takenBack')
+    expect(askedFor(service)).toEqual(['20106'])
   })
 
   await test.step('a lost connection', async () => {

@@ -127,6 +127,8 @@ export interface RequestCard {
   readonly confirmed: JournalStamp | null
   readonly sent: JournalStamp | null
   readonly end: (JournalStamp & { readonly event: EndEvent }) | null
+  /** Whether it is under way no longer although no line ends it: that line was destroyed. */
+  readonly isEndLost: boolean
   /** The numbers of its lines on the disk. */
   readonly lines: readonly number[]
   /** Whether one of its lines was altered, or follows an altered one before the next chain. */
@@ -154,8 +156,8 @@ export type JournalCard = RequestCard | LineCard | TogetherCard
 export type CardState = 'held' | 'sending' | EndEvent['kind']
 
 /** The state of a request after its lines. */
-export function stateOfCard({ end, sent }: Pick<RequestCard, 'end' | 'sent'>): CardState {
-  return end?.event.kind ?? (sent === null ? 'held' : 'sending')
+export function stateOfCard({ end, sent, isEndLost }: Pick<RequestCard, 'end' | 'sent' | 'isEndLost'>): CardState {
+  return end?.event.kind ?? (isEndLost ? 'unknown' : sent === null ? 'held' : 'sending')
 }
 
 /** How many requests are in each state, and how many other lines there are. */

@@ -246,6 +246,7 @@ export function openJournal(options: JournalOptions): Journal {
       if (found.unread.length === 0 && !isClosed) {
         if (isCutOff) read.noteBreak()
         for (const line of [...since, ...waiting.map((one) => ({ ...one, line: null }))]) read.note(line)
+        read.loseEnds(index.isUnderWay)
         index = read
       }
     } catch (error) {

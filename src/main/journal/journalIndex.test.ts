@@ -141,6 +141,18 @@ test('what follows an altered line is marked until the next chain, at a check an
     expect(await doubtful(one)).toEqual([false, false, true, true, false, false])
 })
 
+test('a request whose end was destroyed is not known after a check, and one under way still is', async ({ bench }) => {
+  const journal = await bench.open()
+  journal.append([confirmed('1'), sending('1'), accepted('1'), confirmed('2'), sending('2')])
+  bench.write(bench.lines().map((line, at) => (at === 3 ? '\0'.repeat(500) : line)))
+  for (const _check of ['first', 'second']) {
+    await journal.verify()
+    expect((await pageOf(journal)).counts).toMatchObject({ sending: 1, unknown: 1, accepted: 0 })
+  }
+  journal.record(accepted('2'))
+  expect((await pageOf(journal)).counts).toMatchObject({ sending: 0, unknown: 1, accepted: 1 })
+})
+
 test('lines of a request that are missing, doubled or out of order make one card with the first end', async () => {
   const index = createJournalIndex()
   const events = [sending('1'), accepted('1'), takenBack('1'), confirmed('1')]

@@ -41,6 +41,10 @@ export interface JournalIndex {
   noteBreak(): void
   /** Forgets all lines. */
   begin(): void
+  /** Whether a request has lines, and none that ended it. */
+  isUnderWay(id: string): boolean
+  /** Those without a line that ends them are not known, except those that are under way. */
+  loseEnds(isUnderWay: (id: string) => boolean): void
   page(question: {
     readonly search: JournalSearch
     readonly day: JournalDay | null
@@ -92,6 +96,7 @@ export function createJournalIndex(): JournalIndex {
       confirmed: null,
       sent: null,
       end: null,
+      isEndLost: false,
       lines: [],
       isDoubtful: false,
     }
@@ -163,6 +168,13 @@ export function createJournalIndex(): JournalIndex {
       days = []
       last = null
       isBroken = false
+    },
+    isUnderWay(id) {
+      const card = requests.get(id)
+      return card !== undefined && card.end === null && !card.isEndLost
+    },
+    loseEnds(isUnderWay) {
+      for (const [id, card] of requests) card.isEndLost = card.end === null && !isUnderWay(id)
     },
     async page({ search, day, limit }) {
       const isEverywhere = day === null && search.text.trim() !== ''

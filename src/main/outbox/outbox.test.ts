@@ -322,6 +322,32 @@ test('measures a hold by the monotonic clock, and shows its end by the station c
   expect(sent.length).toBe(1)
 })
 
+test('publishes the end of a hold again within a second after the clock of the station was set back', async () => {
+  const { clock, outbox, confirm, seen, sent } = openBench()
+  confirm()
+  await clock.pass(3000)
+  const before = seen.length
+  clock.set(clock.now() - 3_600_000)
+  const until = clock.now() + 27_000
+  await clock.pass(1000)
+  expect(seen.length).toBe(before + 1)
+  expect(outbox().requests()[0]?.state).toEqual({ kind: 'held', until })
+  await clock.pass(25_999)
+  expect([seen.length, sent.length]).toEqual([before + 1, 0])
+  await clock.pass(1)
+  expect([sent.length, clock.waiting()]).toEqual([1, 0])
+})
+
+test('takes a request back within a second after the clock was set forth by an hour', async () => {
+  const { clock, outbox, confirm } = openBench()
+  confirm()
+  await clock.pass(3000)
+  clock.set(clock.now() + 3_600_000)
+  await clock.pass(1000)
+  expect(outbox().requests()[0]?.state).toMatchObject({ kind: 'takenBack', because: 'clockJumped' })
+  expect(clock.waiting()).toBe(0)
+})
+
 test('the shown end of a hold changes with the clock of the station, but not by less than a second', () => {
   const { clock, outbox, confirm } = openBench()
   confirm()

@@ -12,7 +12,7 @@ import {
 } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import { repeatEvery, type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { Acceptance } from '../service/acceptance.ts'
 import type { Ledger } from './ledger.ts'
 import { confirmedOf, keyOf, resultOf } from './request.ts'
@@ -62,11 +62,16 @@ interface Hold {
   readonly endsAt: number
   /** By the station's clock, for the display. */
   readonly until: Moment
+  /** `until` as it was when the hold began: how far the station's clock is ahead of it tells whether the station slept. */
+  readonly planned: Moment
   readonly cancel: () => void
 }
 
 /** A difference of this size means that the clock was set. Smaller ones occur because two clocks are read in turn. */
 const CLOCK_WAS_SET_MILLISECONDS = 1000
+
+/** The display counts down to `until` by the station's clock, so it is told when that was set (decision 0005). */
+const CLOCK_CHECKED_EVERY_MILLISECONDS = 1000
 
 /**
  * A hold that ends later than this by the station's clock means that the station slept or its clock was set. The
@@ -111,6 +116,7 @@ export function createOutbox(options: {
   let hasBegun = false
   let isSending = false
   let unacknowledged: readonly string[] = []
+  let stopCheckingClock = () => {}
 
   function noteAll(events: readonly JournalEvent[]): void {
     const at = serviceNow()
@@ -136,6 +142,7 @@ export function createOutbox(options: {
   function endHold(id: string): void {
     holds.get(id)?.cancel()
     holds.delete(id)
+    if (holds.size === 0) stopCheckingClock()
     waiting = waiting.filter((other) => other !== id)
   }
 
@@ -175,14 +182,31 @@ export function createOutbox(options: {
     sendNext()
   }
 
-  /** Recomputes `until`, because the station's clock may have been set. */
+  /** The end of a hold by the station's clock, which may have been set. */
+  function untilNow({ endsAt, until }: Hold): Moment {
+    const moved = now() + endsAt - monotonicNow()
+    return Math.abs(moved - until) < CLOCK_WAS_SET_MILLISECONDS ? until : moved
+  }
+
   function shown(one: OutboxRequest): OutboxRequest {
     const hold = holds.get(one.id)
     if (one.state.kind !== 'held' || hold === undefined) return one
-    const moved = now() + hold.endsAt - monotonicNow()
-    const until = Math.abs(moved - hold.until) < CLOCK_WAS_SET_MILLISECONDS ? hold.until : moved
+    const until = untilNow(hold)
     holds.set(one.id, { ...hold, until })
     return { ...one, state: { kind: 'held', until } }
+  }
+
+  /** Whether the station's clock is so far ahead that the hold ends, or ended, too late by it. */
+  function isLate({ endsAt, planned }: Hold): boolean {
+    return now() + Math.max(0, endsAt - monotonicNow()) - planned > MOST_LATE_MILLISECONDS
+  }
+
+  function checkClock(): void {
+    for (const [id, hold] of holds) {
+      const held = ledger.request(id)
+      if (held !== null && !waiting.includes(id) && isLate(hold)) takeBackOne(held, 'clockJumped', null)
+    }
+    if ([...holds.values()].some((hold) => untilNow(hold) !== hold.until)) onChange()
   }
 
   function endWait(id: string): void {
@@ -194,13 +218,12 @@ export function createOutbox(options: {
     const until = now() + milliseconds
     const cancel = schedule(milliseconds, () => {
       const held = ledger.request(id)
-      if (held !== null && now() - until > MOST_LATE_MILLISECONDS) {
-        takeBackOne(held, 'clockJumped', null)
-        return
-      }
-      endWait(id)
+      const ended = holds.get(id)
+      if (held !== null && ended !== undefined && isLate(ended)) takeBackOne(held, 'clockJumped', null)
+      else endWait(id)
     })
-    holds.set(id, { endsAt: monotonicNow() + milliseconds, until, cancel })
+    if (holds.size === 0) stopCheckingClock = repeatEvery(CLOCK_CHECKED_EVERY_MILLISECONDS, checkClock, schedule)
+    holds.set(id, { endsAt: monotonicNow() + milliseconds, until, planned: until, cancel })
   }
 
   function named(one: NewRequest): ConfirmedRequest {

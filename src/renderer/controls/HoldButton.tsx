@@ -17,8 +17,8 @@ interface HoldButtonProps {
   /** How long it is held; 1.5 seconds without. */
   readonly milliseconds?: number | undefined
   /**
-   * For a hold that no key, pedal, scanner or screen reader may make: says to them what is needed. It counts a finger, a
-   * pen or a mouse, and no event of a script.
+   * For a hold that no key, pedal, scanner or screen reader may make: says to them what is needed. It counts a finger or
+   * a pen, and a mouse only where the system has no touch panel, because some panels report as a mouse.
    */
   readonly onlyFinger?: string | undefined
   /** A row high, with an outline instead of a surface. */
@@ -64,7 +64,12 @@ export function HoldButton({
         data-phase={state.phase}
         data-line={isLine || undefined}
         onPointerDown={(event) => {
-          if (event.button !== 0 || off || (onlyFinger !== undefined && !event.nativeEvent.isTrusted)) return
+          // Not the first finger on the display: the other may be on the button that stops it.
+          if (event.button !== 0 || !event.isPrimary || off) {
+            take({ kind: 'cancel' })
+            return
+          }
+          if (onlyFinger !== undefined && !isFinger(event.nativeEvent)) return
           capture(event)
           take({ kind: 'start', source: event.pointerId, at: event.timeStamp })
         }}
@@ -114,4 +119,8 @@ export function HoldButton({
       </span>
     </div>
   )
+}
+
+function isFinger({ isTrusted, pointerType }: PointerEvent): boolean {
+  return isTrusted && (pointerType !== 'mouse' || navigator.maxTouchPoints === 0)
 }

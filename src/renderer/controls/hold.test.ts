@@ -33,9 +33,11 @@ test('a hold completes at its release when no tick came in time', () => {
   expect(run([start(0), end(HOLD_MILLISECONDS)]).completed).toBe(1)
 })
 
-test('a second finger neither completes nor ends the hold of the first', () => {
-  expect(run([start(0, 1), start(500, 2), end(600, 2), tick(HOLD_MILLISECONDS)]).completed).toBe(1)
-  expect(run([start(0, 1), start(500, 2), end(600, 1), tick(2100)]).completed).toBe(0)
+test('a second pointer ends the hold of the first and begins none', () => {
+  const { state, completed } = run([start(0, 1), start(500, 2), end(9000, 2), end(9500, 1)])
+  expect(completed).toBe(0)
+  expect(state).toEqual({ phase: 'resting', tooShort: true })
+  expect(run([start(0, 'key'), start(500, 2), tick(9000)]).completed).toBe(0)
 })
 
 test('an interruption ends a hold', () => {

@@ -12,7 +12,7 @@ export type HoldState =
   | { readonly phase: 'held' }
 
 export type HoldEvent =
-  /** A pointer (its id) or a key goes down. */
+  /** A pointer (its id) or a key goes down; any pointer while it is held. */
   | { readonly kind: 'start'; readonly source: HoldSource; readonly at: number }
   /** The source is released, or the finger has slid off. */
   | { readonly kind: 'end'; readonly source: HoldSource; readonly at: number }
@@ -41,6 +41,8 @@ export function nextHold(
       return { state: { phase: 'holding', source: event.source, since: event.at }, done: false }
     case 'holding':
       if (event.kind === 'cancel') return resting(true)
+      // A second finger, on this button or elsewhere, may be meant to stop it. A key repeats its own start.
+      if (event.kind === 'start' && event.source !== state.source) return resting(true)
       if (event.kind === 'tick' || (event.kind === 'end' && event.source === state.source)) {
         if (holdShare(state, event.at, milliseconds) >= 1) return { state: { phase: 'held' }, done: true }
         return event.kind === 'end' ? resting(true) : { state, done: false }

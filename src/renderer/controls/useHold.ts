@@ -45,11 +45,18 @@ export function useHold({
       frame = requestAnimationFrame(draw)
     })
     const interrupt = () => taking.current({ kind: 'cancel' })
+    const otherDown = ({ target, pointerId, timeStamp }: PointerEvent) => {
+      // The button takes a pointer on itself; otherwise that pointer would end this hold and then begin one.
+      const isOnButton = target instanceof Node && bar.current?.parentElement?.contains(target) === true
+      if (!isOnButton) taking.current({ kind: 'start', source: pointerId, at: timeStamp })
+    }
+    window.addEventListener('pointerdown', otherDown, { capture: true })
     window.addEventListener('blur', interrupt)
     document.addEventListener('visibilitychange', interrupt)
     return () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
+      window.removeEventListener('pointerdown', otherDown, { capture: true })
       window.removeEventListener('blur', interrupt)
       document.removeEventListener('visibilitychange', interrupt)
     }

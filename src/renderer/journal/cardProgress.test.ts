@@ -9,8 +9,8 @@ const end = (at: number, event: EndEvent) => ({ ...stamp(at), event })
 const takenBack = end(9, { kind: 'takenBack', retirement, because: 'person', by: null })
 const unknown = end(9, { kind: 'unknown', retirement, failure: { kind: 'timeout', seconds: 10 } })
 
-const shown = (card: Pick<RequestCard, 'confirmed' | 'sent' | 'end'>) =>
-  progressOf(card).map(({ mark, at, afterSeconds, isUncertain }) =>
+const shown = (card: Pick<RequestCard, 'confirmed' | 'sent' | 'end'>, isEndLost = false) =>
+  progressOf({ ...card, isEndLost }).map(({ mark, at, afterSeconds, isUncertain }) =>
     [mark, at, afterSeconds === null ? '' : `after ${afterSeconds}`, isUncertain ? 'uncertain' : ''].join(' ').trim(),
   )
 
@@ -24,6 +24,11 @@ test('the line of a request ends where the request is, and is uncertain towards 
     'confirmed 1',
     'sent 5  uncertain',
     'unknown 9 after 10 uncertain',
+  ])
+  expect(shown({ confirmed, sent: stamp(5), end: null }, true)).toEqual([
+    'confirmed 1',
+    'sent 5  uncertain',
+    'unknown   uncertain',
   ])
   expect(shown({ confirmed: null, sent: null, end: unknown })[0]).toBe('confirmed   uncertain')
 })

@@ -18,8 +18,9 @@ export function progressOf({
   confirmed,
   sent,
   end,
-}: Pick<RequestCard, 'confirmed' | 'sent' | 'end'>): readonly ProgressPlace[] {
-  const state = stateOfCard({ sent, end })
+  isEndLost,
+}: Pick<RequestCard, 'confirmed' | 'sent' | 'end' | 'isEndLost'>): readonly ProgressPlace[] {
+  const state = stateOfCard({ sent, end, isEndLost })
   const isUncertain = state === 'unknown'
   const place = (mark: ProgressPlace['mark'], stamp: JournalStamp | null): ProgressPlace => ({
     mark,
@@ -28,8 +29,8 @@ export function progressOf({
     isUncertain,
   })
   const first = place('confirmed', confirmed)
-  if (end === null) return [first, place(state, sent)]
-  const failure = end.event.kind === 'unknown' ? end.event.failure : null
+  if (end === null && !isEndLost) return [first, place(state, sent)]
+  const failure = end?.event.kind === 'unknown' ? end.event.failure : null
   const last = { ...place(state, end), afterSeconds: failure?.kind === 'timeout' ? failure.seconds : null }
   return sent === null ? [first, last] : [{ ...first, isUncertain: false }, place('sent', sent), last]
 }

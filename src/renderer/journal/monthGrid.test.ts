@@ -15,5 +15,11 @@ test('up to three requests of a day are a mark each; more are a mark with a coun
     dayMarks({ ...none, ...given }).map(({ state, count }) => `${state} ${count ?? ''}`.trim())
   expect(marks({ line: 4 })).toEqual([])
   expect(marks({ takenBack: 1, accepted: 2 })).toEqual(['accepted', 'accepted', 'takenBack'])
+  expect(marks({ held: 1, sending: 2, accepted: 9, refused: 1, unknown: 1, takenBack: 2 })).toEqual([
+    'accepted 9',
+    'refused',
+    'unknown',
+    'takenBack 2',
+  ])
   expect(marks({ accepted: 347, refused: 1, takenBack: 2 })).toEqual(['accepted 347', 'refused', 'takenBack 2'])
 })

@@ -14,8 +14,12 @@ export function monthGrid(month: JournalMonthName): { readonly before: number; r
   }
 }
 
-/** In the order in which they are shown: what needs a look stands before what was taken back. */
+/** In the order in which they are shown. */
 export const STATES = ['held', 'sending', 'accepted', 'refused', 'unknown', 'takenBack'] as const
+
+/** A day has room for four shapes. Those that need a look come before the others. */
+const MOST_SHAPES = 4
+const WORST_FIRST = ['unknown', 'refused', 'takenBack', 'accepted', 'sending', 'held'] as const
 
 /** Most marks of a day that are shown one by one. */
 const MOST_MARKS = 3
@@ -28,7 +32,8 @@ interface DayMark {
 
 /** A mark for each request of a day, or one for each state with its count where there are too many. */
 export function dayMarks(counts: JournalCounts): readonly DayMark[] {
-  const present = STATES.filter((state) => counts[state] > 0)
+  const worst = WORST_FIRST.filter((state) => counts[state] > 0).slice(0, MOST_SHAPES)
+  const present = STATES.filter((state) => worst.includes(state))
   const total = present.reduce((sum, state) => sum + counts[state], 0)
   return total <= MOST_MARKS
     ? present.flatMap((state) => Array.from({ length: counts[state] }, () => ({ state, count: null })))

@@ -7,6 +7,7 @@ import type { Route } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
+import { markOfEnds } from './markOfEnds.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './RequestNews.module.css'
 
@@ -68,10 +69,9 @@ function News({
   )
 }
 
-/** The mark of an end that all have, else that of an information. */
 function EndMark({ ended }: { ended: readonly OutboxRequest[] }) {
-  const [kind, ...others] = new Set(ended.map(({ state }) => state.kind))
-  return kind === undefined || others.length > 0 ? <IconInformation /> : <OutcomeMark of={kind} />
+  const kind = markOfEnds(ended.map(({ state }) => state.kind))
+  return kind === null ? <IconInformation /> : <OutcomeMark of={kind} />
 }
 
 /** The list with these requests, at the latest of them; null where the person may not see it. */

@@ -39,7 +39,7 @@ for (const [what, body, operation, total] of [
   ['one object deeper', { message: 'm', result: { rows, shown: 2 } }, MANY, 2],
   ['JSON in a text', { message: 'm', body: JSON.stringify({ rows }) }, MANY, 2],
   ['an empty list', { message: 'm', sessions: [] }, MANY, 0],
-  ['two lists: which one is not known', { message: 'm', sessions: rows, others: rows }, MANY, 1],
+  ['two lists: which one is not known', { message: 'm', sessions: rows, others: rows }, MANY, 0],
   ['a list inside of a record', { session_id: '1', message: 'm', parts: rows }, MANY, 1],
   ['a question for one record', { message: 'm', parts: rows }, ONE, 1],
 ] as const)

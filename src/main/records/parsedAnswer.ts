@@ -59,17 +59,48 @@ export function answerIn(json: unknown): ParsedAnswer {
 /** A field that names a record, which an envelope has not. */
 const KEY = /(?:^|_|[a-z](?=[A-Z]))(?:id|number|name|pk|sk)$/i
 
+/** Keys of a request, not of a record. */
+const KEY_OF_REQUEST = /^(?:aws_?)?(?:request|trace|correlation|error|status)/i
+const ERROR = /^(?:errors?|fault|error_?(?:message|type|code))$/i
+
+/** Whether an object without an envelope has no field at all, or reports an error and has no key of a record. */
+function tellsNothing(root: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(root)
+  if (names.length === 0) return true
+  const hasKey = names.some((name) => KEY.test(name) && !KEY_OF_REQUEST.test(name))
+  return !hasKey && names.some((name) => ERROR.test(name) && !isEmpty(root[name]) && root[name] !== false)
+}
+
+/**
+ * Of an answer that is no refusal: an object without an envelope that cannot be a record has none. `isForMany` also
+ * looks for the list under any name.
+ */
+export function answered(answer: ParsedAnswer, isForMany: boolean): ParsedAnswer {
+  const listed = isForMany ? withListElsewhere(answer) : answer
+  const { root } = answer
+  return listed === answer && isFields(root) && !isEnvelope(root) && tellsNothing(root) ? withoutRecord(answer) : listed
+}
+
+function withoutRecord(answer: ParsedAnswer): ParsedAnswer {
+  const { root } = answer
+  return { ...answer, content: { kind: 'nothing' }, besides: isFields(root) ? Object.keys(root) : [] }
+}
+
 /**
  * For a question for many records: an answer without `items` may have its list under another name, in the outermost
- * object or in one of its objects. Returns the answer with that list, or unchanged if there is not exactly one, or if
- * the object that holds it looks like a record itself.
+ * object or in one of its objects. Of several lists the only one with records counts. Returns the answer with that
+ * list, without a record if several could be meant, or unchanged if there is none, or if the object that holds it looks
+ * like a record itself.
  */
-export function withListElsewhere(answer: ParsedAnswer): ParsedAnswer {
+function withListElsewhere(answer: ParsedAnswer): ParsedAnswer {
   const { root, content } = answer
   if (!isFields(root) || (content.kind === 'records' && content.isList)) return answer
-  const found = listsIn(root, [])
+  const lists = listsIn(root, [])
+  const withRecords = lists.filter(({ list }) => list.length > 0)
+  const found = withRecords.length > 0 ? withRecords : lists
   const [only] = found
-  if (only === undefined || found.length > 1) return answer
+  if (only === undefined) return answer
+  if (found.length > 1) return withoutRecord(answer)
   const message = wireText.safeParse(root.message)
   const said = flag.parse(root.exists)
   return {

@@ -125,6 +125,29 @@ test('reports an envelope without a record and an empty body as nothing', async 
   }
 })
 
+const MANY = 'GET /one-sessions-get-by-entity-id'
+for (const [body, total, path] of [
+  ['{"exists":true,"warnings":[],"sessions":[{"ref":"a"},{"ref":"b"}]}', 2, ['sessions', 0, 'ref']],
+  ['{"data":{"notes":[],"list":[{"ref":"a"}]},"meta":[]}', 1, ['data', 'list', 0, 'ref']],
+  ['{"exists":true,"items":[],"warnings":[{"ref":"a"}]}', 0, null],
+  ['{"exists":true,"sessions":[]}', 0, null],
+  ['{"exists":true,"warnings":[],"sessions":[]}', null, null],
+  ['{"warnings":[{"ref":"a"}],"sessions":[{"ref":"b"}]}', null, null],
+  ['{"error":"Not now","code":5,"request_id":"7"}', null, null],
+  ['{}', null, null],
+  ['{"exists":true,"message":"Sessions follow"}', null, null],
+  ['{"error":"","session_id":"7"}', 1, ['session_id']],
+] as const) {
+  test(`of the lists of ${body}, the one with records counts; without one list the answer has none`, async () => {
+    const { desk } = deskOf([body])
+    const { resultId, content } = await answerOf(desk, MANY)
+    expect(content).toMatchObject(total === null ? { kind: 'nothing' } : { kind: 'records', total })
+    const record = desk.record(resultId, 0)
+    const paths = record.ok ? record.value.fields.map((field) => field.path) : []
+    expect(paths.at(-1) ?? null).toEqual(path)
+  })
+}
+
 test('returns other fields of an envelope', async () => {
   const { summary } = await pageOf('{"exists":"perhaps","message":{"en":"x"},"item":"a text","items":null,"x":[1]}')
   expect(summary).toMatchObject({ exists: null, message: null, content: { kind: 'nothing' } })

@@ -27,7 +27,7 @@ import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswers, type KeptQueryResult } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { flatCells, flatColumns } from './flatRecord.ts'
-import { answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt, withListElsewhere } from './parsedAnswer.ts'
+import { answered, answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
 import { createQueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
@@ -206,7 +206,7 @@ async function keptAnswer(
   const hide = hiderOf(secrets)
   const { text, parsed: asSent, continuation } = await read(body, hide)
   const isForMany = operation.action === 'readBy' || operation.action === 'readMany'
-  const parsed = isForMany && isAnswered(status) ? withListElsewhere(asSent) : asSent
+  const parsed = isAnswered(status) ? answered(asSent, isForMany) : asSent
   const { content, exists, message, besides } = parsed
   const records = content.kind === 'records' ? content.records : []
   const columns = await columnsOf(records, operation.subject)

@@ -9,8 +9,15 @@ import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
 import type { RecordsView } from './recordsView.ts'
 import { type Beginning, beginWriting, nextWritten, type Written, type WrittenEvent } from './written.ts'
 
-/** `notTaken`: the bridge refused the query, which is a defect. */
-export type QueryFailure = AskFailure | { readonly kind: 'notTaken' }
+export type QueryFailure =
+  | AskFailure
+  /** The bridge refused the query, which is a defect. */
+  | { readonly kind: 'notTaken' }
+  /**
+   * Of a task only: the answer has no list and does not say that nothing exists, or it says so and has records. Neither
+   * means that there is no record.
+   */
+  | { readonly kind: 'unclear'; readonly because: 'noList' | 'contradiction' }
 
 /** The progress of a query. `at`: the first page, replacing all, or the page after the present ones. */
 export type Asking =

@@ -4,6 +4,9 @@ import type { Query } from '../../../shared/recordsQuery.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
+import type { RecordsView } from '../desk/recordsView.ts'
+import type { DeskLink } from '../useDesk.ts'
+import { AsTable } from './AsTable.tsx'
 import { TaskAnswered } from './TaskAnswered.tsx'
 import { textOf } from './taskRecords.ts'
 import { useLearntFields } from './useLearntFields.ts'
@@ -17,12 +20,19 @@ const NO_COLUMNS: readonly string[] = []
  * The id of the station's entity, which some questions need: the remembered one, otherwise looked up by the number of
  * the entity and then remembered.
  */
-export function EntityLookedUp({ children }: { children: (entityId: string) => ReactNode }) {
+export function EntityLookedUp({
+  children,
+  ...way
+}: {
+  link: DeskLink
+  here: RecordsView
+  children: (entityId: string) => ReactNode
+}) {
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
-  return entityId === null ? <LookUp /> : children(entityId)
+  return entityId === null ? <LookUp {...way} /> : children(entityId)
 }
 
-function LookUp() {
+function LookUp(way: { link: DeskLink; here: RecordsView }) {
   const { recordsTasks: words } = useWords()
   const { entityNumber } = useStation()
   const { send } = useCommand()
@@ -45,7 +55,7 @@ function LookUp() {
   }, [found])
   if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
   return (
-    <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)}>
+    <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)} table={<AsTable query={query} {...way} />}>
       {() => <p role="status">{found === null ? words.noEntityId(entityNumber) : words.entityFound}</p>}
     </TaskAnswered>
   )

@@ -10,6 +10,7 @@ export function TaskAnswered({
   answer: { progress, askAgain, readMore },
   nothing,
   besides,
+  table,
   children,
 }: {
   answer: TaskAnswer
@@ -17,6 +18,8 @@ export function TaskAnswered({
   nothing: string
   /** Another way than to ask again, if there is no record. */
   besides?: ReactNode
+  /** The way to the answer as a table, for an answer that does not tell whether there are records. */
+  table: ReactNode
   children: (read: ReadRecords) => ReactNode
 }) {
   const { records: words, recordsLearnt } = useWords()
@@ -33,7 +36,16 @@ export function TaskAnswered({
     case 'failed': {
       const { title, sentence } = words.failure(progress.failure)
       return (
-        <Banner kind="stop" title={title} action={<Button onPress={askAgain}>{words.askAgain}</Button>}>
+        <Banner
+          kind={progress.failure.kind === 'unclear' ? 'warn' : 'stop'}
+          title={title}
+          action={
+            <>
+              {progress.failure.kind === 'unclear' ? table : null}
+              <Button onPress={askAgain}>{words.askAgain}</Button>
+            </>
+          }
+        >
           {sentence}
         </Banner>
       )

@@ -74,3 +74,17 @@ test('only a complete text is used', () => {
   const columns = ['a', 'cut', 'blank', 'secret', 'other', null, undefined]
   expect(columns.map((column) => textOf({ values }, column))).toEqual(['x', ...Array(6).fill(null)])
 })
+
+for (const [what, exists, total, outcome] of [
+  ['no list that says that nothing exists', false, null, { ok: true, value: { records: [] } }],
+  ['no list', true, null, { ok: false, failure: { kind: 'unclear', because: 'noList' } }],
+  ['no list and no word about it', null, null, { ok: false, failure: { kind: 'unclear', because: 'noList' } }],
+  ['an empty list', null, 0, { ok: true, value: { records: [] } }],
+  ['records that do not exist', false, 1, { ok: false, failure: { kind: 'unclear', because: 'contradiction' } }],
+] as const)
+  test(`an answer with ${what} is ${outcome.ok ? 'empty' : 'not known'}`, async () => {
+    const content = total === null ? { kind: 'nothing' } : { kind: 'records', total, columns: [] }
+    const answer = { resultId: 'r0', at: 1000, message: null, content, exists, hasNextPage: false }
+    const ask = async () => success(answer as unknown as QueryResultSummary)
+    expect(await readPages(query, { before: null, ...serviceOf([1]), ask })).toMatchObject(outcome)
+  })

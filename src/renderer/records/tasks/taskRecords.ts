@@ -72,13 +72,15 @@ export async function readPages(
 }
 
 async function recordsOf(
-  { resultId, at, status, message, hasNextPage, content }: QueryResultSummary,
+  { resultId, at, status, exists, message, hasNextPage, content }: QueryResultSummary,
   read: Parameters<typeof readPages>[1]['read'],
 ): Promise<Result<ReadRecords, QueryFailure>> {
   // A page of a proxy must not read as "there is no record".
   if (content.kind === 'text')
     return failed({ kind: 'service', failure: { kind: 'notUnderstood', because: 'notJson', status }, refusal: null })
   const total = content.kind === 'records' ? content.total : 0
+  if (content.kind === 'nothing' && exists !== false) return failed({ kind: 'unclear', because: 'noList' })
+  if (total > 0 && exists === false) return failed({ kind: 'unclear', because: 'contradiction' })
   let columns: readonly string[] = []
   const records: TaskRecord[] = []
   while (records.length < total) {

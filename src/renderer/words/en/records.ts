@@ -76,6 +76,14 @@ function failure(one: QueryFailure): { readonly title: string; readonly sentence
         sentence:
           'The station did not take the question. Nothing was asked; ask again, and if that stays so, tell the station’s technician.',
       }
+    case 'unclear':
+      return {
+        title: 'Not known: the answer does not tell',
+        sentence:
+          one.because === 'noList'
+            ? 'The station finds no list of records in it, and it does not say that there are none. See the table.'
+            : 'It says that there are none, and has records all the same. See the table.',
+      }
     case 'forgotten':
       return {
         title: 'The answer is not kept any more',
@@ -121,7 +129,9 @@ function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): 
 function found(content: QueryResultContent, exists: boolean | null): string {
   switch (content.kind) {
     case 'records':
-      return `The service found ${entries(content.total)}`
+      return exists === false && content.total > 0
+        ? `The service says that there is none, and sent ${entries(content.total)}`
+        : `The service found ${entries(content.total)}`
     case 'nothing':
       return exists === false ? 'The service found nothing' : 'The service answered without a record'
     case 'text':

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
@@ -8,6 +8,7 @@ import { TaskRow, TaskRows } from '../../TaskRow.tsx'
 import { TaskScreen } from '../../TaskScreen.tsx'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
+import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskProps } from '../taskProps.ts'
@@ -54,7 +55,11 @@ function Domains({ link }: { link: DeskLink }) {
   const [only] = ids
   if (ids.length === 1 && only !== undefined) return <Logs domainId={only} link={link} />
   return (
-    <TaskAnswered answer={answer} nothing={words.noDomain}>
+    <TaskAnswered
+      answer={answer}
+      nothing={words.noDomain}
+      table={<AsTable query={DOMAINS} link={link} here={{ kind: 'task', task: 'logs', of: null }} />}
+    >
       {() => (
         <>
           <h2>{ids.length === 0 ? words.noDomainId : words.whichDomain}</h2>
@@ -79,23 +84,16 @@ function Logs({ domainId, link }: { domainId: string; link: DeskLink }) {
     fields: [{ name: 'domain_id', value: domainId }],
   }
   const answer = useTaskRecords(query)
-  const openView = useOpenView()
+  const table = <AsTable query={query} link={link} here={{ kind: 'task', task: 'logs', of: domainId }} />
   return (
-    <TaskAnswered answer={answer} nothing={words.noLogs}>
-      {(read) => (
-        <Days
-          read={read}
-          onTable={() =>
-            openView({ kind: 'answer', query: link.ask(query, { kind: 'task', task: 'logs', of: domainId }) })
-          }
-        />
-      )}
+    <TaskAnswered answer={answer} nothing={words.noLogs} table={table}>
+      {(read) => <Days read={read} table={table} />}
     </TaskAnswered>
   )
 }
 
-function Days({ read, onTable }: { read: ReadRecords; onTable: () => void }) {
-  const { recordsTasks: words, recordsPeople, locale } = useWords()
+function Days({ read, table }: { read: ReadRecords; table: ReactNode }) {
+  const { recordsTasks: words, locale } = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const learnt = useLearntFields(LOGS, read.columns)
   if (learnt.question !== null) {
@@ -128,7 +126,7 @@ function Days({ read, onTable }: { read: ReadRecords; onTable: () => void }) {
         )}
         <span className="grow" />
         <FieldsShown wanted={LOGS} learnt={learnt} read={read} />
-        <Button onPress={onTable}>{recordsPeople.asTable}</Button>
+        {table}
       </div>
       <Scroller label={words.tiles.logs.name} startOver={chosen ?? ''}>
         {days.map(({ day, count, rows }) => (

@@ -30,7 +30,7 @@ export function AddLike({ of, link }: TaskProps) {
     })
   }
   return (
-    <PersonTask task="addLike" of={of}>
+    <PersonTask task="addLike" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person }) => (

@@ -1,11 +1,10 @@
 import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
-import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
 import { PERSON_PARTS, type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
-import { useOpenView } from '../../useOpenView.ts'
+import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import type { ReadRecords } from '../taskRecords.ts'
@@ -35,7 +34,7 @@ const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
 /** One card of a person: roles, entities, sessions and logs. */
 export function FindPerson({ of, link }: TaskProps) {
   return (
-    <PersonTask task="findPerson" of={of}>
+    <PersonTask task="findPerson" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person }) => (
@@ -62,22 +61,18 @@ function CardPart({
   link: DeskLink
   here: RecordsView
 }) {
-  const openView = useOpenView()
   const { recordsPeople: words } = useWords()
   const query = person.id === null ? null : partQuery(part, person.id)
+  const table = <AsTable query={query} title={words.parts[part]} link={link} here={here} />
   return (
     <Part
       title={words.parts[part]}
       answer={useTaskRecords(query)}
+      table={table}
       action={(read) => (
         <>
           <UnclearFields part={part} read={read} />
-          <Button
-            name={words.tableOf(words.parts[part])}
-            onPress={() => query !== null && openView({ kind: 'answer', query: link.ask(query, here) })}
-          >
-            {words.asTable}
-          </Button>
+          {table}
         </>
       )}
     >

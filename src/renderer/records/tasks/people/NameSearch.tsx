@@ -2,7 +2,10 @@ import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { namesQuery } from '../../person/personKey.ts'
+import type { DeskLink } from '../../useDesk.ts'
+import { AsTable } from '../AsTable.tsx'
 import { EntityLookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
@@ -21,25 +24,28 @@ const MOST_SHOWN = 100
  * The employees of the station's entity with a name. The interface has no question by name, so all employees of the
  * entity are read, a few pages at a time.
  */
-export function NameSearch({ text, onFind }: { text: string; onFind: (of: string | null) => void }) {
+export function NameSearch(search: NameSearchProps) {
+  const { link, here } = search
   return (
-    <EntityLookedUp>{(entityId) => <EmployeesOf entityId={entityId} text={text} onFind={onFind} />}</EntityLookedUp>
+    <EntityLookedUp link={link} here={here}>
+      {(entityId) => <EmployeesOf entityId={entityId} {...search} />}
+    </EntityLookedUp>
   )
 }
 
-function EmployeesOf({
-  entityId,
-  text,
-  onFind,
-}: {
-  entityId: string
-  text: string
-  onFind: (of: string | null) => void
-}) {
+interface NameSearchProps {
+  readonly text: string
+  readonly link: DeskLink
+  readonly here: RecordsView
+  readonly onFind: (of: string | null) => void
+}
+
+function EmployeesOf({ entityId, text, link, here, onFind }: NameSearchProps & { entityId: string }) {
   const { recordsPeople: words } = useWords()
-  const answer = useTaskRecords(namesQuery(entityId))
+  const query = namesQuery(entityId)
+  const answer = useTaskRecords(query)
   return (
-    <TaskAnswered answer={answer} nothing={words.noEmployees}>
+    <TaskAnswered answer={answer} nothing={words.noEmployees} table={<AsTable query={query} link={link} here={here} />}>
       {(read) => <Named text={text} read={read} onFind={onFind} />}
     </TaskAnswered>
   )

@@ -14,12 +14,15 @@ export function Part({
   title,
   answer: { progress, askAgain },
   action,
+  table,
   children,
 }: {
   title: string
   answer: TaskAnswer
   /** Beside the title of records. */
   action: (read: ReadRecords) => ReactNode
+  /** The way to the answer as a table. */
+  table: ReactNode
   children: (read: ReadRecords) => ReactNode
 }) {
   const { recordsPeople: words, records } = useWords()
@@ -31,6 +34,7 @@ export function Part({
           {title}
           {read === null ? null : <span className="num"> {words.count(read.records.length, read.next !== null)}</span>}
         </h3>
+        {progress.kind === 'failed' && progress.failure.kind === 'unclear' ? table : null}
         {read !== null ? (
           action(read)
         ) : progress.kind === 'failed' || progress.kind === 'read' ? (

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
 import { type AskedKey, employeeQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
-import { useOpenView } from '../../useOpenView.ts'
+import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
@@ -33,25 +33,22 @@ export function PersonFound({
   onFind: (of: string | null) => void
   children: (asked: AskedPerson) => ReactNode
 }) {
-  const openView = useOpenView()
   const { recordsPeople: words } = useWords()
   const asked = usePerson(of)
+  const table = <AsTable query={employeeQuery(of)} link={link} here={here} />
   const { answer, read, learnt, found, person } = asked
-  if (read !== null && learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
+  if (read !== null && found.length > 0 && learnt.question !== null)
+    return <WhichField question={learnt.question} records={read.records} />
   if (found.length > 1) return <WhichPerson found={found} asked={asked} onFind={onFind} />
   const rest =
     person.record !== null || alsoWithout ? (
       children(asked)
     ) : (
-      <TaskAnswered answer={answer} nothing={words.nobody(of.value)}>
+      <TaskAnswered answer={answer} nothing={words.nobody(of.value)} table={table}>
         {(all) => (
           <div className="column">
             <h2>{words.notShown(of.value, all.records.length)}</h2>
-            <div className="row">
-              <Button onPress={() => openView({ kind: 'answer', query: link.ask(employeeQuery(of), here) })}>
-                {words.asTable}
-              </Button>
-            </div>
+            <div className="row">{table}</div>
           </div>
         )}
       </TaskAnswered>

@@ -12,6 +12,7 @@ import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
 import { type AskedKey, personKeyOf } from '../../person/personKey.ts'
 import { TaskScreen } from '../../TaskScreen.tsx'
+import type { DeskLink } from '../../useDesk.ts'
 import { useOpenView } from '../../useOpenView.ts'
 import { NameSearch } from './NameSearch.tsx'
 import styles from './people.module.css'
@@ -23,10 +24,12 @@ import styles from './people.module.css'
 export function PersonTask({
   task,
   of,
+  link,
   children,
 }: {
   task: RecordsTask
   of: string | null
+  link: DeskLink
   /** `onFind` opens another person; null asks again who it is. `here` is the view of this person. */
   children: (key: AskedKey, onFind: (of: string | null) => void, here: RecordsView) => ReactNode
 }) {
@@ -45,14 +48,15 @@ export function PersonTask({
   )
   const key = of === null ? null : personKeyOf(of)
   const { by, value } = key ?? {}
+  const here: RecordsView = { kind: 'task', task, of }
   return (
     <TaskScreen task={task}>
       {by === undefined || value === undefined ? (
         <WhoField onFind={open} />
       ) : by === 'name' ? (
-        <NameSearch key={value} text={value} onFind={open} />
+        <NameSearch key={value} text={value} link={link} here={here} onFind={open} />
       ) : (
-        children({ by, value }, open, { kind: 'task', task, of })
+        children({ by, value }, open, here)
       )}
     </TaskScreen>
   )

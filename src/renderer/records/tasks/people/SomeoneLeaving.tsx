@@ -1,4 +1,5 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import type { Query } from '../../../../shared/recordsQuery.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
@@ -6,9 +7,10 @@ import { StateChip } from '../../../requests/StateChip.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
-import { type PersonPart, partQuery } from '../../person/personKey.ts'
+import { employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
+import { AsTable } from '../AsTable.tsx'
 import { deletionAsked, deletionFields, deletionOf } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
@@ -37,7 +39,7 @@ interface LeavingProps {
 export function SomeoneLeaving({ of, link }: TaskProps) {
   const { recordsPeople: words } = useWords()
   return (
-    <PersonTask task="leaving" of={of}>
+    <PersonTask task="leaving" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind}>
           {({ person, answer }) => (
@@ -46,7 +48,14 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
                 {(['sessions', 'roles', 'permissions'] as const).map((part) => (
                   <LeavingPart key={part} part={part} person={person} here={here} link={link} />
                 ))}
-                <LeavingRecords wanted={EMPLOYEE} answer={answer} person={person} here={here} link={link} />
+                <LeavingRecords
+                  wanted={EMPLOYEE}
+                  query={employeeQuery(key)}
+                  answer={answer}
+                  person={person}
+                  here={here}
+                  link={link}
+                />
                 <p className="muted">{words.leavingNote}</p>
               </div>
             </Scroller>
@@ -59,16 +68,21 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
 
 function LeavingPart({ part, ...rest }: LeavingProps & { readonly part: PersonPart }) {
   const { id } = rest.person
-  const answer = useTaskRecords(id === null ? null : partQuery(part, id))
-  return <LeavingRecords wanted={PART_FIELDS[part]} answer={answer} {...rest} />
+  const query = id === null ? null : partQuery(part, id)
+  return <LeavingRecords wanted={PART_FIELDS[part]} query={query} answer={useTaskRecords(query)} {...rest} />
 }
 
 /** The records of one subject: all with the same deletion, or none. */
 function LeavingRecords({
   wanted,
+  query,
   answer,
   ...rest
-}: LeavingProps & { readonly wanted: WantedFields; readonly answer: TaskAnswer }) {
+}: LeavingProps & {
+  readonly wanted: WantedFields
+  readonly query: Query | null
+  readonly answer: TaskAnswer
+}) {
   const { recordsPeople: words, records, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const columns = answer.progress.kind === 'read' ? answer.progress.read.columns : NO_COLUMNS
@@ -80,6 +94,7 @@ function LeavingRecords({
     <Part
       title={operations.subject(subject)}
       answer={answer}
+      table={<AsTable query={query} title={operations.subject(subject)} link={rest.link} here={rest.here} />}
       action={(read) => (canDelete ? <FieldsShown wanted={wanted} learnt={learnt} read={read} /> : null)}
     >
       {(read) => (

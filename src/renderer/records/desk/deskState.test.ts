@@ -44,13 +44,13 @@ test('appends the next page, and keeps all pages when the next one fails', () =>
   const desk = after([
     asked(1, 1),
     { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
-    { kind: 'filtered', key: 1, text: 'oven' },
+    { kind: 'placed', key: 1, text: 'oven', top: 8 },
     asked(1, 2, 'next'),
     { kind: 'answered', key: 1, ticket: 2, answer: answer('b') },
   ])
   const one = askedUnder(desk, 1)
   expect(one?.pages.map(({ resultId }) => resultId)).toEqual(['a', 'b'])
-  expect([one?.page, one?.text]).toEqual([1, ''])
+  expect([one?.page, one?.text, one?.top]).toEqual([1, '', 0])
   const back = askedUnder(after([{ kind: 'paged', key: 1, page: 0 }], desk), 1)
   expect(back === null ? null : shownPage(back)?.resultId).toBe('a')
   const failing = after(
@@ -74,7 +74,7 @@ test('shows the body of a refusal until another page is chosen or the question i
   const next = after([
     asked(1, 1),
     { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
-    { kind: 'filtered', key: 1, text: 'oven' },
+    { kind: 'placed', key: 1, text: 'oven', top: 8 },
     asked(1, 2, 'next'),
     { kind: 'failed', key: 1, ticket: 2, failure },
   ])

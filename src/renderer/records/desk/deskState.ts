@@ -76,8 +76,8 @@ export type DeskEvent =
   | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: QueryResultSummary }
   | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QueryFailure }
   | { readonly kind: 'paged'; readonly key: number; readonly page: number }
-  | { readonly kind: 'filtered'; readonly key: number; readonly text: string }
-  | { readonly kind: 'rowsTurned'; readonly key: number; readonly top: number }
+  /** Other rows of the shown page are shown. */
+  | { readonly kind: 'placed'; readonly key: number; readonly text: string; readonly top: number }
 
 /** The desk after an event. Events about unknown queries or fields change nothing. */
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
@@ -108,10 +108,8 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
           ? one
           : { ...one, page: event.page, text: '', top: 0, asking: settled(one.asking) },
       )
-    case 'filtered':
-      return withAsked(desk, event.key, (one) => (one.text === event.text ? one : { ...one, text: event.text, top: 0 }))
-    case 'rowsTurned':
-      return withAsked(desk, event.key, (one) => (one.top === event.top ? one : { ...one, top: event.top }))
+    case 'placed':
+      return withAsked(desk, event.key, (one) => ({ ...one, text: event.text, top: event.top }))
     default:
       return desk.written === null ? desk : { ...desk, written: nextWritten(desk.written, event) }
   }

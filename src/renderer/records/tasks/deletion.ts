@@ -9,6 +9,12 @@ export function deletionOf(subject: Subject): RecordsOperation | null {
   return operationsAbout(subject).find(({ action }) => action === 'remove') ?? null
 }
 
+/** Whether two records have the same id, so that it tells neither from the other and neither may be deleted by it. */
+export function idsRepeat(ids: readonly (string | null)[]): boolean {
+  const known = ids.filter((id) => id !== null)
+  return new Set(known).size < known.length
+}
+
 /** The fields that a deletion sends for a record of this id, named as the paths name it. */
 export function deletionFields(subject: Subject, id: string): Readonly<Record<string, string>> {
   return { [`${nameOfOne(subject)}_id`]: id }

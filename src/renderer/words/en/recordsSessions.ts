@@ -61,5 +61,7 @@ export const recordsSessions = {
   notKnown: 'not known',
   later: 'The service answers at once and deletes later. It cannot be restored from here.',
   end: 'End this session…',
+  idsRepeat: 'The ids repeat, so this is probably the wrong field.',
+  idsRepeatMore: 'All sessions are shown. None can be ended from here until “the id of the record” is another field.',
   noId: 'The session’s id is not known. Choose its field under “Fields”.',
 }

@@ -1,5 +1,7 @@
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
 
+import { listed } from './listed.ts'
+
 interface TaskTile {
   readonly name: string
   readonly about: (entityNumber: string) => string
@@ -16,6 +18,9 @@ export const recordsTasks = {
   noEntity: (number: string) => `The service found no entity ${number}.`,
   noEntityId: (number: string) =>
     `The answer does not show one id of entity ${number}, so this cannot be asked. Ask under “All operations”.`,
+  otherEntity: (numbers: readonly string[], asked: string) =>
+    `The service answered with entity ${listed(numbers.slice(0, 5))}, not with ${asked}`,
+  otherEntityNotKept: 'Nothing of it is kept, and nothing is asked with its id. Tell the administrator of the service.',
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
   addLike: 'The form is filled from this record. Keys, numbers, names and times are left empty: they must differ.',

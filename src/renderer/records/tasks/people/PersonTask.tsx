@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { readBadge } from '../../../../shared/badge.ts'
 import type { RecordsTask } from '../../../../shared/recordsTask.ts'
 import { Button } from '../../../controls/Button.tsx'
@@ -36,12 +36,14 @@ export function PersonTask({
   const openView = useOpenView()
   const { recordsPeople: words } = useWords()
   const pattern = useStation().scanner.badge
+  const [scans, setScans] = useState(0)
   const open = (next: string | null) => openView({ kind: 'task', task, of: next })
   useScannedCode(
     (code) => {
       if (code.length > LONGEST_SEARCH) return null
       const badge = readBadge(code, pattern)
       open(badge.kind === 'badge' ? badge.employeeNumber : code)
+      setScans((count) => count + 1)
       return { kind: 'well', ...words.scanned(shownCode(code, LONGEST_SHORT_CODE)) }
     },
     { alsoBadges: true, page: of ?? '' },
@@ -51,13 +53,16 @@ export function PersonTask({
   const here: RecordsView = { kind: 'task', task, of }
   return (
     <TaskScreen task={task}>
-      {by === undefined || value === undefined ? (
-        <WhoField onFind={open} />
-      ) : by === 'name' ? (
-        <NameSearch key={value} text={value} link={link} here={here} onFind={open} />
-      ) : (
-        children({ by, value }, open, here)
-      )}
+      {/* The same badge again is another question. */}
+      <Fragment key={scans}>
+        {by === undefined || value === undefined ? (
+          <WhoField onFind={open} />
+        ) : by === 'name' ? (
+          <NameSearch key={value} text={value} link={link} here={here} onFind={open} />
+        ) : (
+          children({ by, value }, open, here)
+        )}
+      </Fragment>
     </TaskScreen>
   )
 }

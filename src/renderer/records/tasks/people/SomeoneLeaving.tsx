@@ -11,7 +11,7 @@ import { employeeQuery, type PersonPart, partQuery } from '../../person/personKe
 import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { AsTable } from '../AsTable.tsx'
-import { deletionAsked, deletionFields, deletionOf } from '../deletion.ts'
+import { deletionAsked, deletionFields, deletionOf, idsRepeat } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
@@ -83,13 +83,15 @@ function LeavingRecords({
   readonly query: Query | null
   readonly answer: TaskAnswer
 }) {
-  const { recordsPeople: words, records, operations } = useWords()
+  const { recordsPeople: words, recordsSessions, records, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const columns = answer.progress.kind === 'read' ? answer.progress.read.columns : NO_COLUMNS
   const learnt = useLearntFields(wanted, columns)
   const { subject } = wanted
   const canDelete = deletionOf(subject) !== null
   const { id: idField, ...meant } = learnt.fields
+  const all = answer.progress.kind === 'read' ? answer.progress.read.records : []
+  const repeats = canDelete && idsRepeat(all.map((record) => textOf(record, idField)))
   return (
     <Part
       title={operations.subject(subject)}
@@ -99,6 +101,7 @@ function LeavingRecords({
     >
       {(read) => (
         <>
+          {repeats ? <p role="alert">{recordsSessions.idsRepeat}</p> : null}
           {canDelete ? null : <p className="muted">{words.cannotDelete(operations.one(subject))}</p>}
           {canDelete && !mayChange ? <p className="muted">{records.mayNotChange}</p> : null}
           <ul>
@@ -119,7 +122,7 @@ function LeavingRecords({
                       />
                     )}
                   </span>
-                  {canDelete ? (
+                  {canDelete && !repeats ? (
                     <Deletion subject={subject} id={textOf(record, idField)} about={record.values} {...rest} />
                   ) : null}
                 </li>

@@ -26,12 +26,15 @@ const OF_NO_USE = /(?:^|\.)(?:pk|sk|gsi_.*|(?:created|last_seen|expires_at|revok
 /** The chosen session, and the way to its deletion. */
 export function SessionPanel({
   session,
+  idsRepeat,
   fields,
   fieldsShown,
   now,
   link,
 }: {
   session: ServiceSession | null
+  /** Several sessions have the same id, so none can be ended by it. */
+  idsRepeat: boolean
   fields: LearntFields['fields']
   /** The way to the fields that are read. */
   fieldsShown: ReactNode
@@ -101,7 +104,9 @@ export function SessionPanel({
       <Button
         kind="stop"
         size="main"
-        disabledBecause={!mayChange ? records.mayNotChange : id === null ? words.noId : undefined}
+        disabledBecause={
+          !mayChange ? records.mayNotChange : idsRepeat ? words.idsRepeat : id === null ? words.noId : undefined
+        }
         onPress={end}
       >
         {words.end}

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import { Banner } from '../../../controls/Banner.tsx'
 import { Button } from '../../../controls/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../../../controls/icons.tsx'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { shortDay } from '../../../time/clockTime.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
+import { idsRepeat } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import type { ReadRecords } from '../taskRecords.ts'
@@ -38,6 +40,7 @@ export function SessionsOfDay({
     () => eachOnce(read.records.map((record) => sessionOf(record, fields, { ownSessionId, clockOffset, now }))),
     [read, fields, ownSessionId, clockOffset, now],
   )
+  const repeats = useMemo(() => idsRepeat(sessions.map(({ id }) => id)), [sessions])
   const today = dayOf(now)
   const day = chosenDay ?? today
   const days = useMemo(() => daysOf(sessions, now), [sessions, now])
@@ -46,6 +49,15 @@ export function SessionsOfDay({
   return (
     <div className={styles.sessions}>
       <section className={styles.sessionsPlan}>
+        {repeats ? (
+          <Banner
+            kind="warn"
+            title={words.idsRepeat}
+            action={<FieldsShown wanted={SESSION_FIELDS} learnt={learnt} read={read} />}
+          >
+            {words.idsRepeatMore}
+          </Banner>
+        ) : null}
         <header className={styles.sessionsHead}>
           <h2 className="grow">{words.open(open, entityNumber)}</h2>
           <div className={styles.sessionsWays}>
@@ -97,6 +109,7 @@ export function SessionsOfDay({
       </section>
       <SessionPanel
         session={chosen}
+        idsRepeat={repeats}
         fields={fields}
         fieldsShown={<FieldsShown wanted={SESSION_FIELDS} learnt={learnt} read={read} />}
         now={now}

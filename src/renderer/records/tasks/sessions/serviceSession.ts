@@ -82,15 +82,16 @@ export function sessionOf(
   }
 }
 
-/** Without those that another page has sent before. */
+/** Without those that another page has sent before, with the same id and the same value in every field. */
 export function eachOnce(sessions: readonly ServiceSession[]): readonly ServiceSession[] {
-  const ids = new Set<string>()
-  return sessions.filter(({ id }) => {
-    if (id === null || !ids.has(id)) {
-      if (id !== null) ids.add(id)
-      return true
-    }
-    return false
+  const met = new Set<string>()
+  return sessions.filter(({ id, record }) => {
+    if (id === null) return true
+    const present = [...record.values].filter(([, { kind }]) => kind !== 'missing')
+    const whole = JSON.stringify(present.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    const isFirst = !met.has(whole)
+    met.add(whole)
+    return isFirst
   })
 }
 

@@ -293,7 +293,10 @@ test('a cook has no records desk; an administrator sees refusals of service and 
       status: 401,
       says: 'The service asks for a new sign-in. The service says: “Not for you.” You stay signed in here',
     },
-    { status: 403, says: 'The service does not allow this. The service says: “Not for you.” Everything else works.' },
+    {
+      status: 403,
+      says: 'The service does not allow this. The service says: “Not for you.” Other questions can still be asked.',
+    },
   ]) {
     await test.step(`a ${status} is explained in a sentence, and the person stays signed in`, async () => {
       await service.behave(answering('{"message":"Not for you."}', status))

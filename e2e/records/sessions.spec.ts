@@ -21,7 +21,8 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
   service,
   openKiosk,
 }) => {
-  const kiosk = await openKiosk({ station: stationForChanges(service) })
+  const station = { ...stationForChanges(service), panel: { diagonalInches: 15.6 } }
+  const kiosk = await openKiosk({ station, panel: { width: 1366, height: 768 } })
   const page = await kiosk.currentPage()
   await signIn(page, people.administrator)
   const tomas = page.getByRole('button', { name: /^Tomás Rivera, pastry-1, open/ })
@@ -83,6 +84,9 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await touch(page.getByRole('button', { name: 'End this session…' }))
     await expect(page.getByRole('region', { name: 'Whose session' })).toContainText('Ingrid Solberg')
     await expect(page.getByText('This is your own session.')).toBeVisible()
+    // Also above the news of the ended session, on the smallest panel.
+    await expect(page.getByRole('radio', { name: 'Left open' })).toBeChecked()
+    for (const reason of await page.getByRole('radio').all()) await expect(reason).toBeInViewport({ ratio: 1 })
     expect((await readState(page)).recordsLearnt.fields).toContainEqual({
       subject: 'sessions',
       meaning: 'device',
@@ -94,6 +98,12 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await touch(page.getByRole('button', { name: 'Keep it' }))
     await toTasks(page)
     await openForm(page, 'Sessions', 'Delete a session')
+    for (const keys of ['Number keys', 'Letter keys']) {
+      await touch(page.getByRole('button', { name: keys }))
+      const value = await page.getByRole('textbox').boundingBox()
+      const takeOut = await page.getByRole('button', { name: 'Take out session_id' }).boundingBox()
+      expect(Math.abs((takeOut?.y ?? 0) - (value?.y ?? 0)), keys).toBeLessThan(10)
+    }
     await typeByHand(page, (await readState(page)).session?.sessionId ?? '')
     await touch(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByText('This is your own session.')).toBeVisible()

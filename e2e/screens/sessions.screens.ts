@@ -67,7 +67,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
       await answer(usualSessions)
       await touch(page.getByRole('button', { name: 'Sessions at the service' }))
-      await touch(page.getByRole('button', { name: /^Fields/ }))
+      await touch(page.getByRole('button', { name: /^(Fields|Check \d+ fields?) of / }))
       await take(page, 'sessions-11-fields')
       await album.close(kiosk, 'sessions')
     })

@@ -100,7 +100,7 @@ function Confirming({
         <>
           <h1>{operations.name(operation)}</h1>
           {aboutRecord?.(wanted.words)}
-          <section>
+          <section data-record-change>
             <b>{words.consequence(operation)}</b>
             <p>{words.known(wanted)}</p>
           </section>

@@ -26,7 +26,7 @@ export function FieldsShown({
   learnt: LearntFields
   read: ReadRecords
 }) {
-  const { recordsLearnt: words } = useWords()
+  const { recordsLearnt: words, operations } = useWords()
   const { send } = useCommand()
   const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,9 @@ export function FieldsShown({
   const meanings = [...new Set([...wanted.required.flat(), ...wanted.optional])]
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{words.fields(learnt.suggested.length)}</Button>
+      <Button onPress={() => setOpen(true)}>
+        {words.fields(learnt.suggested.length, operations.subject(subject))}
+      </Button>
       {isOpen ? (
         <Dialog
           title={words.fieldsTitle}

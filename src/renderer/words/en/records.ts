@@ -114,7 +114,7 @@ function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): 
     case 'notSignedIn':
       return 'You stay signed in here and can cook. Sign out and in again, then ask again.'
     case 'notAllowed':
-      return 'Everything else works. The account administrator can change it.'
+      return 'Other questions can still be asked. The account administrator can allow this one.'
     case 'refused':
       return 'Change the question, then ask again.'
     case 'redirected':
@@ -227,7 +227,7 @@ export const records = {
   statusAndSize: (status: number, bytes: number) => dotted(`Status ${status}`, size(bytes)),
   asJson: 'As JSON',
   asText: 'As it came',
-  besides: (count: number) => `${number(count)} more in the answer`,
+  besides: (count: number) => `Rest of the answer: ${counted(count, 'field', 'fields')}`,
   besidesTitle: 'What else the answer says',
   close: 'Close',
   nextPage: 'Next page',

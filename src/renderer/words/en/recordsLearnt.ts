@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
   revoked: 'the time of the revocation',
   isValid: 'the mark of a valid session',
   logTime: 'the time of the entry',
-  logGroup: 'the value to group by',
+  logGroup: 'the kind of the entry',
 }
 
 function capital(words: string): string {
@@ -34,7 +34,8 @@ export const recordsLearnt = {
   whyAsked:
     'The interface does not show the fields of these records. Your choice is kept at this station, and you can change it.',
   noneOfThese: 'None of these',
-  fields: (suggested: number) => (suggested === 0 ? 'Fields' : `Fields: ${suggested} to confirm`),
+  fields: (suggested: number, subject: string) =>
+    `${suggested === 0 ? 'Fields' : `Check ${counted(suggested, 'field', 'fields')}`} of ${subject.toLowerCase()}`,
   fieldsTitle: 'Fields of these records',
   whereFrom: 'Suggested fields are named as in a sign-in or in the paths of the interface. Touch one to change it.',
   meaning: (meaning: RecordMeaning) => capital(MEANINGS[meaning]),

@@ -113,6 +113,8 @@ export const recordsPeople = {
   named: (count: number, text: string) => `${counted(count, 'employee', 'employees')} with “${text}”`,
   looked: (count: number, pages: number, hasMore: boolean) =>
     `Looked through ${counted(count, 'employee', 'employees')} of this entity on ${counted(pages, 'page', 'pages')}${hasMore ? '; the service has more' : ', which are all'}.`,
+  noneNamed:
+    'Type fewer letters of the name, scan the badge or type the number. Employees of other entities are found by number only.',
   noNames: 'These records have no name, as chosen at this station. Look for a number.',
 
   parts: PARTS,

@@ -70,15 +70,19 @@ function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind
         </div>
         <Button onPress={() => onFind(null)}>{words.another}</Button>
       </div>
-      <Scroller label={words.named(found.length, text)}>
-        <PersonRows
-          columns={read.columns}
-          records={found.slice(0, MOST_SHOWN)}
-          fields={fields}
-          isNumberUnique
-          onOpen={onFind}
-        />
-      </Scroller>
+      {found.length === 0 && fields.employeeName !== undefined ? (
+        <p>{words.noneNamed}</p>
+      ) : (
+        <Scroller label={words.named(found.length, text)}>
+          <PersonRows
+            columns={read.columns}
+            records={found.slice(0, MOST_SHOWN)}
+            fields={fields}
+            isNumberUnique
+            onOpen={onFind}
+          />
+        </Scroller>
+      )}
     </>
   )
 }

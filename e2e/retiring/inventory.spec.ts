@@ -80,6 +80,8 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await expect(page.getByRole('heading', { name: 'Your list' })).toBeVisible()
     await expect(page.getByRole('article')).toContainText(['20111 Deck oven 1'])
     await expect(page.getByRole('article')).toContainText('picked, check its tag')
+    await touch(page.getByRole('button', { name: 'Back', exact: true }))
+    await expect(page.getByRole('heading', { name: 'Look for these' })).toBeVisible()
   })
 })
 

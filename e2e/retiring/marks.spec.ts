@@ -7,7 +7,7 @@ import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
 async function seeMarks(page: Page): Promise<void> {
   const card = page.getByRole('button', { name: /^0412/ })
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
-  await expect(card).toContainText('Uses an item being retired')
+  await expect(card).toContainText('Loses an item')
   await touch(card)
   const equipment = page.getByRole('listitem').filter({ hasText: 'Spiral mixer 40 l' })
   const product = page.getByRole('listitem').filter({ hasText: 'Bread flour T65' })

@@ -86,7 +86,10 @@ test('twelve tags are scanned, counted by the person and retired together; picke
     await touch(page.getByRole('button', { name: 'Sold' }))
     const ends = page.getByRole('textbox', { name: 'Scan each tag that you picked, or type its last 3 digits' })
     await expect(ends).toBeFocused()
+    // What is to be checked comes first, with how many are left.
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(/^20…/)
     await expect(page.getByRole('article', { name: /^20…/ })).toHaveCount(2)
+    await expect(ends).toHaveAttribute('placeholder', '2 to check')
     await typeByHand(page, '109')
     await expect(page.getByText('No item that waits for its tag ends with 109.')).toBeVisible()
     for (let digit = 0; digit < 3; digit++) await pressKey(page, 'Backspace')
@@ -94,8 +97,9 @@ test('twelve tags are scanned, counted by the person and retired together; picke
     await typeByHand(page, '110')
     await expect(ends).toHaveValue('')
     await expect(page.getByRole('button', { name: /^Hold to retire/ })).toHaveAccessibleDescription(
-      'Check the tags that you picked first.',
+      'Check 1 more tag first.',
     )
+    await expect(page.getByRole('article').nth(1)).toContainText('picked, end typed')
     await pause(page)
     await wedge(page, '20111')
     await expect(count).toBeFocused()

@@ -78,7 +78,7 @@ export function ScreenOf({
     case 'retire':
       return <RetireScreen key={route.number} item={route.item} number={route.number} first={route.first} />
     case 'retireTogether':
-      return <RetireTogetherScreen stage={route.stage} tab={route.tab} list={together} onList={onTogether} />
+      return <RetireTogetherScreen route={route} list={together} onList={onTogether} />
     case 'inventory':
       return <InventoryScreen view={route.view} onTogether={onTogether} />
     case 'records':

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useControlWords } from './ControlWords.ts'
 import styles from './HoldButton.module.css'
 import { useHold } from './useHold.ts'
@@ -24,6 +24,9 @@ interface HoldButtonProps {
   /** A row high, with an outline instead of a surface. */
   readonly isLine?: boolean | undefined
 }
+
+/** Characters of a word that is shown smaller, so that it stands whole in a line of the button. */
+const LONG_WORD = 14
 
 /**
  * For an action that cannot be undone: the button must be held, by a finger or by Space or Enter, until its bar is
@@ -98,7 +101,14 @@ export function HoldButton({
         }}
       >
         <span id={`${id}-label`} className={styles.holdLabel}>
-          {label}
+          {label.split(' ').map((word, at, all) => (
+            <Fragment key={all.slice(0, at + 1).join(' ')}>
+              {at === 0 ? null : ' '}
+              <span className={styles.holdWord} data-long={word.length > LONG_WORD || undefined}>
+                {word}
+              </span>
+            </Fragment>
+          ))}
         </span>
         {because === undefined ? null : (
           <span id={`${id}-because`} className={disabledBecause === undefined ? 'unseen' : styles.holdNote}>

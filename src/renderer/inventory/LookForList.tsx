@@ -55,7 +55,7 @@ export function LookForList({
         chosen.map(({ number }) => ({ kind: 'asset', number })),
       ),
     )
-    goTo({ kind: 'retireTogether', stage: 'list', tab: 'asset' })
+    goTo({ kind: 'retireTogether', stage: 'list', tab: 'asset', from: 'inventory' })
   }
   return (
     <div className="column">

@@ -97,7 +97,7 @@ const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
   retire: [technician],
 }
 const retire: Route = { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }
-const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset' }
+const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset', from: 'maintenance' }
 
 test('a person stays at a route that is allowed and goes to the recipes, or from the settings to the station, from any other', () => {
   for (const route of [...Object.values(keptRoutes), retire, together]) {
@@ -121,6 +121,7 @@ const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
   ).map((view) => [`records ${view.kind} again`, records(view), records(view)] as const),
   ['the item after its confirmation', retire, { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' }],
   ['the items after a list of them', together, { kind: 'maintenance', tab: 'asset', number: null }],
+  ['the inventory after a list from it', { ...together, from: 'inventory' }, { kind: 'inventory', view: 'dark' }],
   ...(
     [
       { kind: 'answer', query: 1 },

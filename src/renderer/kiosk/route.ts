@@ -10,8 +10,16 @@ export type Route =
   | KeptRoute
   | { readonly kind: 'retire'; readonly item: InventoryKind; readonly number: string; readonly first: NumberSource }
   /** Several retirements, first put into a list and then confirmed together. */
-  | { readonly kind: 'retireTogether'; readonly stage: 'list' | 'confirm'; readonly tab: InventoryKind }
+  | {
+      readonly kind: 'retireTogether'
+      readonly stage: 'list' | 'confirm'
+      readonly tab: InventoryKind
+      /** Where its way back leads. */
+      readonly from: 'maintenance' | 'inventory'
+    }
   | { readonly kind: 'records'; readonly view: RecordsView }
+
+export type TogetherRoute = Extract<Route, { kind: 'retireTogether' }>
 
 /** The destination of a touch. Sign-in is shown over the route that it is asked from. */
 export type Destination = Route | { readonly kind: 'signIn' } | { readonly kind: 'readWithoutSignIn' }
@@ -41,7 +49,9 @@ export function keptRouteOf(route: Route): KeptRoute {
     case 'retire':
       return { kind: 'maintenance', tab: route.item, number: route.number, first: route.first }
     case 'retireTogether':
-      return { kind: 'maintenance', tab: route.tab, number: null }
+      return route.from === 'inventory'
+        ? { kind: 'inventory', view: 'dark' }
+        : { kind: 'maintenance', tab: route.tab, number: null }
     case 'records':
       return { kind: 'records', view: keptViewOf(route.view) }
     default:

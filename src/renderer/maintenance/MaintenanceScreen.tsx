@@ -93,7 +93,7 @@ export function MaintenanceScreen({
               onKnownScan={openScanned}
             >
               <div className={styles.maintenanceSeveral}>
-                <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab })}>
+                <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab, from: 'maintenance' })}>
                   {words.retireSeveral(inList > 0)}
                 </Button>
                 {tab === 'asset' ? (

@@ -7,8 +7,13 @@ import { useWords } from '../words/words.ts'
 import styles from './HeldStrip.module.css'
 import { OutcomeMark } from './OutcomeMark.tsx'
 
-/** More than these are scrolled. */
+/** More places than these are scrolled. */
 const MOST_IN_VIEW = 12
+
+/** Characters of a number that has one place; a longer one has two. */
+const LONGEST_IN_PLACE = 10
+
+const isLong = ({ number }: OutboxRequest) => number.length > LONGEST_IN_PLACE
 
 /** Several requests that are held together. A touch takes one back; those that are not held any more say their state. */
 export function HeldChips({
@@ -19,10 +24,11 @@ export function HeldChips({
   onTakeBack: (id: string) => void
 }) {
   const words = useWords()
+  const isScrolled = chips.length + chips.filter(isLong).length > MOST_IN_VIEW
   const list = (
     <ul className={styles.chips}>
       {chips.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} data-long={isLong(one) || undefined}>
           {one.state.kind === 'held' ? (
             <PressArea
               className={styles.chip}
@@ -43,16 +49,17 @@ export function HeldChips({
     </ul>
   )
   return (
-    <div className={styles.chipsPlace} data-scrolled={chips.length > MOST_IN_VIEW || undefined}>
-      {chips.length > MOST_IN_VIEW ? <Scroller label={words.held.label}>{list}</Scroller> : list}
+    <div className={styles.chipsPlace} data-scrolled={isScrolled || undefined}>
+      {isScrolled ? <Scroller label={words.held.label}>{list}</Scroller> : list}
     </div>
   )
 }
 
 function ChipWords({ request: { number }, said }: { request: OutboxRequest; said: string }) {
+  const { held: words } = useWords()
   return (
     <span className={styles.chipWords}>
-      <b className="num">{number}</b> <span dir="auto">{said}</span>
+      <b className="num">{words.number(number)}</b> <span dir="auto">{said}</span>
     </span>
   )
 }

@@ -320,7 +320,7 @@ export const en = {
     match: ({ kind, name, number }: { kind: 'ingredient' | 'equipment'; name: string; number: string | null }) =>
       `${kind === 'ingredient' ? 'with' : 'on'} ${name}${number === null ? '' : `, ${number}`}`,
     inProgress: 'In progress',
-    namesRetired: 'Uses an item being retired',
+    namesRetired: 'Loses an item',
     unnumbered: 'no number',
   },
   overview,

@@ -19,13 +19,23 @@ export function CookedNow({ consequence: { recipes, batches } }: { consequence: 
         made.length === 1 ? (
           <CookedRecipe key={recipe.recipeId} recipe={recipe} />
         ) : (
-          // In a line each, so that all of them leave room for what is retired.
-          <p key={recipe.recipeId} className={styles.cookedLine} dir="auto" data-beginning>
-            {`${recipe.recipeNumber} ${recipe.recipeName}`.trim()}
-          </p>
+          <CookedLine key={recipe.recipeId} recipe={recipe} />
         ),
       )}
     </div>
+  )
+}
+
+/** One of several: its name, step and cook follow one another, so that all of them leave room for what is retired. */
+function CookedLine({ recipe: { recipeNumber, recipeName, batches, stepCount } }: { recipe: RecipeUse }) {
+  const { consequence: words } = useWords()
+  const nameOf = usePersonName()
+  const people = [...new Set(batches.map(({ owner }) => nameOf(owner)))]
+  return (
+    <p className={styles.cookedLine}>
+      <b dir="auto">{`${recipeNumber} ${recipeName}`.trim()}</b>{' '}
+      <span className="muted">{words.atStepsBy(stepsNow(batches), stepCount, people)}</span>
+    </p>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { InventoryKind } from '../../../shared/model.ts'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import type { TogetherRoute } from '../../kiosk/route.ts'
 import { useReason } from '../retire/useReason.ts'
 import { TogetherConfirmScreen } from './TogetherConfirmScreen.tsx'
 import { TogetherListScreen } from './TogetherListScreen.tsx'
@@ -14,14 +14,11 @@ import { useTogetherRows } from './useTogetherRows.ts'
  * count and the reason are kept from one to the other and back. A wrong count leads back to the list.
  */
 export function RetireTogetherScreen({
-  stage,
-  tab,
+  route,
   list,
   onList,
 }: {
-  stage: 'list' | 'confirm'
-  /** The kind of items in the list of the library. */
-  tab: InventoryKind
+  route: TogetherRoute
   list: TogetherList
   onList: (change: (list: TogetherList) => TogetherList) => void
 }) {
@@ -30,19 +27,19 @@ export function RetireTogetherScreen({
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
   const reason = useReason()
   const [miscounted, setMiscounted] = useState<string | null>(null)
-  return stage === 'list' ? (
+  return route.stage === 'list' ? (
     <TogetherListScreen
-      tab={tab}
+      route={route}
       list={list}
       rows={rows}
       reason={reason}
       miscounted={miscounted}
       onList={onList}
-      onGoOn={() => goTo({ kind: 'retireTogether', stage: 'confirm', tab })}
+      onGoOn={() => goTo({ ...route, stage: 'confirm' })}
     />
   ) : (
     <TogetherConfirmScreen
-      tab={tab}
+      route={route}
       list={list}
       rows={rows}
       reason={reason}
@@ -51,7 +48,7 @@ export function RetireTogetherScreen({
       onMiscounted={() => {
         setMiscounted(counting.text)
         counting.clear()
-        goTo({ kind: 'retireTogether', stage: 'list', tab })
+        goTo({ ...route, stage: 'list' })
       }}
     />
   )

@@ -1,8 +1,8 @@
 import { holdSecondsOf } from '../../../shared/hold.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import type { InventoryKind } from '../../../shared/model.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
+import type { TogetherRoute } from '../../kiosk/route.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
@@ -16,7 +16,7 @@ import { reasonsFor } from './reasonsFor.ts'
 import { scannedItem } from './scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { type TogetherList, uncheckedItem, withScanned } from './togetherList.ts'
+import { type TogetherList, tagsLeft, uncheckedItem, withScanned } from './togetherList.ts'
 import { useRetireTogether } from './useRetireTogether.ts'
 import { useTagEnds } from './useTagEnds.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
@@ -27,7 +27,7 @@ import { worstFirst } from './worstFirst.ts'
  * count of all, and has a hold button. Nothing here tells the count: the main process compares it after the hold.
  */
 export function TogetherConfirmScreen({
-  tab,
+  route,
   list,
   rows,
   reason,
@@ -35,7 +35,7 @@ export function TogetherConfirmScreen({
   onList,
   onMiscounted,
 }: {
-  tab: InventoryKind
+  route: TogetherRoute
   list: TogetherList
   rows: readonly TogetherRow[]
   reason: ReasonEntry
@@ -56,7 +56,7 @@ export function TogetherConfirmScreen({
 
   useScannedCode(
     async (code) => {
-      const scanned = await ask((kiosk) => scannedItem(kiosk, tab, code))
+      const scanned = await ask((kiosk) => scannedItem(kiosk, route.tab, code))
       const isPicked =
         uncheckedItem(list, (one) => scanned !== undefined && isSameItem(one, scanned.item)) !== undefined
       if (scanned === undefined || !isPicked)
@@ -73,7 +73,7 @@ export function TogetherConfirmScreen({
       : rows.some(({ problem }) => problem !== null)
         ? words.someCannot
         : tagEnds.areWaiting
-          ? words.tagsFirst
+          ? words.tagsFirst(tagsLeft(list))
           : counting.text === ''
             ? words.countFirst
             : undefined
@@ -90,6 +90,7 @@ export function TogetherConfirmScreen({
           ? {
               heading: words.tagEnds(tagEnds.areDigits),
               label: words.tagEnds(tagEnds.areDigits),
+              hint: words.tagsLeft(tagsLeft(list)),
               entry: tagEnds.entry,
               isDigits: tagEnds.areDigits,
               missing: cannotBeHeld,
@@ -114,7 +115,7 @@ export function TogetherConfirmScreen({
         seconds: holdSecondsOf(Math.max(1, Number(counting.text)), station),
         onHeld,
       }}
-      keep={{ label: words.keep, to: { kind: 'retireTogether', stage: 'list', tab } }}
+      keep={{ label: words.keep, to: { ...route, stage: 'list' } }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import type { InventoryKind } from '../../../shared/model.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -7,6 +6,7 @@ import { Tabs } from '../../controls/Tabs.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import { keptRouteOf, type TogetherRoute } from '../../kiosk/route.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
@@ -36,7 +36,7 @@ const LONGEST_LISTED = 1000
 
 /** Collects items in a list, by scanning, by typing or from the library, and removes them again. */
 export function TogetherListScreen({
-  tab,
+  route,
   list,
   rows,
   reason,
@@ -44,7 +44,7 @@ export function TogetherListScreen({
   onList,
   onGoOn,
 }: {
-  tab: InventoryKind
+  route: TogetherRoute
   list: TogetherList
   rows: readonly TogetherRow[]
   /** The reason that was chosen so far. */
@@ -55,6 +55,7 @@ export function TogetherListScreen({
   onGoOn: () => void
 }) {
   const goTo = useGoTo()
+  const { tab } = route
   const {
     retire: { together: words },
     maintenance,
@@ -78,10 +79,7 @@ export function TogetherListScreen({
 
   return (
     <Screen>
-      <Bar
-        back={{ to: words.back, onPress: () => goTo({ kind: 'maintenance', tab, number: null }) }}
-        title={<h1>{words.heading}</h1>}
-      />
+      <Bar back={{ to: words.back, onPress: () => goTo(keptRouteOf(route)) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <MaintenanceBody
         aside={
@@ -127,7 +125,7 @@ export function TogetherListScreen({
         <Tabs
           label={maintenance.tabsLabel}
           selected={tab}
-          onSelect={(next) => goTo({ kind: 'retireTogether', stage: 'list', tab: next })}
+          onSelect={(next) => goTo({ ...route, tab: next })}
           tabs={[
             { id: 'asset', label: maintenance.tabs.asset },
             { id: 'product', label: maintenance.tabs.product },

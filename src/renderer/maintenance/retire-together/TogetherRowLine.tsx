@@ -74,7 +74,9 @@ function Came({ item }: { item: TogetherItem }) {
       <KindMark kind="warn" /> {came.listed(null)}
     </span>
   ) : (
-    came.listed(tag?.by ?? null)
+    <span className={styles.togetherChecked}>
+      <KindMark kind="ok" /> {came.listed(tag?.by ?? null)}
+    </span>
   )
 }
 

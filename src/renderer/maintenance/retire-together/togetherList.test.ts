@@ -7,6 +7,7 @@ import {
   itemOfTagEnd,
   rowProblem,
   type TogetherList,
+  tagsLeft,
   toggled,
   uncheckedItem,
   withItem,
@@ -53,6 +54,13 @@ test('only a picked item waits for its tag, which a scan or the end of its numbe
     expect(numbers(checked)).toEqual(['20107', '20110', '20112'])
     expect(uncheckedItem(checked)).toBeUndefined()
   }
+})
+
+test('the number of tags that are left is told, unless it is the count of all', () => {
+  const all = withPicked(emptyList, [{ kind: 'asset', number: '20107' }, oven])
+  expect(tagsLeft(all)).toBeNull()
+  expect(tagsLeft(withTagChecked(all, 2, { by: 'typed', text: '112' }))).toBe(1)
+  expect(tagsLeft(withItem(all, { ...mixer, number: '20999' }))).toBe(2)
 })
 
 test('a typed end checks the waiting item that it can only mean', () => {

@@ -41,7 +41,14 @@ export function withPicked(list: TogetherList, picked: readonly Pick<ChosenItem,
 }
 
 /** Whether it was picked from a list and waits for a check of its tag. */
-export const isTagMissing = ({ first, tag }: TogetherItem): boolean => first === 'listed' && tag === null
+export const isTagMissing = ({ first, tag }: Pick<TogetherItem, 'first' | 'tag'>): boolean =>
+  first === 'listed' && tag === null
+
+/** The number of items that wait for a check of their tags; null if it is the count of all, which must not be told. */
+export function tagsLeft({ items }: TogetherList): number | null {
+  const left = items.filter(isTagMissing).length
+  return left === items.length ? null : left
+}
 
 /** The first item that waits for a check of its tag, of those that `isMeant`; undefined if none does. */
 export function uncheckedItem(

@@ -1,8 +1,10 @@
 import { expect, test } from 'playwright/test'
+import type { TogetherItem } from './togetherList.ts'
 import { worstFirst } from './worstFirst.ts'
 
 const row = (name: string, recipes: number, cooked = 0, isOdd = false) => ({
   name,
+  item: { first: 'scanned', tag: null } as Pick<TogetherItem, 'first' | 'tag'>,
   known: { uses: Array(recipes).fill('a recipe') },
   cooked,
   problem: isOdd ? 'doubled' : null,
@@ -29,4 +31,12 @@ test('what cannot be sent comes first, then what is being cooked, then what most
     'unused',
     'not looked up',
   ])
+})
+
+test('while tags are being checked, those to be checked come first, then the checked ones', () => {
+  const toCheck = { ...row('to check', 0), item: { first: 'listed', tag: null } as const }
+  const checked = { ...row('checked', 0), item: { first: 'listed', tag: { by: 'typed', text: '107' } } as const }
+  const names = (...rows: ReturnType<typeof row>[]) => worstFirst(rows).map(({ name }) => name)
+  expect(names(row('cooked', 1, 1), checked, toCheck)).toEqual(['to check', 'checked', 'cooked'])
+  expect(names(checked, row('cooked', 1, 1))).toEqual(['cooked', 'checked'])
 })

@@ -54,6 +54,8 @@ export function ConfirmScreen({
   typing: {
     readonly heading: string
     readonly label: string
+    /** Shown in the field while it is empty. */
+    readonly hint?: string
     readonly entry: TextEntry
     /** Whether the number pad is enough. */
     readonly isDigits: boolean
@@ -125,6 +127,7 @@ export function ConfirmScreen({
               entry={typing.entry}
               label={typing.label}
               labelUnseen
+              hint={typing.hint}
               size="far"
               focusFirst
               onFocus={() => {
@@ -146,7 +149,7 @@ export function ConfirmScreen({
             letters={letters}
             onLetters={setLetters}
           />
-          {reason.chosen?.kind === 'other' || typing.problem !== undefined ? null : (
+          {typing.problem !== undefined || reason.tooLong !== null ? null : (
             <p className="muted">{words.alsoTakenBack}</p>
           )}
         </section>

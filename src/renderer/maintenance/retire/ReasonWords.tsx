@@ -10,8 +10,6 @@ export function ReasonWords({ entry, onFocus }: { entry: ReasonEntry; onFocus: (
     <TextField
       entry={entry.words}
       label={words.otherWords}
-      labelUnseen
-      hint={words.otherHint}
       focusFirst
       onFocus={onFocus}
       problem={entry.tooLong === null ? undefined : words.reasonTooLong(entry.tooLong)}

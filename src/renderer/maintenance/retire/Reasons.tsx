@@ -1,10 +1,18 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Reasons.module.css'
 import type { ChosenReason, ReasonEntry } from './useReason.ts'
 
-/** The reasons as radio buttons, with arrow keys. */
+/** Characters of all reasons, with `BESIDE` for the ring of each, that fit into four lines of a low panel. */
+const MOST_CHARACTERS = 160
+const BESIDE = 8
+
+const areMany = (listed: readonly string[]) =>
+  listed.reduce((sum, reason) => sum + reason.length + BESIDE, 0) > MOST_CHARACTERS
+
+/** The reasons as radio buttons, with arrow keys. Many of them are scrolled, and leave the rest of the screen its room. */
 export function Reasons({
   listed,
   entry,
@@ -38,32 +46,42 @@ export function Reasons({
     list.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
   }
 
+  const group = (
+    <div
+      ref={list}
+      className={styles.reasonsChoices}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required
+      onKeyDown={goAlong}
+    >
+      {choices.map((choice, index) => (
+        <PressArea
+          key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
+          className={styles.reasonsChoice}
+          role="radio"
+          aria-checked={index === at}
+          tabIndex={index === Math.max(at, 0) ? 0 : -1}
+          // The focus stays in the field of the number, so that scans and keys still go there.
+          keepFocus
+          onPress={() => choose(choice)}
+        >
+          {choice.kind === 'other' ? words.other : choice.reason}
+        </PressArea>
+      ))}
+    </div>
+  )
+
   return (
     <div className={styles.reasons}>
       <h3 id={id}>{words.why}</h3>
-      <div
-        ref={list}
-        className={styles.reasonsChoices}
-        role="radiogroup"
-        aria-labelledby={id}
-        aria-required
-        onKeyDown={goAlong}
-      >
-        {choices.map((choice, index) => (
-          <PressArea
-            key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
-            className={styles.reasonsChoice}
-            role="radio"
-            aria-checked={index === at}
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
-            // The focus stays in the field of the number, so that scans and keys still go there.
-            keepFocus
-            onPress={() => choose(choice)}
-          >
-            {choice.kind === 'other' ? words.other : choice.reason}
-          </PressArea>
-        ))}
-      </div>
+      {areMany(listed) ? (
+        <div className={styles.reasonsMany}>
+          <Scroller label={words.why}>{group}</Scroller>
+        </div>
+      ) : (
+        group
+      )}
     </div>
   )
 }

@@ -23,6 +23,9 @@ import styles from './ConfirmScreen.module.css'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 import { ItemConsequence } from './ItemConsequence.tsx'
 
+/** Characters of a name that is shown smaller on a low panel. */
+const LONG_NAME = 40
+
 /** Confirms a retirement: shows the consequence, asks for the number again and a reason, and has a hold button. */
 export function RetireScreen({
   item: kind,
@@ -41,6 +44,7 @@ export function RetireScreen({
   const ask = useAsk()
   const item = useItem(kind, number)
   const consequence = useConsequence(item === null ? [] : [item])
+  const name = item === null ? maintenance.unnamed[kind] : itemName(maintenance, item)
   const again = useNumberEntry()
   useScannedCode(
     async (code) => {
@@ -85,7 +89,9 @@ export function RetireScreen({
           <div className={styles.retireItem}>
             <h3>{words.title[kind]}</h3>
             <ItemNumber>{number}</ItemNumber>
-            <h1 dir="auto">{item === null ? maintenance.unnamed[kind] : itemName(maintenance, item)}</h1>
+            <h1 dir="auto" data-long={name.length > LONG_NAME || undefined}>
+              {name}
+            </h1>
           </div>
           {item === null ? null : <ItemConsequence item={item} consequence={consequence} />}
         </>

@@ -3,6 +3,12 @@ import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { stepNumbers } from './stepNumbers.ts'
 
+/** No step while the ingredients are being fetched. */
+function atSteps(steps: readonly StepNumber[], stepCount: number): string {
+  if (steps.length === 0) return 'being fetched for'
+  return `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)} of ${stepCount}`
+}
+
 /** The words for what breaks when an asset or a product is retired. */
 export const consequence = {
   whatUsesIt: 'Used in',
@@ -21,11 +27,9 @@ export const consequence = {
   usedIn: ({ steps, stepCount }: { readonly steps: readonly number[]; readonly stepCount: number }) =>
     steps.length === 0 ? 'in its list only' : `in ${steps.length} of ${counted(stepCount, 'step', 'steps')}`,
   cookedNow: (batches: number) => (batches === 1 ? 'Being cooked now' : `${batches} being cooked now`),
-  /** No step while the ingredients are being fetched. */
-  atSteps: (steps: readonly StepNumber[], stepCount: number) =>
-    steps.length === 0
-      ? 'being fetched for'
-      : `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)} of ${stepCount}`,
+  atSteps,
+  atStepsBy: (steps: readonly StepNumber[], stepCount: number, people: readonly string[]) =>
+    `${atSteps(steps, stepCount)}, ${listed(people)}`,
   since: (people: readonly string[], time: string) => `${listed(people)}, since ${time}`,
   close: 'Close',
 }

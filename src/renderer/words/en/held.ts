@@ -33,6 +33,8 @@ export const held = {
   onlyFinger: 'Only a finger that holds it for two seconds sends now.',
   takeBack: 'Take it back',
   takeAllBack: 'Take them back',
+  /** On a chip of two places. */
+  number: shortNumber,
   takeOneBack: (number: string) => `Take ${number} back`,
   /** On the tag of one that is not held any more. */
   ended: {

@@ -137,7 +137,6 @@ export const retire = {
   why: 'Why',
   other: 'Other…',
   otherWords: 'The reason in your own words',
-  otherHint: 'In your own words',
   reasonTooLong: (count: number) =>
     `This has ${count} characters, and a reason has at most ${LONGEST_REASON}. Say it in fewer words.`,
   heading: { asset: 'Scan its tag or type it again', product: 'Scan its label or type its JSIN again' },

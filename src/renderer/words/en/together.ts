@@ -60,7 +60,7 @@ export const together = {
   otherReason: 'Another reason…',
   miscounted: (typed: string) => ({
     title: `You counted ${typed}; the list differs`,
-    more: 'Nothing was sent. Compare each row with its tag, then go on and count again.',
+    more: 'Nothing was sent. Compare each row with its tag.',
   }),
 
   consequenceOfAll: (recipes: number | null) =>
@@ -72,7 +72,10 @@ export const together = {
   tagEnds: (areDigits: boolean) =>
     `Scan each tag that you picked, or type its last ${TAG_END_LENGTH} ${areDigits ? 'digits' : 'characters'}`,
   tagEndDiffers: (typed: string) => `No item that waits for its tag ends with ${typed}. Look at the tag again.`,
-  tagsFirst: 'Check the tags that you picked first.',
+  /** `left` is null before the first check, if it would tell the count of all. */
+  tagsFirst: (left: number | null) =>
+    left === null ? 'Check the tags that you picked first.' : `Check ${counted(left, 'more tag', 'more tags')} first.`,
+  tagsLeft: (left: number | null) => (left === null ? 'none checked yet' : `${left} to check`),
   /** A number whose end the person reads from its tag. */
   withoutEnd: (number: string) => `${[...number.trim()].slice(0, -TAG_END_LENGTH).join('')}…`,
   noneLeft: 'The list is empty.',

@@ -49,13 +49,22 @@ function fieldOf(holder: unknown, name: string): unknown {
   return Object.hasOwn(holder, name) ? holder[name] : undefined
 }
 
+/** Embeddings, overrides and isolates: they reorder the text after them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Writes characters that change the direction of a text as `\u202e`, so that no value can pose as another. */
+function withDirectionsSeen(text: string): string {
+  return text.replace(DIRECTION, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
+}
+
 function nested(value: unknown, size: number, hide: Hide): RecordValue {
   const text = hide(beginningOf(maskedJsonPieces(value), SHOWN_AT_FIRST + WRITTEN_TOO))
   return { kind: 'nested', ...cut(text), size }
 }
 
 /** Cuts a text to `SHOWN_AT_FIRST` characters without splitting a surrogate pair. */
-function cut(text: string): { readonly text: string; readonly isCut: boolean } {
+function cut(whole: string): { readonly text: string; readonly isCut: boolean } {
+  const text = withDirectionsSeen(whole)
   if (text.length <= SHOWN_AT_FIRST) return { text, isCut: false }
   const end = /[\ud800-\udbff]/.test(text.charAt(SHOWN_AT_FIRST - 1)) ? SHOWN_AT_FIRST - 1 : SHOWN_AT_FIRST
   return { text: text.slice(0, end), isCut: true }

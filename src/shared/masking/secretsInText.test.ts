@@ -23,6 +23,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['<field name="password">X1 Y2</field>', `<field name="password">${HIDDEN}</field>`],
   ['<param value="X1 Y2" name="token"/>', `<param value="${HIDDEN}" name="token"/>`],
   ['<password>X1 Y2', `<password>${HIDDEN}`],
+  ['sent with Bearer X1-Y2.345 at 5', `sent with Bearer ${HIDDEN} at 5`],
+  ['eyJhbGciOiJ9.X1Y2abc.dGVzdA', HIDDEN],
 ]
 
 test('hides the secret in every form of text, also within a JSON string', () => {
@@ -39,6 +41,7 @@ test('leaves other names and sentences as they are', () => {
     '<user>a</user>',
     'The token has ended. Ask again',
     'a < b',
+    'The bearer carries 12 trays; Basic dough-mix',
   ])
     expect(maskedText(text)).toBe(text)
 })
@@ -55,6 +58,9 @@ test('searches half a megabyte of any form in linear time', async () => {
     '  - token: \n',
     '<a name="password" value="',
     '%70assword',
+    'Bearer ',
+    'eyJaaaaa.',
+    'eyJaaaaa.aaaaa ',
   ]) {
     secretsInText(piece.repeat(500_000 / piece.length))
     // A quadratic search takes minutes: the timeout of the test ends it here.

@@ -33,6 +33,13 @@ const NAMED_VALUES: readonly RegExp[] = [
   /^(?<indent>[ \t]{0,100})(?:- )?(?<name>[\w.-]{1,100})[ \t]{0,20}:[ \t]{1,20}[|>][^\r\n]{0,20}(?<value>(?:\r?\n(?:\k<indent>[ \t][^\r\n]*|[ \t]*(?=\r?\n)))+)/dgim,
 ]
 
+/** Credentials without a name: `Bearer …` of a header, and a JSON Web Token (RFC 7519), which begins with `{"`. */
+const TOKENS: readonly RegExp[] = [
+  /\bbearer[ \t]{1,20}(?<value>(?=[\w.~+/=-]{0,200}[\d._~+/=-])[\w.~+/=-]{6,})/dgi,
+  /(?<![\w.-])(?<value>eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*)/dg,
+]
+const MAY_BE_A_TOKEN = /bearer[ \t]|eyJ/i
+
 /** Fields whose name may follow them. */
 const VALUE_FIELDS = new RegExp(`${QUOTE}values?${QUOTE}${COLON}`, 'gi')
 
@@ -60,7 +67,16 @@ function namedValues(text: string, isCut: boolean): readonly SecretPart[] {
         const [from, to] = place
         return [{ from: from + (/^(?:\\{0,8}"|')/.exec(text.slice(from, to))?.[0].length ?? 0), to }]
       }),
-    ).concat(text.includes('<') ? secretsInMarkup(text, { isCut }) : [], isCut ? lastValue(text) : []),
+    ).concat(
+      TOKENS.flatMap((pattern) =>
+        [...text.matchAll(pattern)].flatMap(({ indices }) => {
+          const place = indices?.groups?.value
+          return place === undefined ? [] : [{ from: place[0], to: place[1] }]
+        }),
+      ),
+      text.includes('<') ? secretsInMarkup(text, { isCut }) : [],
+      isCut ? lastValue(text) : [],
+    ),
   )
 }
 
@@ -73,6 +89,7 @@ function lastValue(text: string): readonly SecretPart[] {
 
 /** A cheap check before a search for secrets. A character of a name may be escaped as `\u0070` or `%70`. */
 export function mayHoldASecret(text: string): boolean {
+  if (MAY_BE_A_TOKEN.test(text)) return true
   return /[=:<]/.test(text) && (mayNameASecret(text) || text.includes('\\u') || text.includes('%'))
 }
 

@@ -2,6 +2,7 @@ import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts
 import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
 import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { isolated } from '../../look/isolated.ts'
 import { fieldWords, operations } from './operations.ts'
 import { queryProblem } from './records.ts'
 import { holdFailure } from './retirement.ts'
@@ -99,7 +100,7 @@ export const recordsChange = {
   known: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject'
       ? 'Nothing that is sent names the record, so the word for what it is has to be typed.'
-      : `Known by its ${fieldWords(from.name)}: ${words}`,
+      : `Known by its ${fieldWords(from.name)}: ${isolated(words)}`,
   sentTo: 'What is sent',
   noBody: 'Nothing but the path.',
   bodyLabel: 'What is sent along, its secrets hidden',

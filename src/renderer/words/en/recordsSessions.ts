@@ -1,3 +1,5 @@
+import { isolated } from '../../look/isolated.ts'
+
 /** The words for the sessions at the service. */
 export const recordsSessions = {
   open: (count: number, entityNumber: string) => `${count} open at entity ${entityNumber}`,
@@ -23,7 +25,7 @@ export const recordsSessions = {
   isOwn: 'This is your own session.',
   whose: 'Whose session',
   onDevice: (device: string | null, lastSeen: string | null) =>
-    [device === null ? null : `on ${device}`, lastSeen === null ? null : `last seen ${lastSeen}`]
+    [device === null ? null : `on ${isolated(device)}`, lastSeen === null ? null : `last seen ${lastSeen}`]
       .filter((part) => part !== null)
       .join(', '),
   whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',

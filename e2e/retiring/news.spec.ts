@@ -118,13 +118,21 @@ test('messages about taken-back and ended requests and about late touches stay u
 
   await test.step('the sign-out: on return of the person, not to a cook in between', async () => {
     await hold(page, '20103')
+    await touch(page.getByRole('button', { name: /signed in/ }))
+    await expect(page.getByRole('dialog')).toContainText('The held request is taken back when you sign out.')
+    await touch(page.getByRole('button', { name: 'Stay signed in' }))
     page = await signOut(kiosk)
+    const left = page.getByText('20103 was taken back. Nothing was sent.')
+    await expect(left).toBeVisible()
+    await touch(page.getByRole('button', { name: '1', exact: true }))
+    await expect(left).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Clear' }))
     await signIn(page, cook)
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
     await expect(news(page)).toHaveCount(0)
     page = await signOut(kiosk)
     await signIn(page, technician)
-    await expectTold(page, '20103 was taken back: its person signed out. Nothing was sent.')
+    await expectTold(page, '20103 was taken back: Idris Okafor signed out. Nothing was sent.')
     await close(page)
   })
 

@@ -45,7 +45,9 @@ test('a request taken back by each cause is shown and journalled with its cause 
     await expectTakenBack('20102', 'signedOut')
     await openRequests(page)
     await expect(requestFor(page, '20101')).toContainText('The station was locked, so it was taken back.')
-    await expect(requestFor(page, '20102')).toContainText('Its person signed out, so it was taken back.')
+    await expect(requestFor(page, '20102')).toContainText(
+      'The person who confirmed it signed out, so it was taken back.',
+    )
     await expect(requestFor(page, '20102')).toContainText(technician.name)
   })
 

@@ -3,7 +3,7 @@ import type { KioskState, LibraryState, Notice, ProgramVersions } from '../share
 import { NOTHING_LEARNT } from '../shared/recordsLearnt.ts'
 import type { MachineHealth } from './health/health.ts'
 import type { OpenStation } from './openStation/openStation.ts'
-import { takenBackIds, unacknowledgedIds } from './outbox/unacknowledged.ts'
+import { takenBackIds, takenBackOfLeft, unacknowledgedIds } from './outbox/unacknowledged.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { stationOf } from './station/station.ts'
 import type { StationInService } from './stationInService.ts'
@@ -62,6 +62,7 @@ export function kioskStateOf({
     pedal: open?.pedal() ?? NO_PEDAL,
     requests: open?.outbox.requests() ?? [],
     unacknowledgedRequests: open === null ? [] : unacknowledgedIn(open),
+    takenBackOfLeft: takenBackOfLeft(open?.outbox.unacknowledged() ?? [], open?.session.left() ?? null),
     beingRetired: open?.beingRetired() ?? NOTHING_RETIRED,
     inventory: open?.inventory.state() ?? null,
     journal: open?.journal.state() ?? NO_JOURNAL,

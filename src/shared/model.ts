@@ -184,6 +184,12 @@ export type SessionEnd =
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly message: string | null }
 
+export interface TakenBackOfLeft {
+  readonly count: number
+  /** Those of assets and products. A key of a record is not shown without a session. */
+  readonly numbers: readonly string[]
+}
+
 export interface LibraryState {
   readonly count: number
   /** Incremented with every replacement. Screens that show recipes read again when it changes. */
@@ -258,6 +264,8 @@ export interface KioskState {
    * locked, those of the person's own that were taken back, which the lock screen tells.
    */
   readonly unacknowledgedRequests: readonly string[]
+  /** Without a session: what was taken back of the person who left, for the sign-in page. */
+  readonly takenBackOfLeft: TakenBackOfLeft
   /** Numbers, as from `normaliseNumber`, whose deletion the service accepted and that recipes still contain. */
   readonly beingRetired: Readonly<Record<InventoryKind, readonly string[]>>
   /** For a role that may retire only; null for others, and before the first inventory. */

@@ -342,12 +342,16 @@ test('lets only the person of a request and maintainers see and acknowledge its 
   const [third = '', second = '', first = ''] = state().requests.map(({ id }) => id)
   await calls.signOut(null)
   expect(seen()).toEqual([])
+  // For the sign-in page, until the next session.
+  expect((await calls.readState(null)).takenBackOfLeft).toEqual({ count: 3, numbers: ['20107', '99', '98'] })
   await calls.acknowledgeRequests({ requestIds: [first] })
 
   await calls.signIn(cook)
+  expect(state().takenBackOfLeft.count).toBe(0)
   expect(seen()).toEqual([])
   await calls.acknowledgeRequests({ requestIds: [first] })
   await calls.signOut(null)
+  expect(state().takenBackOfLeft.count).toBe(0)
 
   await calls.signIn(otherTechnician)
   expect(seen()).toEqual([first, second, third])

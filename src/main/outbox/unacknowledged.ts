@@ -1,4 +1,4 @@
-import type { Moment, Person } from '../../shared/model.ts'
+import type { Moment, Person, TakenBackOfLeft } from '../../shared/model.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import { keyOf } from './request.ts'
@@ -67,4 +67,12 @@ export function takenBackIds(outbox: Unacknowledged, { employeeNumber }: Person)
   return outbox
     .unacknowledged()
     .flatMap(({ id, by, state }) => (state.kind === 'takenBack' && by.employeeNumber === employeeNumber ? id : []))
+}
+
+/** The same for the sign-in page after a person has left; nothing without one. */
+export function takenBackOfLeft(unacknowledged: readonly OutboxRequest[], left: Person | null): TakenBackOfLeft {
+  const own = unacknowledged.filter(
+    ({ by, state }) => state.kind === 'takenBack' && by.employeeNumber === left?.employeeNumber,
+  )
+  return { count: own.length, numbers: own.flatMap(({ kind, number }) => (kind === 'record' ? [] : number)) }
 }

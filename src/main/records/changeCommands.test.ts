@@ -308,6 +308,14 @@ test('hides a secret that the service echoes', async ({ bench }) => {
   ])
 })
 
+test('without a person a change that was taken back is counted, and its record is not named', async ({ bench }) => {
+  const { calls, state } = bench
+  await calls.signIn(administrator)
+  await calls.changeRecord(deleting)
+  await calls.signOut(null)
+  expect(state().takenBackOfLeft).toEqual({ count: 1, numbers: [] })
+})
+
 test('reports how a change ended to people who may change records, not to those who only maintain', async ({
   bench,
 }) => {

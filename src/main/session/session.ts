@@ -44,6 +44,8 @@ export interface SessionKeeper {
   current(): Session | null
   /** Why the last session ended; null during a session and before the first. */
   ended(): SessionEnd | null
+  /** The person of the last session; null during a session and before the first. */
+  left(): Person | null
   /** The token for requests; null without a session and after its expiry. */
   token(): string | null
   /** The signed-in person; null while the station is locked. */
@@ -128,6 +130,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const roles = createRoles(options.roles)
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null
+  let left: Person | null = null
   /**
    * Requests with the same credentials share one login, because repeated logins could lock the account. Requests with
    * other credentials run one after the other, also those of the same person with another password.
@@ -169,6 +172,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     live = null
     token.become(null)
     lastEnd = because
+    left = { employeeNumber: session.employeeNumber, name: session.name }
     lock.rest()
     onToken(null)
     onEnd({ session, because })
@@ -188,6 +192,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     live = { session, proof, isProven: true, expiry }
     token.become(session.token)
     lastEnd = null
+    left = null
     lock.open()
     onToken(session)
     expiry.look()
@@ -316,6 +321,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   return {
     current,
     ended: () => lastEnd,
+    left: () => left,
     token: token.value,
     person() {
       if (live === null || lock.isLocked()) return null

@@ -12,6 +12,7 @@ import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { TakenBackOfLeftNote } from '../requests/TakenBackNote.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -43,6 +44,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
       </div>
       <Scroller label={words.signIn.news} buttons="below">
         <div className="column">
+          <TakenBackOfLeftNote />
           {end === null ? null : <Banner kind="info" title={end} />}
           <DiskTrouble />
           <JournalReading />

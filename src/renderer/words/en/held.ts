@@ -44,14 +44,19 @@ export const held = {
     unknown: 'not known',
     takenBack: 'taken back',
   } satisfies Record<Exclude<RequestState['kind'], 'held'>, string>,
-  /** On the lock screen. */
-  allTakenBack: (numbers: readonly string[]) =>
-    `${listed(numbers.slice(0, MOST_NUMBERS).map(shortNumber), numbers.length, MOST_NUMBERS)} ${numbers.length === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,
+  /** On the lock screen and on the sign-in page. `numbers` may be those of fewer than `count`. */
+  allTakenBack: (numbers: readonly string[], count = numbers.length) =>
+    `${numbers.length < count ? requests(count) : listed(numbers.slice(0, MOST_NUMBERS).map(shortNumber), count, MOST_NUMBERS)} ${count === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,
   /** On the warning before the lock. */
   willBeTakenBack: (count: number) =>
     count === 1
       ? 'The held request is taken back then. Nothing is sent.'
       : `The ${count} held requests are taken back then. Nothing is sent.`,
+  /** In the question before signing out. */
+  signingOut: (count: number) =>
+    count === 1
+      ? 'The held request is taken back when you sign out. Nothing is sent.'
+      : `The ${count} held requests are taken back when you sign out. Nothing is sent.`,
   tooLate: 'This touch came too late to take it back.',
   notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
   notSentNow: 'It was not sent now. Hold once more, or wait until the time is over.',

@@ -38,6 +38,9 @@ test('several ends are counted; requests that were taken back for the same reaso
   expect(told(takenBack('locked'), takenBack('locked'))).toBe(
     '2 requests were taken back: the station was locked. Nothing was sent.',
   )
+  expect(told(takenBack('signedOut'), takenBack('signedOut'))).toBe(
+    '2 requests were taken back: Ines Duarte signed out. Nothing was sent.',
+  )
   expect(told(takenBack('locked'), takenBack('restart'))).toContain('2 requests: 2\u00a0taken back.')
 })
 

@@ -16,10 +16,9 @@ export interface News {
 
 const NOTHING_SENT = 'Nothing was sent.'
 
-const BECAUSE: Readonly<Record<TakenBackReason, string>> = {
+const BECAUSE: Readonly<Record<Exclude<TakenBackReason, 'signedOut'>, string>> = {
   person: '“Take it back” was touched',
   locked: 'the station was locked',
-  signedOut: 'its person signed out',
   sessionEnded: 'the session ended',
   connectionLost: 'the connection was lost',
   notSaved: 'the journal could not be written',
@@ -38,7 +37,14 @@ function word(state: RequestState): string {
   return retirement.word(state)
 }
 
-type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state'>
+type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state' | 'by'>
+
+/** Why requests were taken back; after a sign-out, with the name of the person if it was one. */
+function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]): string {
+  if (because !== 'signedOut') return BECAUSE[because]
+  const [name = '', ...others] = new Map(ended.map(({ by }) => [by.employeeNumber, by.name])).values()
+  return `${name === '' || others.length > 0 ? 'those who confirmed them' : shortened(name, LONGEST_NAME)} signed out`
+}
 
 /** The name of a request within a sentence: an item by its number, a record by its operation too. */
 function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
@@ -81,7 +87,10 @@ function one(request: Told): News {
         sentence: `${state.failure === null ? NO_RESULT : serviceFailureInShort(state.failure)} It may have arrived. It will not be sent again.`,
       }
     case 'takenBack':
-      return { title: `${called(request)} was taken back: ${BECAUSE[state.because]}.`, sentence: NOTHING_SENT }
+      return {
+        title: `${called(request)} was taken back: ${reasonOf(state.because, [request])}.`,
+        sentence: NOTHING_SENT,
+      }
     default:
       return assertNever(state)
   }
@@ -98,7 +107,7 @@ function several(ended: readonly Told[]): News {
   const reasons = new Set(ended.map(({ state }) => (state.kind === 'takenBack' ? state.because : null)))
   const [because = null] = reasons
   if (reasons.size === 1 && because !== null)
-    return { title: `${requests(ended.length)} were taken back: ${BECAUSE[because]}.`, sentence: NOTHING_SENT }
+    return { title: `${requests(ended.length)} were taken back: ${reasonOf(because, ended)}.`, sentence: NOTHING_SENT }
   const parts = KINDS.flatMap((kind) => {
     const those = ended.filter(({ state }) => state.kind === kind)
     const [first] = those

@@ -89,7 +89,7 @@ export function retireFailure(failure: RetireFailure): string {
 const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
   person: 'It was taken back. Nothing was sent.',
   locked: 'The station was locked, so it was taken back. Nothing was sent.',
-  signedOut: 'Its person signed out, so it was taken back. Nothing was sent.',
+  signedOut: 'The person who confirmed it signed out, so it was taken back. Nothing was sent.',
   sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
   connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
   clockJumped:

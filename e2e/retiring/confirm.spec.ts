@@ -13,6 +13,7 @@ import {
   touchTwice,
   typeByHand,
 } from '../kiosk.ts'
+import { coveredBy } from '../scanner/coveredBy.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { paste } from '../sign-in/paste.ts'
 import { asset, deletions, HOLD_TOUCH, openRetirement } from './byTouch.ts'
@@ -50,7 +51,13 @@ test('a number confirmed by a second entry and a reason is sent once, and the jo
     await expect(page.getByRole('status').filter({ hasText: 'it counts once' })).toBeVisible()
     await expect(again(page)).toHaveValue('')
     await pause(page, ONE_SCAN)
+    await wedge(page, '20109')
+    await expect(page.getByRole('alert')).toContainText('20109 is Planetary mixer 10 l, not this asset.')
+    await expect(again(page)).toHaveValue('')
+    expect(await coveredBy(page, 'section:has(> * input) :is(h1, input, button)')).toEqual([])
+    await pause(page)
     await wedge(page, '20107')
+    await expect(page.getByRole('status').filter({ hasText: 'Its number matches.' })).toBeVisible()
     await expect(again(page)).toHaveValue('20107')
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(hold(page, '20107')).toHaveAccessibleDescription('Choose a reason first.')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Page } from 'playwright/test'
 import { findAllFlaws } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { coveredBy } from '../scanner/coveredBy.ts'
 import { wedge } from '../scanner/wedge.ts'
 
 const station = { roles: { maintenance: ['maintenance', 'admin'] }, panel: { diagonalInches: 15.6 } }
@@ -25,6 +26,7 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await expect(tile('20107')).toBeChecked()
     await expect(tile('20107')).toContainText('Idris Okafor')
     await expect(notice()).toContainText('20107 Spiral mixer 40 l')
+    expect(await coveredBy(page, 'main :is(button, input, [role="checkbox"])')).toEqual([])
     await wedge(page, '20107')
     await expect(notice()).toContainText('once')
     expect(await page.getByRole('checkbox').count()).toBeGreaterThanOrEqual(20)

@@ -3,6 +3,7 @@ import { jumpTo, startAnother, startCooking } from '../cooking/atStep.ts'
 import { leave } from '../cooking/walking.ts'
 import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { coveredBy } from './coveredBy.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
 /** From resources/practice-kitchen: a product of many recipes. */
@@ -124,30 +125,13 @@ for (const { width, height, diagonalInches } of panels) {
     // The longest text of the notice.
     await wedge(page, salt.barcode.padEnd(60, '0'))
     await expect(page.getByRole('alert')).toContainText('is not a badge')
-    expect(await coveredBy(page, '[data-scan-notice]', '[data-number-pad] button')).toEqual([])
+    expect(await coveredBy(page, '[data-number-pad] button')).toEqual([])
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await expect(page.getByLabel('Step 1 of')).toBeVisible()
     await wedge(page, salt.barcode)
     await expect(page.getByRole('alert')).toContainText('is not in this step')
-    expect(await coveredBy(page, '[data-scan-notice]', '[data-screen="step"] footer button')).toEqual([])
+    expect(await coveredBy(page, '[data-screen="step"] footer button')).toEqual([])
   })
-}
-
-/** The names of the buttons that the notice overlaps. */
-async function coveredBy(page: Page, above: string, buttons: string): Promise<readonly string[]> {
-  return page.evaluate(
-    ([cover = '', below = '']) => {
-      const over = document.querySelector(cover)?.getBoundingClientRect()
-      const all = [...document.querySelectorAll(below)]
-      if (over === undefined || all.length === 0) return ['nothing to compare']
-      return all.flatMap((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect()
-        const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom
-        return isApart ? [] : [button.textContent ?? '']
-      })
-    },
-    [above, buttons],
-  )
 }

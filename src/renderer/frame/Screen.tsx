@@ -8,8 +8,8 @@ export function Screen({
   children,
 }: {
   className?: string | undefined
-  /** For style and tests: a scan notice keeps clear of the buttons of a step. */
-  name?: 'step' | 'recipes'
+  /** For style and tests: a scan notice keeps clear of what is needed next. */
+  name?: 'step' | 'recipes' | 'maintenance'
   children: ReactNode
 }) {
   return (

@@ -34,7 +34,7 @@ export function InventoryScreen({
 
   if (inventory !== null && view === 'dark') {
     return (
-      <Screen>
+      <Screen name="maintenance">
         <Bar back={{ to: words.back, onPress: toTiles }} title={<h1>{words.lookHeading}</h1>} />
         <main className={`screen-body ${styles.inventory}`}>
           <LookForList dark={inventory.total - inventory.found} onTogether={onTogether} />
@@ -43,7 +43,7 @@ export function InventoryScreen({
     )
   }
   return (
-    <Screen>
+    <Screen name="maintenance">
       <Bar back={{ to: maintenance.heading, onPress: toMaintenance }} title={<h1>{words.heading}</h1>} />
       <main className={`screen-body ${styles.inventory}`}>
         {inventory === null ? (

@@ -66,7 +66,7 @@ export function MaintenanceScreen({
     />
   )
   return (
-    <Screen>
+    <Screen name="maintenance">
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <JournalReading />

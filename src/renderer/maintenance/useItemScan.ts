@@ -41,7 +41,9 @@ export function useItemScan({
         const { item } = judgement
         onText(code)
         onFound({ kind, number: item.number, first: 'scanned' }, judgement.kind === 'known')
-        return { kind: 'well', ...words.scanned(itemName(words, item), item.number) }
+        return judgement.kind === 'unknown'
+          ? { kind: 'refusal', ...words.scannedUnknown(shownCode(item.number)) }
+          : { kind: 'well', ...words.scanned(itemName(words, item), item.number) }
       }
     }
   }

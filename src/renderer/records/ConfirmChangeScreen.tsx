@@ -75,6 +75,10 @@ function Confirming({
 
   useScannedCode(
     (code) => {
+      if (code.trim() !== wanted.words) {
+        again.clear()
+        return { kind: 'refusal', title: words.differs, more: '' }
+      }
       again.replace(code)
       return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.heading(wanted)) }
     },

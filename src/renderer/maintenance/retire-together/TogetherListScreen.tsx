@@ -78,7 +78,7 @@ export function TogetherListScreen({
   }
 
   return (
-    <Screen>
+    <Screen name="maintenance">
       <Bar back={{ to: words.back, onPress: () => goTo(keptRouteOf(route)) }} title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
       <MaintenanceBody

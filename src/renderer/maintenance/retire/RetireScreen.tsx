@@ -3,20 +3,20 @@ import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTwice } from '../../../shared/kitchen/twice.ts'
 import type { DescribedItem, InventoryKind } from '../../../shared/model.ts'
 import type { NumberSource } from '../../../shared/request.ts'
-import { failed, success } from '../../../shared/result.ts'
+import { assertNever, failed, success } from '../../../shared/result.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
-import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
+import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { CookedNow } from '../consequence/CookedNow.tsx'
 import { useConsequence } from '../consequence/useConsequence.ts'
 import { doubtWords } from '../doubtWords.ts'
 import { ItemNumber } from '../ItemNumber.tsx'
 import { itemName } from '../itemName.ts'
-import { judgeNumber } from '../numberJudgement.ts'
+import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
 import { useItem } from '../useItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
@@ -55,8 +55,13 @@ export function RetireScreen({
         return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
       // The label of a product shows its barcode, not its jsin.
       const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
-      again.takeScan(isBarcode ? judgement.doubt.known.number : code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.numberAgain) }
+      const scanned = isBarcode ? judgement.doubt.known.number : code
+      if (normaliseNumber(scanned) !== normaliseNumber(number)) {
+        again.entry.clear()
+        return { kind: 'refusal', ...words.otherScanned(number, kind, scannedOther(judgement)) }
+      }
+      again.takeScan(scanned)
+      return { kind: 'well', ...words.sameScanned(number, item?.names[0] ?? '') }
     },
     // A scan opened this screen: the same read again does not confirm it.
     { alsoBadges: true, countsOnce: true },
@@ -121,6 +126,21 @@ export function RetireScreen({
       keep={{ label: words.keep[kind], to: { kind: 'maintenance', tab: kind, number, first } }}
     />
   )
+}
+
+/** The item whose tag was scanned in place of the wanted one; null if no recipe names it. */
+function scannedOther(judgement: NumberJudgement): { readonly number: string; readonly name: string } | null {
+  switch (judgement.kind) {
+    case 'known':
+    case 'unknown':
+      return nameOfOther(judgement.item)
+    case 'doubt':
+      return scanReplacement(judgement.doubt)
+    case 'problem':
+      return null
+    default:
+      return assertNever(judgement)
+  }
 }
 
 /** What a number is that is not the wanted one, as its number and name; null if no recipe names it. */

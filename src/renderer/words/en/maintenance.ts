@@ -63,6 +63,10 @@ export const maintenance = {
     more: problem === 'empty' ? 'The code is empty. Scan the tag once more.' : BAD_NUMBER[problem],
   }),
   scanned: (name: string, number: string) => ({ title: name === '' ? number : `${number} ${name}`, more: '' }),
+  scannedUnknown: (number: string) => ({
+    title: `${number} is in no recipe`,
+    more: 'Compare it with the tag before you retire it.',
+  }),
   doubt: {
     looksLike: (typed: string, known: string) => ({
       title: `No recipe knows ${typed}, but ${known} looks like it.`,
@@ -121,6 +125,17 @@ export const maintenance = {
   noRequests: 'No request has been made at this station.',
 }
 
+/** `other`: what recipes name by the number that was given; null for none. */
+function differs(
+  wanted: string,
+  kind: InventoryKind,
+  other: { readonly number: string; readonly name: string } | null,
+): string {
+  return other === null
+    ? `This is not ${shortNumber(wanted)}.`
+    : `${shortNumber(other.number)} is ${other.name === '' ? 'another one' : other.name}, not this ${THING[kind]}.`
+}
+
 /** The words of the confirmation of a retirement, and of its hold. */
 export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
@@ -142,11 +157,16 @@ export const retire = {
   heading: { asset: 'Scan its tag or type it again', product: 'Scan its label or type its JSIN again' },
   numberAgain: 'Type its number again',
   same: 'Matches',
-  /** `other`: what recipes name by the number that was given; null for none. */
-  differs: (wanted: string, kind: InventoryKind, other: { readonly number: string; readonly name: string } | null) =>
-    other === null
-      ? `This is not ${shortNumber(wanted)}.`
-      : `${shortNumber(other.number)} is ${other.name === '' ? 'another one' : other.name}, not this ${THING[kind]}.`,
+  differs,
+  /** After a scan. */
+  otherScanned: (...[wanted, kind, other]: Parameters<typeof differs>) => ({
+    title: differs(wanted, kind, other),
+    more: `Scan the tag of ${shortNumber(wanted)}.`,
+  }),
+  sameScanned: (number: string, name: string) => ({
+    title: `${shortNumber(number)} ${name}`.trim(),
+    more: 'Its number matches.',
+  }),
   twice: 'The field has the number twice in a row. Clear it, and scan or type it once.',
   /** After a hold. */
   thenHeld: (holdSeconds: number) => `then ${lasts(holdSeconds)} to take it back`,

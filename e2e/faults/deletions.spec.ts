@@ -231,7 +231,9 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
     const next = await signOut(kiosk)
     await signIn(next, people.administrator)
     await openRequests(next)
-    await expect(requestFor(next, '20105')).toContainText('The person who confirmed it signed out, so it was taken back.')
+    await expect(requestFor(next, '20105')).toContainText(
+      'The person who confirmed it signed out, so it was taken back.',
+    )
     await next.waitForTimeout(holdSeconds * 1000)
     await expect(requestFor(next, '20105')).toContainText('Taken back')
   })

@@ -146,7 +146,9 @@ test('a change that is taken back is never sent, and the strip names the change'
   await confirmChange(page, '4021-000008', 'Hold to delete 4021-000008')
   page = await signOut(kiosk)
   await signIn(page, people.administrator)
-  await expect(page.getByText('Delete a session (4021-000008) was taken back: Ingrid Solberg signed out.')).toBeVisible()
+  await expect(
+    page.getByText('Delete a session (4021-000008) was taken back: Ingrid Solberg signed out.'),
+  ).toBeVisible()
   const { lines } = await readJournal(kiosk.dataFolder)
   expect(lines.map(({ kind }) => kind)).toEqual(['confirmed', 'takenBack', 'confirmed', 'takenBack'])
   expect(changesAt(service)).toEqual([])

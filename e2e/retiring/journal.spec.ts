@@ -180,7 +180,10 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     await touch(page.getByRole('tab', { name: 'Journal' }))
     const yesterday = page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ })
     await expect(yesterday).toBeVisible()
+    // Today is full, so that the cards of yesterday are out of sight.
     const twelve = card(page, '12 assets together')
+    await expect(twelve).not.toBeInViewport()
+    await expect(page.getByRole('button', { name: /: 11 accepted 1 taken back$/ })).toBeInViewport()
     await expect(twelve).toContainText('11 accepted 1 taken back')
     await expect(twelve.getByRole('button', { name: /^Taken back 20227/ })).toBeVisible()
     await expect(twelve.getByRole('button', { name: /^Accepted 20/ })).toHaveCount(11)
@@ -190,7 +193,7 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
   await test.step('a card says when it was confirmed, sent and answered, and shows its lines', async () => {
     const last = page.getByRole('article').first()
     await expect(last).toHaveAccessibleName('Accepted 20107')
-    await expect(last).toContainText('Idris Okafor · Broken · scanned twice')
+    await expect(last).toContainText('Idris Okafor · Broken scanned twice')
     await expect(last).toContainText('The service says: “The asset will be deleted.”')
     await expect(last).toContainText(/Confirmed\d\d:\d\d:\d\dSent\d\d:\d\d:\d\dAccepted\d\d:\d\d:\d\d/)
     await touch(last.getByRole('button').first())

@@ -2,6 +2,9 @@ import type { InventoryTile } from '../../shared/inventory.ts'
 import { CheckArea } from '../controls/CheckArea.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { lastRequest } from '../maintenance/lastRequest.ts'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
@@ -12,6 +15,7 @@ export function AssetTile({
   tile: { number, name, found },
   isLatest,
   isCounting,
+  isTall,
   onPress,
 }: {
   tile: InventoryTile
@@ -19,10 +23,14 @@ export function AssetTile({
   isLatest: boolean
   /** Whether a press changes it, as of a check box. */
   isCounting: boolean
+  /** Whether two lines of a name fit above the person. */
+  isTall: boolean
   onPress: () => void
 }) {
-  const { inventory: words, maintenance, locale } = useWords()
+  const { inventory: words, maintenance, retirement, locale } = useWords()
   const now = useNow(60_000)
+  const requests = useKioskState(({ requests }) => requests)
+  const request = lastRequest('asset', number, requests)
   const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
   const shownName = name === '' ? maintenance.unnamed.asset : name
   const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')
@@ -32,6 +40,12 @@ export function AssetTile({
         <b className={`${styles.tileNumber} num`} dir="auto">
           <Shortened text={number} shown={words.tileNumber(number, found !== null)} />
         </b>
+        {request === null ? null : (
+          <>
+            <OutcomeMark of={request.state.kind} />
+            <span className="unseen">{retirement.word(request.state)}</span>
+          </>
+        )}
         {found === null ? null : (
           <span className={styles.tileMark} data-how={found.how}>
             <IconCheck />
@@ -39,16 +53,22 @@ export function AssetTile({
           </span>
         )}
       </span>
-      {/* A lit tile has one line for its name; a touch shows the whole. */}
+      {/* A low lit tile has one line for its name; a touch shows the whole. */}
       {found === null ? (
         <span className={styles.tileName} dir="auto" data-beginning>
           {shownName}
         </span>
       ) : (
         <>
-          <span className={styles.tileWho} dir="auto">
-            <Shortened text={shownName} shown={words.tileName(shownName)} />
-          </span>
+          {isTall ? (
+            <span className={styles.tileName} dir="auto" data-beginning>
+              {shownName}
+            </span>
+          ) : (
+            <span className={styles.tileWho} dir="auto">
+              <Shortened text={shownName} shown={words.tileName(shownName)} />
+            </span>
+          )}
           <span className={`${styles.tileWho} muted`} dir="auto" data-beginning>
             {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
           </span>

@@ -110,6 +110,7 @@ export function InventoryTiles() {
                     tile={tile}
                     isLatest={latest !== null && normaliseNumber(latest) === normaliseNumber(tile.number)}
                     isCounting={isRunning}
+                    isTall={grid?.areTall === true}
                     onPress={() =>
                       isRunning && tile.found === null ? void count(tile.number, 'ticked') : setOpened(tile)
                     }

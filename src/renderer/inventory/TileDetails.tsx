@@ -1,5 +1,6 @@
 import type { InventoryTile } from '../../shared/inventory.ts'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
 import { useSend } from '../kiosk/useSend.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -29,18 +30,27 @@ export function TileDetails({
     onAnswered()
   }
   return (
-    <ConfirmDialog
+    <Dialog
       title={words.detailsTitle(number, name, found !== null)}
-      keep={mayUndo ? words.keepFound : words.close}
-      confirm={mayUndo ? words.undo : null}
-      onKeep={onAnswered}
-      onConfirm={undo}
+      onEscape={onAnswered}
+      actions={
+        <>
+          <Button size="main" kind="go" focusFirst onPress={onAnswered}>
+            {mayUndo ? words.keepFound : words.close}
+          </Button>
+          {mayUndo ? (
+            <Button size="main" onPress={undo}>
+              {words.undo}
+            </Button>
+          ) : null}
+        </>
+      }
     >
       {found === null ? null : <p>{words.foundBy(nameOf(found.by), at(found.at), found.how)}</p>}
       <p className="muted">{recipesOf(words, tile)}</p>
       {foundBefore === null ? null : (
         <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
       )}
-    </ConfirmDialog>
+    </Dialog>
   )
 }

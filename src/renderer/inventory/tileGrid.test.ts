@@ -10,6 +10,11 @@ const cases: readonly (readonly [string, number, number, number, number])[] = [
 ]
 for (const [what, width, height, columns, rows] of cases) {
   test(`${what} has ${columns} columns and ${rows} rows of tiles`, () => {
-    expect(tileGrid({ width, height })).toEqual({ columns, rows })
+    expect(tileGrid({ width, height })).toMatchObject({ columns, rows })
   })
 }
+
+test('a tile is tall where four lines fit into it', () => {
+  expect(tileGrid({ width: 305, height: 99 })).toEqual({ columns: 6, rows: 3, areTall: true })
+  expect(tileGrid({ width: 305, height: 105 })).toMatchObject({ rows: 4, areTall: false })
+})

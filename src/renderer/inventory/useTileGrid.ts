@@ -13,7 +13,9 @@ export function useTileGrid(): { readonly space: RefObject<HTMLDivElement | null
       if (element.clientHeight === 0) return
       const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
       const next = tileGrid({ width: element.clientWidth / millimetre, height: element.clientHeight / millimetre })
-      setGrid((last) => (last?.columns === next.columns && last.rows === next.rows ? last : next))
+      setGrid((last) =>
+        last?.columns === next.columns && last.rows === next.rows && last.areTall === next.areTall ? last : next,
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JournalOutcome } from '../../shared/journal.ts'
+import { type JournalOutcome, selectsAll } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconClose, IconPerson, IconSearch } from '../controls/icons.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
@@ -8,6 +8,7 @@ import { useScannedCode } from '../scanner/link.ts'
 import { shownCode } from '../scanner/scan.ts'
 import { LONGEST_SEARCH, SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
+import { DayBefore } from './DayBefore.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import styles from './JournalBody.module.css'
 import { JournalCards } from './JournalCards.tsx'
@@ -69,7 +70,12 @@ export function JournalFound({ view, choice }: { view: JournalView; choice: Choi
           <Found view={view} choice={choice} />
         </SearchField>
       ) : (
-        <Found view={view} choice={choice} />
+        <>
+          {view.day === null && shownDay !== null && selectsAll(search) ? (
+            <DayBefore shownDay={shownDay} onDay={view.goToDay} />
+          ) : null}
+          <Found view={view} choice={choice} />
+        </>
       )}
       {isFiltering ? (
         <FilterDialog

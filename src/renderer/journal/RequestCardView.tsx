@@ -26,9 +26,8 @@ export function RequestCardView({ card, day, choice }: { card: RequestCard; day:
           <b>
             <span className={`${styles.number} num`}>{request.number}</span> <bdi>{requestName(request, allWords)}</bdi>
           </b>
-          <span className="muted">
-            {words.facts([nameOf(request.by), request.reason, said.how(request.confirmation)])}
-          </span>
+          <span className="muted">{words.facts([nameOf(request.by), request.reason])} </span>
+          <span className="muted">{said.how(request.confirmation)}</span>
         </span>
         <Progress card={card} day={day} />
         <CardNotes cards={[card]} />

@@ -1,7 +1,18 @@
 import { expect, test } from 'playwright/test'
-import { dayMarks, monthGrid } from './monthGrid.ts'
+import { dayMarks, lastDayBefore, monthGrid } from './monthGrid.ts'
 
 const none = { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }
+
+test('the last day before another one has a request, not only other lines', () => {
+  const days = [
+    { day: '2026-11-20', counts: { ...none, line: 2 } },
+    { day: '2026-11-14', counts: { ...none, accepted: 1 } },
+    { day: '2026-11-12', counts: { ...none, takenBack: 1 } },
+    { day: '2026-11-23', counts: { ...none, held: 1 } },
+  ]
+  expect(lastDayBefore(days, '2026-11-23')?.day).toBe('2026-11-14')
+  expect(lastDayBefore(days, '2026-11-12')).toBeNull()
+})
 
 test('a month begins on its weekday, counted from Monday, and has its days', () => {
   expect(monthGrid('2026-11')).toMatchObject({ before: 6, days: { length: 30 } })

@@ -1,4 +1,4 @@
-import type { JournalCounts, JournalDay, JournalMonthName } from '../../shared/journal.ts'
+import type { JournalCounts, JournalDay, JournalMonth, JournalMonthName } from '../../shared/journal.ts'
 
 /** The days of a month, and how many places of its first week come before them; a week begins on Monday. */
 export function monthGrid(month: JournalMonthName): { readonly before: number; readonly days: readonly JournalDay[] } {
@@ -12,6 +12,12 @@ export function monthGrid(month: JournalMonthName): { readonly before: number; r
     before: (first.getDay() + 6) % 7,
     days: Array.from({ length: last.getDate() }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
   }
+}
+
+/** The last day before `day` with a request; null for none. */
+export function lastDayBefore(days: JournalMonth['days'], day: JournalDay): JournalMonth['days'][number] | null {
+  const before = days.filter((one) => one.day < day && STATES.some((state) => one.counts[state] > 0))
+  return before.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0] ?? null
 }
 
 /** In the order in which they are shown. */

@@ -177,6 +177,8 @@ export const journal = {
     'Each request that is confirmed here is kept: who, when and why, how the number was checked, and the answer of the service. A line that is altered later is found.',
   nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has “${text}” in it`),
   nothingHint: 'Search for less, or choose “All” and “Everyone”.',
+  /** The day before today, above its cards. */
+  dayBefore: (day: string) => `${day}:`,
   nothingThatDay: 'Nothing on this day. Before it:',
   found: 'Found',
   today: 'today',
@@ -307,7 +309,7 @@ export const journal = {
   exportTitle: 'Write the journal as a table',
   exportAll: 'Export the whole journal',
   exportDay: 'Export this day only',
-  exportFound: 'Export what is found',
+  exportFound: 'Export what is shown',
   exportClose: 'Back',
   exporting: 'Writing the file',
   exported: (count: number) => `${lines(count)} written`,

@@ -32,13 +32,16 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     expect(await page.getByRole('checkbox').count()).toBeGreaterThanOrEqual(20)
   })
 
-  await test.step('an unknown number is added, a product is not counted', async () => {
-    await wedge(page, '99881')
+  await test.step('an unknown number is added, a touch later if it reads like a badge; a product is not counted', async () => {
+    await wedge(page, 'A99882')
     await expect(notice()).toContainText('No recipe has it, so it was added.')
+    await wedge(page, '99881')
+    await expect(notice()).toContainText('could be an employee’s badge')
+    await touch(page.getByRole('button', { name: 'Count 99881 as found' }))
     await expect(tile('99881')).toBeChecked()
     await wedge(page, 'J-30044')
     await expect(notice()).toContainText('is a product')
-    expect((await readState(page)).inventory).toMatchObject({ found: 2 })
+    expect((await readState(page)).inventory).toMatchObject({ found: 3 })
   })
 
   await test.step('a typed number and a touch count too, and a touch can be undone', async () => {
@@ -61,7 +64,7 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     page = await (await openKiosk({ station, panel, dataFolder: kiosk.dataFolder })).currentPage()
     await signIn(page, people.administrator)
     await touch(page.getByRole('button', { name: 'Maintenance' }))
-    await touch(page.getByRole('button', { name: /^Inventory… \(3 of \d+\)$/ }))
+    await touch(page.getByRole('button', { name: /^Inventory… \(4 of \d+\)$/ }))
     await expect(tile('20109')).toContainText('Idris Okafor')
     await wedge(page, '20107')
     await expect(notice()).toContainText('It was found before, by Idris Okafor')

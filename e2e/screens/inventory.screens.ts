@@ -42,7 +42,7 @@ async function count(page: Page, take: Take): Promise<void> {
     await page.locator('[data-scan-notice]').getByText('Found.').waitFor()
   }
   await take(page, 'inventory-22-scanned')
-  await wedge(page, '99881')
+  await wedge(page, 'A-99881')
   await page.getByText('No recipe has it, so it was added.').waitFor()
   await take(page, 'inventory-23-added')
   await wedge(page, 'J-30044')

@@ -220,7 +220,7 @@ interface Contract {
     output: Result<{ readonly requestId: string }, RetireFailure>
   }
   /**
-   * Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to equal their number. An item
+   * Holds several retirements, all or none, at most `MOST_TOGETHER`. `typedCount` has to be their number in digits. An item
    * that was chosen from a list (`listed`) needs the check of its tag.
    */
   retireTogether: {

@@ -104,6 +104,11 @@ export type NoteFailure =
     }
   /** The employee number of a person who takes part, and no known asset. */
   | { readonly kind: 'badge'; readonly name: string }
+  /**
+   * A scanned code that nothing knows, and that reads like a badge or has signs that no asset number has. It is counted
+   * when it is typed.
+   */
+  | { readonly kind: 'unsure'; readonly because: 'badge' | 'signs' }
   | { readonly kind: 'full'; readonly most: number }
 
 /** Why a number of no recipe is probably wrong. */

@@ -85,13 +85,20 @@ test('a number of no recipe is added, unless it is probably wrong, and asked for
     ['2010720107', 'twice'],
     ['20331', 'badge'],
     ['20\n107', 'badNumber'],
+    // Zeros before a known number, the badge of a person who takes no part, and no number at all.
+    ['0020107', 'looksLike'],
+    ['30001', 'unsure'],
+    ['<script>alert(1)</script>', 'unsure'],
+    ['https://example.test/20107', 'unsure'],
   ])
     expect(await note(number ?? ''), number).toMatchObject({ ok: false, failure: { kind } })
   expect(await tilesOf(bench)).toEqual(['20107', '20112', 'AB1'])
-  for (const number of ['30001', '30002']) {
-    expect(await note(number)).toMatchObject({ value: { knownFrom: 'scan', before: null } })
-  }
-  await calls.undoFound({ number: '30002' })
+  for (const [number, how] of [
+    ['30001', 'typed'],
+    ['A-30002/7', 'scanned'],
+  ] as const)
+    expect(await calls.noteFound({ number, how })).toMatchObject({ value: { knownFrom: 'scan', before: null } })
+  await calls.undoFound({ number: 'A-30002/7' })
   expect(await tilesOf(bench, 'found')).toEqual(['30001 20331'])
   await calls.endInventory(null)
   await calls.beginInventory(null)

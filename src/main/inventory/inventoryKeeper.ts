@@ -52,6 +52,12 @@ export interface InventoryKeeper {
   ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
 }
 
+/** Letters and digits, with the signs that tags put between them. */
+const LIKELY_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._/#+()-]*$/u
+
+/** A number is a text, so that zeros before it make another one; on a tag they are more often a mistake. */
+const withoutZeros = (key: string) => key.replace(/^0+(?=\d)/u, '')
+
 /**
  * Keeps the running inventory, or the last one, and the last find of each asset before it. Every change is on disk
  * before `onChange` is called.
@@ -65,11 +71,13 @@ export function createInventoryKeeper(options: {
   ledger: Pick<Ledger, 'assets' | 'accepted' | 'isAccepted' | 'sentBefore'>
   /** The recipes that are being cooked at this station. */
   cookedRecipes: () => ReadonlySet<string>
+  /** Whether a code reads like the badge of an employee. */
+  isBadge: (code: string) => boolean
   /** The station's clock. */
   now: () => Moment
   onChange: () => void
 }): InventoryKeeper {
-  const { storage, before, library, ledger, cookedRecipes, now, onChange } = options
+  const { storage, before, library, ledger, cookedRecipes, isBadge, now, onChange } = options
 
   const { asked, findOf, earlierFindOf } = createAssetList({ storage, before, library, ledger })
   let revision = 0
@@ -101,7 +109,10 @@ export function createInventoryKeeper(options: {
   }
 
   /** The asset that a number means: one that is asked for, or a new one. */
-  function assetOf(number: string, inventory: StoredInventory, by: Person): Result<AskedAsset, NoteFailure> {
+  function assetOf(
+    { number, how, by }: { readonly number: string; readonly how: FoundHow; readonly by: Person },
+    inventory: StoredInventory,
+  ): Result<AskedAsset, NoteFailure> {
     const key = normaliseNumber(number)
     const known = asked().find(({ asset }) => asset.key === key)?.asset
     if (known !== undefined) return success(known)
@@ -116,7 +127,18 @@ export function createInventoryKeeper(options: {
     )
     if (person !== undefined) return failed({ kind: 'badge', name: person.name })
     const checked = checkNumber(library, 'asset', number)
-    return checked.ok ? success({ number: checked.value, name: '', knownFrom: 'scan' }) : checked
+    if (!checked.ok) return checked
+    const alike = asked().find(({ asset }) => withoutZeros(asset.key) === withoutZeros(key))?.asset
+    if (alike !== undefined) {
+      const recipeCount = library.describeItem('asset', alike.number).uses.length
+      return failed({
+        kind: 'looksLike',
+        known: { kind: 'asset', number: alike.number, name: alike.name, recipeCount },
+      })
+    }
+    if (how === 'scanned' && isBadge(checked.value)) return failed({ kind: 'unsure', because: 'badge' })
+    if (how === 'scanned' && !LIKELY_NUMBER.test(checked.value)) return failed({ kind: 'unsure', because: 'signs' })
+    return success({ number: checked.value, name: '', knownFrom: 'scan' })
   }
 
   storage.whenRead((kept) => {
@@ -147,7 +169,7 @@ export function createInventoryKeeper(options: {
     note({ number, how, by }) {
       const inventory = running(storage.read())
       if (!inventory.ok) return inventory
-      const asset = assetOf(number, inventory.value, by)
+      const asset = assetOf({ number, how, by }, inventory.value)
       if (!asset.ok) return asset
       const { number: written, name, knownFrom } = asset.value
       const found = { number: written, name, at: now(), by, how }

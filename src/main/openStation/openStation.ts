@@ -1,6 +1,7 @@
 import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { readBadge } from '../../shared/badge.ts'
 import { holdSecondsOf } from '../../shared/hold.ts'
 import type { StationChangedBy } from '../../shared/journal.ts'
 import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
@@ -352,6 +353,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     library,
     ledger,
     cookedRecipes: () => new Set(batches.summaries().map(({ recipeId }) => recipeId)),
+    isBadge: (code) => readBadge(code, file.scanner.badge).kind === 'badge',
     now,
     onChange: changed,
   })

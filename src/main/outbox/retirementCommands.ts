@@ -90,7 +90,8 @@ export function retirementCommands(
       if (!sender.ok) return failed({ number: null, failure: sender.failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })
-      if (typedCount.trim() !== String(items.length)) return failed({ number: null, failure: { kind: 'countDiffers' } })
+      const isCount = /^\d+$/u.test(typedCount) && Number(typedCount) === items.length
+      if (!isCount) return failed({ number: null, failure: { kind: 'countDiffers' } })
       const group = newId()
       const wanted = []
       for (const { kind, number, first, tag } of items) {

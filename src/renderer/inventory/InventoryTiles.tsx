@@ -51,11 +51,14 @@ export function InventoryTiles() {
   const size = grid === null ? null : grid.columns * grid.rows
   const { of: _of, ...at } = place
   const page = useInventoryPage(size === null ? null : { text, filter, limit: size, ...at })
-  const { count, problem, forgetProblem } = useCounting(({ number }) => {
-    setLatest(number)
-    if (filter === 'dark') return
-    entry.clear()
-    setPlace({ offset: 0, showing: number, of: `${filter} ` })
+  const { count, problem, forgetProblem } = useCounting({
+    onCounted({ number }) {
+      setLatest(number)
+      if (filter === 'dark') return
+      entry.clear()
+      setPlace({ offset: 0, showing: number, of: `${filter} ` })
+    },
+    onUnsure: entry.replace,
   })
 
   const typed = page?.tiles.find(({ number }) => normaliseNumber(number) === normaliseNumber(text))

@@ -14,8 +14,17 @@ interface Counting {
   readonly forgetProblem: () => void
 }
 
-/** Counts assets: each scan at once, with its result in the notice of the scan. `onCounted` gets each counted asset. */
-export function useCounting(onCounted: (asset: NotedAsset) => void = () => {}): Counting {
+/**
+ * Counts assets: each scan at once, with its result in the notice of the scan. `onCounted` gets each counted asset,
+ * `onUnsure` each scanned number that is counted only by hand.
+ */
+export function useCounting({
+  onCounted,
+  onUnsure,
+}: {
+  onCounted?: (asset: NotedAsset) => void
+  onUnsure?: (number: string) => void
+} = {}): Counting {
   const { inventory: words, scanner } = useWords()
   const send = useSend()
   const at = useMomentWords()
@@ -25,8 +34,9 @@ export function useCounting(onCounted: (asset: NotedAsset) => void = () => {}): 
     const short = shownCode(number, LONGEST_SHORT_CODE)
     const noted = await send('noteFound', { number, how })
     if (noted === undefined) return { kind: 'refusal', ...scanner.notLookedUp(short) }
+    if (!noted.ok && noted.failure.kind === 'unsure') onUnsure?.(number)
     if (!noted.ok) return { kind: 'refusal', ...words.noteFailure(short, noted.failure, at) }
-    onCounted(noted.value)
+    onCounted?.(noted.value)
     const when = noted.value.before === null ? '' : at(noted.value.before.at)
     return { kind: 'well', ...words.noted(noted.value, when) }
   }

@@ -1,5 +1,6 @@
 import { holdSecondsOf } from '../../../shared/hold.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
+import { MOST_TOGETHER } from '../../../shared/request.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import type { TogetherRoute } from '../../kiosk/route.ts'
@@ -67,6 +68,7 @@ export function TogetherConfirmScreen({
     { alsoBadges: true },
   )
 
+  const count = Number(counting.text)
   const cannotBeHeld =
     rows.length === 0
       ? words.noneLeft
@@ -76,7 +78,9 @@ export function TogetherConfirmScreen({
           ? words.tagsFirst(tagsLeft(list))
           : counting.text === ''
             ? words.countFirst
-            : undefined
+            : count < 1 || count > MOST_TOGETHER
+              ? words.noCount(MOST_TOGETHER)
+              : undefined
 
   return (
     <ConfirmScreen
@@ -112,7 +116,7 @@ export function TogetherConfirmScreen({
       hold={{
         label: words.hold(counting.text),
         // By the typed count, because the length of the hold would tell the right one.
-        seconds: holdSecondsOf(Math.max(1, Number(counting.text)), station),
+        seconds: holdSecondsOf(Math.max(1, count), station),
         onHeld,
       }}
       keep={{ label: words.keep, to: { ...route, stage: 'list' } }}

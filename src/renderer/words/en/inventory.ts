@@ -16,6 +16,7 @@ import { maintenance } from './maintenance.ts'
 import { bothEnds } from './shortened.ts'
 
 const assets = (count: number) => counted(count, 'asset', 'assets')
+const addFound = (number: string) => `Count ${number} as found`
 const titled = (number: string, name: string) => (name === '' ? number : `${number} ${name}`)
 
 const HOW: Readonly<Record<FoundHow, string>> = {
@@ -72,6 +73,11 @@ function noteFailure(
       }
     case 'badge':
       return { title: `This is the badge of ${why.name}`, more: 'Nothing was counted. Scan the tag of an asset.' }
+    case 'unsure':
+      return {
+        title: `Not counted: ${number}`,
+        more: `Nothing here knows it, and it ${why.because === 'badge' ? 'could be an employee’s badge' : 'does not read like a number'}. If it is an asset, find it by this number and touch “${addFound(number)}”.`,
+      }
     case 'full':
       return {
         title: 'The inventory is full',
@@ -140,7 +146,7 @@ export const inventory = {
   foundLine: (when: string, name: string) => `${when} ${name}`,
   how: HOW,
   tick: (number: string) => `Count ${number}`,
-  add: (number: string) => `Count ${number} as found`,
+  add: addFound,
   nothing: (text: string) => `No asset here has “${text}” in its number or name.`,
   none: {
     all: 'No asset is known yet. What you scan is added.',

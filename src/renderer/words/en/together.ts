@@ -82,6 +82,7 @@ export const together = {
   someCannot: 'Go back to the list: some cannot be sent.',
   count: 'How many tags do you have in your hand?',
   countFirst: 'Count the tags first.',
+  noCount: (most: number) => `Between 1 and ${most} are retired together. Count the tags again.`,
   keep: 'Back to the list',
   /** `typed` is the count that the person typed, whether it is right or not. */
   hold: (typed: string) => (typed === '' ? 'Hold to retire them' : `Hold to retire ${items(Number(typed))}`),

@@ -37,7 +37,7 @@ export const together = {
     listed: (tag: TagCheck['by'] | null) =>
       tag === null ? 'picked, check its tag' : tag === 'scanned' ? 'picked, tag scanned' : 'picked, end typed',
   },
-  cookedNow: 'being cooked now',
+  cookedNow: 'in use now',
   /** `recipes` is null without a library. */
   consequence: (recipes: number | null) =>
     recipes === null
@@ -60,7 +60,7 @@ export const together = {
   otherReason: 'Another reason…',
   miscounted: (typed: string) => ({
     title: `You counted ${typed}; the list differs`,
-    more: 'Nothing was sent. Compare each row with its tag.',
+    more: 'Nothing was sent. Compare rows and tags.',
   }),
 
   consequenceOfAll: (recipes: number | null) =>

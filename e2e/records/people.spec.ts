@@ -74,6 +74,24 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     await expect(step(page, 'Role')).toContainText('The service has 1 role of this employee.')
   })
 
+  await test.step('the same badge asks again; a list beside an empty one counts, and an answer without a list is not known', async () => {
+    const permissions = [{ employee_number: '10517', entity_number: '4021' }]
+    const answer = (body: object) =>
+      service.behave({ recordsAnswers: { [ALLOWED]: { status: 200, body: JSON.stringify(body) } } })
+    await answer({ exists: true, warnings: [], permissions })
+    await scan(page, '10517')
+    await expect(page.getByRole('heading', { name: 'No cause found in these records' })).toBeVisible()
+    await answer({ message: 'Try later' })
+    await page.getByText('The service is asked about this person.').waitFor({ state: 'hidden' })
+    await scan(page, '10517')
+    await expect(step(page, 'Allowed at this entity')).toContainText('does not say that there are none. See the table.')
+    await touch(page.getByRole('button', { name: 'Allowed at this entity as a table' }))
+    await expect(page.getByText('The service answered without a record')).toBeVisible()
+    await expect(page.getByText('no list of records that the station can tell')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Why can’t they sign in?' }))
+    await service.behave({ recordsAnswers: {} })
+  })
+
   await test.step('records of another shape: the id and the name are asked for once, then everything is shown', async () => {
     await service.behave({ recordsShape: 'unlike' })
     // A badge also opens the card from the page of all tasks.

@@ -114,7 +114,7 @@ function Content({
       ) : (
         <div>
           <h2>{words.nothingTitle}</h2>
-          <p className="muted">{words.nothingHint}</p>
+          <p className="muted">{page.exists === false ? words.nothingHint : words.noListHint}</p>
         </div>
       )
     case 'text':

@@ -249,6 +249,8 @@ export const records = {
   missingValue: '–',
   secretValue: 'hidden',
   nothingTitle: 'Nothing to list',
+  noListHint:
+    'The answer has no list of records that the station can tell, and it does not say that there are none. See it as JSON.',
   nothingHint:
     'The question was understood, and there is no record for it. Change the question, or see the answer as JSON.',
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Page } from 'playwright/test'
 import { findAllFlaws } from '../accessibility/measure.ts'
-import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { coveredBy } from '../scanner/coveredBy.ts'
 import { wedge } from '../scanner/wedge.ts'
 
@@ -37,6 +37,8 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await expect(notice()).toContainText('No recipe has it, so it was added.')
     await wedge(page, '99881')
     await expect(notice()).toContainText('could be an employee’s badge')
+    await touch(notice())
+    await pause(page)
     await touch(page.getByRole('button', { name: 'Count 99881 as found' }))
     await expect(tile('99881')).toBeChecked()
     await wedge(page, 'J-30044')

@@ -62,6 +62,7 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await expect
       .poll(() => changesAt(service).map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]))
       .toEqual([[END, { session_id: '4021-900005' }]])
+    await expect(page.getByText('Delete a session: Tomás Rivera, pastry-1 (4021-900005)')).toBeVisible()
   })
 
   await test.step('an answer of another shape is asked about once, and gives the same lanes', async () => {
@@ -69,18 +70,21 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await page.evaluate(() => window.kiosk?.rememberEntityId({ entityId: null }))
     await toTasks(page)
     await touch(page.getByRole('button', { name: 'Sessions at the service' }))
-    for (const [meaning, field] of [
-      ['the id of the record', 'site.ref'],
-      ['the name', 'person.label'],
-      ['the device', 'terminal.label'],
-      ['the time of the start', 'begun'],
-      ['the time last seen', 'touched'],
-      ['the id of the record', 'ref'],
+    for (const [question, field] of [
+      ['Which is the id of entity 4021?', 'site.ref'],
+      ['Which of these is the name?', 'person.label'],
+      ['Which of these is the device?', 'terminal.label'],
+      ['Which of these is the time of the start?', 'begun'],
+      ['Which of these is the time last seen?', 'touched'],
+      ['Which of these is the time of the end?', 'until'],
+      ['Which of these is the mark of a valid session?', 'usable'],
+      ['Which of these is the id of a session?', 'ref'],
     ] as const) {
-      await page.getByRole('heading', { name: `Which of these is ${meaning}?` }).waitFor()
+      await page.getByRole('heading', { name: question }).waitFor()
       await touch(page.getByRole('button', { name: new RegExp(`^${field.replace('.', '\\.')}\\b`) }))
     }
     await expect(page.getByRole('button', { name: /^Mara Lindqvist, bread-1, open, since/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Mara Lindqvist, pastry-1, not valid/ })).toBeVisible()
     await touch(page.getByRole('button', { name: /^Ingrid Solberg, you/ }))
     await touch(page.getByRole('button', { name: 'End this session…' }))
     await expect(page.getByRole('region', { name: 'Whose session' })).toContainText('Ingrid Solberg')

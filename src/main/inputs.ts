@@ -9,7 +9,7 @@ import { SUBJECTS } from '../shared/records/operations.ts'
 import { LONGEST_CHOSEN_FIELD, RECORD_MEANINGS } from '../shared/recordsLearnt.ts'
 import { LONGEST_FIELD, MOST_FIELDS } from '../shared/recordsQuery.ts'
 import { RECORDS_TASKS } from '../shared/recordsTask.ts'
-import { MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
+import { LONGEST_ABOUT, MOST_TOGETHER, MOST_UNACKNOWLEDGED } from '../shared/request.ts'
 import { SETUP_PAGES } from '../shared/setup.ts'
 import { LONGEST_TIMER_NAME, LONGEST_TIMER_SECONDS } from '../shared/timer.ts'
 import { factor as scale, tickKey } from './batches/batchSchema.ts'
@@ -221,6 +221,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     change: z.strictObject({ operation, pathParameters, body: typedBody }),
     typedAgain: typedNumber,
     reason: typedReason,
+    about: z.string().max(LONGEST_ABOUT).exactOptional(),
   }),
   checkHealth: nothing,
   noteScan: nothing,

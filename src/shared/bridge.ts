@@ -323,7 +323,13 @@ interface Contract {
   }
   /** Holds a change of a record at the service, like a retirement. */
   changeRecord: {
-    input: { readonly change: WantedChange; readonly typedAgain: string; readonly reason: string }
+    input: {
+      readonly change: WantedChange
+      readonly typedAgain: string
+      readonly reason: string
+      /** As in `ConfirmedChange`; without secret values. */
+      readonly about?: string
+    }
     output: Result<{ readonly requestId: string }, ChangeFailure>
   }
 

@@ -108,6 +108,8 @@ export interface ConfirmedChange extends Confirmed {
   /** Method and path of the operation, as in "DELETE /one-sessions-delete-one". */
   readonly name: string
   readonly change: RecordsChange
+  /** Whose record it is, as far as an answer told: the person and the device of a session. */
+  readonly about?: string
 }
 
 /** Moments are those of the journal: by the service's clock when it was known. `until` is by the station's clock. */
@@ -124,6 +126,9 @@ export interface SentBefore {
   readonly at: Moment
   readonly state: 'sending' | 'accepted' | 'refused' | 'unknown'
 }
+
+/** The longest `about` of a change, in UTF-16 code units. */
+export const LONGEST_ABOUT = 200
 
 /** The longest typed reason, in characters. */
 export const LONGEST_REASON = 200

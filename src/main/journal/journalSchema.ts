@@ -57,6 +57,7 @@ const request: z.ZodType<ConfirmedRequest> = z.discriminatedUnion('kind', [
     ...confirmed,
     kind: z.literal('record'),
     change: z.object({ operation: z.string(), keys: entries, fields: z.array(z.string()) }),
+    about: z.string().exactOptional(),
   }),
 ])
 

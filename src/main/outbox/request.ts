@@ -86,7 +86,12 @@ export function confirmedOf(request: ConfirmedRequest): ConfirmedRequest {
   const { id, number, name, by, reason, confirmation } = request
   const facts = { id, number, name, by, reason, confirmation }
   return request.kind === 'record'
-    ? { ...facts, kind: request.kind, change: request.change }
+    ? {
+        ...facts,
+        kind: request.kind,
+        change: request.change,
+        ...(request.about === undefined ? {} : { about: request.about }),
+      }
     : { ...facts, kind: request.kind }
 }
 

@@ -60,7 +60,9 @@ async function journalOf({ folder }: Bench): Promise<{ readonly kinds: readonly 
 test('holds a change with the person who confirmed it, and sends it once as typed', async ({ bench }) => {
   const { calls, clock, service, state } = bench
   await calls.signIn(administrator)
-  expect(await calls.changeRecord(deleting)).toEqual(success({ requestId: 'id1' }))
+  expect(await calls.changeRecord({ ...deleting, about: 'Mara Lindqvist, pastry-1' })).toEqual(
+    success({ requestId: 'id1' }),
+  )
   expect(state().requests).toMatchObject([
     {
       id: 'id1',
@@ -70,6 +72,7 @@ test('holds a change with the person who confirmed it, and sends it once as type
       by: { employeeNumber: '30977' },
       reason: 'Left open',
       confirmation: { kind: 'typed', words: '4021-000007' },
+      about: 'Mara Lindqvist, pastry-1',
       change: {
         operation: OPERATION,
         keys: [
@@ -87,7 +90,9 @@ test('holds a change with the person who confirmed it, and sends it once as type
   expect(changesAt(service)).toEqual([sent])
   await clock.pass(10 * HOLD)
   expect(changesAt(service)).toHaveLength(1)
-  expect((await journalOf(bench)).kinds).toEqual(['chainBegun', 'confirmed', 'sending', 'accepted'])
+  const { kinds, text } = await journalOf(bench)
+  expect(kinds).toEqual(['chainBegun', 'confirmed', 'sending', 'accepted'])
+  expect(text.match(/"about":"Mara Lindqvist, pastry-1"/g)).toHaveLength(3)
 })
 
 test('deletes a record named by the path without a payload or other path parameters', async ({

@@ -1,8 +1,10 @@
 import type { Calls } from '../../shared/bridge.ts'
+import { holdsSecret } from '../../shared/masking/secretPlaces.ts'
 import { checkBody } from '../../shared/records/body.ts'
 import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathProblem } from '../../shared/records/query.ts'
+import { isVisible } from '../../shared/records/visible.ts'
 import type { ChangeFailure, WantedChange } from '../../shared/recordsChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -23,7 +25,7 @@ interface ChangingStation {
 /** Confirms a change of a record of the service. The outbox holds and sends it like a retirement. */
 export function changeCommands(permissions: Permissions<ChangingStation>): Pick<Calls, 'changeRecord'> {
   return {
-    async changeRecord({ change: wanted, typedAgain, reason }) {
+    async changeRecord({ change: wanted, typedAgain, reason, about }) {
       const sender = requireSender(permissions, permissions.mayChangeRecords)
       if (!sender.ok) return sender
       const { open, by } = sender.value
@@ -43,6 +45,7 @@ export function changeCommands(permissions: Permissions<ChangingStation>): Pick<
           reason: why.value,
           confirmation: { kind: 'typed', words },
           change: changeOf(change),
+          ...(about === undefined || !isVisible(about) || holdsSecret(about) ? {} : { about }),
         },
       ])
       if (!held.ok) return failed(held.failure.failure)

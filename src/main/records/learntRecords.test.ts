@@ -40,6 +40,16 @@ test('counts the uses of operations of the interface', () => {
   expect(keeper.learnt().uses).toEqual({ 'GET /users': 2 })
 })
 
+test('forgetting the id of the entity forgets the choice of its field', () => {
+  const { keeper, stored } = keeperOf()
+  keeper.choose(device)
+  keeper.choose({ subject: 'entities', meaning: 'id', field: 'parent-entity-id' })
+  keeper.rememberEntityId('entity-4022')
+  keeper.rememberEntityId(null)
+  expect(keeper.learnt()).toMatchObject({ fields: [device], entityId: null })
+  expect(stored().fields).toEqual([device])
+})
+
 test('choices belong to a service, and the id to an entity of it', () => {
   const kept = {
     source: 'https://a',

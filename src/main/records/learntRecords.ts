@@ -47,6 +47,7 @@ export interface LearntRecords {
   learnt(): RecordsLearnt
   /** Returns whether the choice was kept: a secret field never is. */
   choose(choice: RecordFieldChoice): boolean
+  /** Null forgets it, with the choice of its field: a wrong choice would find the same id again. */
   rememberEntityId(entityId: string | null): void
   /** Counts a use of an operation. An unknown one is ignored. */
   noteUse(operation: string): void
@@ -87,7 +88,8 @@ export function createLearntRecords({
       return true
     },
     rememberEntityId(entityId) {
-      if (entityId !== learnt.entityId) keep({ ...learnt, entityId })
+      if (entityId === null) keep({ ...learnt, entityId, fields: learnt.fields.filter((one) => !isEntityId(one)) })
+      else if (entityId !== learnt.entityId) keep({ ...learnt, entityId })
     },
     noteUse(operation) {
       if (operationById(operation) === null) return
@@ -112,6 +114,10 @@ function joined(stored: RecordsLearnt, since: RecordsLearnt): RecordsLearnt {
 
 function isSameQuestion(one: RecordFieldChoice, other: RecordFieldChoice): boolean {
   return one.subject === other.subject && one.meaning === other.meaning
+}
+
+function isEntityId({ subject, meaning }: RecordFieldChoice): boolean {
+  return subject === 'entities' && meaning === 'id'
 }
 
 function isSecret({ field }: RecordFieldChoice): boolean {

@@ -26,11 +26,14 @@ export function ConfirmChangeScreen({
   written,
   link,
   aboutRecord,
+  whose,
 }: {
   written: Written
   link: DeskLink
   /** More of the record that is known by these words. */
   aboutRecord?: ((words: string) => ReactNode) | undefined
+  /** Whose record it is, for the name of the request; null if no answer told. */
+  whose?: ((words: string) => string | null) | undefined
 }) {
   const draft = useMemo(() => draftOf(written), [written])
   const { operation: id, pathParameters, body } = draft
@@ -43,6 +46,7 @@ export function ConfirmChangeScreen({
       draft={draft}
       written={written}
       aboutRecord={aboutRecord}
+      whose={whose}
       onHeld={() => link.take({ kind: 'ended' })}
     />
   ) : (
@@ -55,12 +59,14 @@ function Confirming({
   draft,
   written: { reason: firstReason, from, confirms },
   aboutRecord,
+  whose,
   onHeld,
 }: {
   operation: RecordsOperation
   draft: WantedChange
   written: Written
   aboutRecord: ((words: string) => ReactNode) | undefined
+  whose: ((words: string) => string | null) | undefined
   onHeld: () => void
 }) {
   const goTo = useGoTo()
@@ -88,7 +94,13 @@ function Confirming({
   const typed = again.text.trim()
   const matches = typed === wanted.words
   const change = async (reason: string) => {
-    const outcome = await send('changeRecord', { change: draft, typedAgain: again.text, reason })
+    const about = whose?.(wanted.words) ?? null
+    const outcome = await send('changeRecord', {
+      change: draft,
+      typedAgain: again.text,
+      reason,
+      ...(about === null ? {} : { about }),
+    })
     if (outcome === undefined) return failed(words.notTaken)
     if (!outcome.ok) return failed(words.failure(outcome.failure))
     goTo({ kind: 'records', view: task ?? { kind: 'requests' } })

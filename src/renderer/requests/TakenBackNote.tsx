@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { TakenBackOfLeft } from '../../shared/model.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './TakenBackNote.module.css'
 
 /** On the lock screen: which requests of its person were taken back, with the lock or before it. */
 export function TakenBackNote() {
+  const words = useWords()
   const requests = useKioskState(({ requests }) => requests)
   const unacknowledged = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
   const numbers = requests
     .filter(({ id, state }) => state.kind === 'takenBack' && unacknowledged.includes(id))
-    .map(({ number }) => number)
+    .map((one) => words.held.taken(one.number, one.kind === 'record' ? requestName(one, words) : ''))
     .toReversed()
   return <Note count={numbers.length} numbers={numbers} />
 }
 
 /** On the sign-in page, until its first touch: what was taken back of the person who left. */
 export function TakenBackOfLeftNote() {
+  const { held: words } = useWords()
   const left = useKioskState(({ takenBackOfLeft }) => takenBackOfLeft)
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -25,7 +28,7 @@ export function TakenBackOfLeftNote() {
     window.addEventListener('pointerdown', read, { capture: true, once: true })
     return () => window.removeEventListener('pointerdown', read, { capture: true })
   }, [])
-  return isRead ? null : <Note {...left} />
+  return isRead ? null : <Note count={left.count} numbers={left.numbers.map((number) => words.taken(number, ''))} />
 }
 
 function Note({ count, numbers }: TakenBackOfLeft) {

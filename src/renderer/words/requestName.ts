@@ -11,5 +11,6 @@ export function nameBeside(request: ConfirmedRequest, words: Words): string {
 export function requestName(request: ConfirmedRequest, { maintenance, operations }: Words): string {
   if (request.kind !== 'record') return request.name === '' ? maintenance.unnamed[request.kind] : request.name
   const operation = operationById(request.change.operation)
-  return operation === null ? request.name : operations.name(operation)
+  const name = operation === null ? request.name : operations.name(operation)
+  return request.about === undefined ? name : `${name}: ${request.about}`
 }

@@ -15,7 +15,7 @@ export interface WantedFields {
 export interface FieldQuestion {
   readonly subject: Subject
   readonly meaning: RecordMeaning
-  /** Columns of the answer, the likeliest first. Not empty. */
+  /** Columns of the answer without a clear meaning, the likeliest first. Not empty. */
   readonly candidates: readonly string[]
 }
 
@@ -40,9 +40,9 @@ export function learntFields(
   const open = required.filter((group) => !group.some((meaning) => clear.some((one) => one.meaning === meaning)))
   const questions = open.flatMap((group) => {
     const first = found.find((one) => one.kind === 'unclear' && group.includes(one.meaning))
-    return first?.kind !== 'unclear' || first.candidates.length === 0
-      ? []
-      : [{ subject, meaning: first.meaning, candidates: first.candidates }]
+    if (first?.kind !== 'unclear') return []
+    const candidates = first.candidates.filter((column) => !clear.some(({ field }) => field === column))
+    return candidates.length === 0 ? [] : [{ subject, meaning: first.meaning, candidates }]
   })
   return {
     fields: Object.fromEntries(clear.map(({ meaning, field }) => [meaning, field])),

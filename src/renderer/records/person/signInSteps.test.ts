@@ -5,12 +5,18 @@ const records = (read: number, matching: number, hasMore = false): Told => ({
   kind: 'records',
   read,
   matching,
+  against: [],
   hasMore,
 })
 const noConnection = { kind: 'service', failure: { kind: 'noConnection', sent: false }, refusal: null } as const
 
 const told: readonly (readonly [what: string, told: Told, finding: Finding])[] = [
   ['a record of the person', records(3, 1), { kind: 'there', count: 1 }],
+  [
+    'a record that speaks against it',
+    { kind: 'records', read: 1, matching: 1, against: [{ column: 'is_active', text: 'false' }], hasMore: false },
+    { kind: 'against', values: [{ column: 'is_active', text: 'false' }] },
+  ],
   ['an empty whole answer', records(0, 0), { kind: 'missing' }],
   [
     'an empty page that is not the last',
@@ -45,6 +51,9 @@ test('the first missing record is the cause; sessions decide nothing; without a 
   expect(conclusionOf({ ...all, session: notKnown })).toEqual({ kind: 'noCause' })
   expect(conclusionOf({ ...all, allowed: missing, role: missing })).toEqual({ kind: 'cause', step: 'allowed' })
   expect(conclusionOf({ ...all, employee: notKnown, role: missing })).toEqual({ kind: 'cause', step: 'role' })
+  const against: Finding = { kind: 'against', values: [{ column: 'is_active', text: 'false' }] }
+  expect(conclusionOf({ ...all, employee: against, role: missing })).toEqual({ kind: 'cause', step: 'role' })
+  expect(conclusionOf({ ...all, allowed: against, role: notKnown })).toMatchObject({ kind: 'lookAt', step: 'allowed' })
   expect(conclusionOf({ ...all, allowed: notKnown, role: { kind: 'asking' } })).toEqual({ kind: 'asking' })
   expect(conclusionOf({ ...all, allowed: notKnown, role: notKnown })).toEqual({
     kind: 'notKnown',

@@ -1,4 +1,5 @@
 import type { QueryFailure } from '../desk/deskState.ts'
+import type { Against } from './against.ts'
 
 /** What a sign-in needs at the service, as far as its operations tell. Sessions are shown, but decide nothing. */
 export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const
@@ -15,6 +16,8 @@ export type Told =
       readonly read: number
       /** Those of them that show this person and, where the step is about it, this entity. */
       readonly matching: number
+      /** What speaks against a sign-in in each of the matching ones; empty if nothing does in one of them. */
+      readonly against: readonly Against[]
       /** There are more records at the service than were read. */
       readonly hasMore: boolean
     }
@@ -30,6 +33,8 @@ export type NotKnown =
 export type Finding =
   | { readonly kind: 'asking' }
   | { readonly kind: 'there'; readonly count: number }
+  /** There, with values that speak against a sign-in. */
+  | { readonly kind: 'against'; readonly values: readonly Against[] }
   | { readonly kind: 'missing' }
   | { readonly kind: 'notKnown'; readonly because: NotKnown }
 
@@ -45,7 +50,8 @@ export function findingOf(told: Told): Finding {
     case 'notAsked':
       return { kind: 'notKnown', because: told }
     case 'records': {
-      const { read, matching, hasMore } = told
+      const { read, matching, against, hasMore } = told
+      if (matching > 0 && against.length > 0) return { kind: 'against', values: against }
       if (matching > 0) return { kind: 'there', count: matching }
       return read === 0 && !hasMore
         ? { kind: 'missing' }
@@ -59,6 +65,8 @@ export type Conclusion =
   | { readonly kind: 'asking' }
   /** The first step whose record is missing. */
   | { readonly kind: 'cause'; readonly step: SignInStep }
+  /** The first step whose record has values that speak against a sign-in. */
+  | { readonly kind: 'lookAt'; readonly step: SignInStep; readonly values: readonly Against[] }
   | { readonly kind: 'notKnown'; readonly steps: readonly SignInStep[] }
   | { readonly kind: 'noCause' }
 
@@ -67,6 +75,10 @@ export function conclusionOf(findings: Readonly<Record<SignInStep, Finding>>): C
   const cause = deciding.find((step) => findings[step].kind === 'missing')
   if (cause !== undefined) return { kind: 'cause', step: cause }
   if (deciding.some((step) => findings[step].kind === 'asking')) return { kind: 'asking' }
+  for (const step of deciding) {
+    const finding = findings[step]
+    if (finding.kind === 'against') return { kind: 'lookAt', step, values: finding.values }
+  }
   const steps = deciding.filter((step) => findings[step].kind === 'notKnown')
   return steps.length > 0 ? { kind: 'notKnown', steps } : { kind: 'noCause' }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { operationById } from '../../../shared/records/operations.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { ConfirmChangeScreen } from '../ConfirmChangeScreen.tsx'
 import { ChangesView } from '../change/ChangesView.tsx'
 import { askedUnder } from '../desk/deskState.ts'
@@ -13,6 +14,7 @@ import { RecordView } from '../RecordView.tsx'
 import { SubjectView } from '../SubjectView.tsx'
 import { TasksView } from '../TasksView.tsx'
 import { SessionAbout } from '../tasks/sessions/SessionAbout.tsx'
+import { whoseSession } from '../tasks/sessions/serviceSession.ts'
 import type { DeskLink } from '../useDesk.ts'
 import { TASK_SCREENS } from './taskScreens.ts'
 
@@ -20,6 +22,7 @@ import { TASK_SCREENS } from './taskScreens.ts'
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
   const { desk } = link
   const { written } = desk
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
   const subjects = <TasksView link={link} />
   switch (view.kind) {
     case 'subjects':
@@ -47,7 +50,12 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
       return written === null ? (
         subjects
       ) : (
-        <ConfirmChangeScreen written={written} link={link} aboutRecord={aboutRecordOf(written)} />
+        <ConfirmChangeScreen
+          written={written}
+          link={link}
+          aboutRecord={aboutRecordOf(written)}
+          whose={isSessionDeletion(written) ? (id) => whoseSession(id, written.about, choices) : undefined}
+        />
       )
     case 'requests':
     case 'journal':
@@ -58,8 +66,11 @@ export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLin
 }
 
 /** Of a session that is to be deleted: whose it is. */
-function aboutRecordOf({ operation: id, about }: Written): ((words: string) => ReactNode) | undefined {
+function aboutRecordOf(written: Written): ((words: string) => ReactNode) | undefined {
+  return isSessionDeletion(written) ? (words) => <SessionAbout id={words} values={written.about} /> : undefined
+}
+
+function isSessionDeletion({ operation: id }: Written): boolean {
   const operation = operationById(id)
-  if (operation?.subject !== 'sessions' || operation.action !== 'remove') return undefined
-  return (words) => <SessionAbout id={words} values={about} />
+  return operation?.subject === 'sessions' && operation.action === 'remove'
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { WantedFields } from '../../../shared/records/learntFields.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -9,6 +9,7 @@ import { useWords } from '../../words/words.ts'
 import type { RecordsView } from '../desk/recordsView.ts'
 import type { DeskLink } from '../useDesk.ts'
 import { AsTable } from './AsTable.tsx'
+import { entityIdCandidates, recordInShort } from './entityId.ts'
 import { entitiesWithNumber } from './stationEntity.ts'
 import { TaskAnswered } from './TaskAnswered.tsx'
 import { type TaskRecord, textOf } from './taskRecords.ts'
@@ -27,17 +28,28 @@ const NO_RECORDS: readonly TaskRecord[] = []
 export function EntityLookedUp({
   children,
   ...way
-}: {
-  link: DeskLink
-  here: RecordsView
-  children: (entityId: string) => ReactNode
+}: Way & {
+  /** `lookUpAgain` forgets the id and the choice of its field, and asks which field it is. */
+  children: (entityId: string, lookUpAgain: () => void) => ReactNode
 }) {
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
-  return entityId === null ? <LookUp {...way} /> : children(entityId)
+  const { send } = useCommand()
+  const [asks, setAsks] = useState(false)
+  const lookUpAgain = () => {
+    setAsks(true)
+    void send('rememberEntityId', { entityId: null })
+  }
+  return entityId === null ? <LookUp asks={asks} setAsks={setAsks} {...way} /> : children(entityId, lookUpAgain)
 }
 
-function LookUp(way: { link: DeskLink; here: RecordsView }) {
-  const { recordsTasks: words, records } = useWords()
+interface Way {
+  readonly link: DeskLink
+  readonly here: RecordsView
+}
+
+/** `asks`: asks for the field of the id, also where its name suggests it. */
+function LookUp({ asks, setAsks, ...way }: Way & { asks: boolean; setAsks: (asks: boolean) => void }) {
+  const { recordsTasks: words, records, recordsSessions } = useWords()
   const { entityNumber } = useStation()
   const { send } = useCommand()
   const query: Query = {
@@ -50,7 +62,9 @@ function LookUp(way: { link: DeskLink; here: RecordsView }) {
   const { fields, question } = useLearntFields(ENTITY, read?.columns ?? NO_COLUMNS)
   // The service may send more than what was asked for.
   const { entities, others } = entitiesWithNumber(read?.records ?? NO_RECORDS, fields.entityNumber, entityNumber)
-  const found = entities.length === 1 ? textOf(entities[0] ?? { values: new Map() }, fields.id) : null
+  const [entity] = entities.length === 1 ? entities : []
+  const isOpen = asks || question !== null
+  const found = entity === undefined || isOpen ? null : textOf(entity, fields.id)
   const remember = useEffectEvent((id: string) => void send('rememberEntityId', { entityId: id }))
   useEffect(() => {
     if (found !== null) remember(found)
@@ -70,10 +84,32 @@ function LookUp(way: { link: DeskLink; here: RecordsView }) {
         {words.otherEntityNotKept}
       </Banner>
     )
-  if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
+  if (read !== null && read.records.length > 0 && isOpen) {
+    const candidates = entityIdCandidates(question?.candidates ?? read.columns, entity ?? null, entityNumber)
+    return (
+      <WhichField
+        question={{ subject: 'entities', meaning: 'id', candidates }}
+        records={entity === undefined ? read.records : [entity]}
+        title={words.whichEntityId(entityNumber)}
+        about={entity === undefined ? undefined : recordInShort(entity)}
+        onChosen={() => setAsks(false)}
+      />
+    )
+  }
   return (
     <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)} table={<AsTable query={query} {...way} />}>
-      {() => <p role="status">{found === null ? words.noEntityId(entityNumber) : words.entityFound}</p>}
+      {() =>
+        found === null ? (
+          <div className="column" role="status">
+            <p>{words.noEntityId(entityNumber)}</p>
+            <div className="row">
+              <Button onPress={() => setAsks(true)}>{recordsSessions.lookUpAgain}</Button>
+            </div>
+          </div>
+        ) : (
+          <p role="status">{words.entityFound}</p>
+        )
+      }
     </TaskAnswered>
   )
 }

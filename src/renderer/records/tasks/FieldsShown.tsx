@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isSecretColumn, learntField } from '../../../shared/records/learntField.ts'
 import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/records/learntFields.ts'
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
@@ -21,10 +21,13 @@ export function FieldsShown({
   wanted,
   learnt,
   read,
+  besides,
 }: {
   wanted: WantedFields
   learnt: LearntFields
   read: ReadRecords
+  /** More that the task has learnt, with the way to change it. */
+  besides?: ReactNode
 }) {
   const { recordsLearnt: words, operations } = useWords()
   const { send } = useCommand()
@@ -71,6 +74,7 @@ export function FieldsShown({
         >
           {question === null ? (
             <Scroller label={words.fieldsTitle}>
+              {besides}
               <p className="muted">{words.whereFrom}</p>
               <TaskRows>
                 {meanings.map((meaning) => {

@@ -13,26 +13,34 @@ const SAMPLES = 3
 export function WhichField({
   question: { subject, meaning, candidates },
   records,
+  title,
+  about,
   onChosen,
 }: {
   question: FieldQuestion
   records: readonly TaskRecord[]
+  /** In place of the question for the meaning. */
+  title?: string
+  /** The record that it is about, in one line. */
+  about?: string | undefined
   onChosen?: () => void
 }) {
   const { recordsLearnt: words } = useWords()
   const { send, isBusy } = useCommand()
+  const heading = title ?? words.which(meaning, subject)
   const choose = (field: string | null) => {
     void send('chooseRecordField', { subject, meaning, field }).then((kept) => {
       if (kept?.ok) onChosen?.()
     })
   }
   return (
-    <section className="column" aria-label={words.which(meaning)} data-grow>
+    <section className="column" aria-label={heading} data-grow>
       <div>
-        <h2>{words.which(meaning)}</h2>
+        <h2>{heading}</h2>
+        {about === undefined ? null : <p dir="auto">{about}</p>}
         <p className="muted">{words.whyAsked}</p>
       </div>
-      <Scroller label={words.which(meaning)} startOver={meaning}>
+      <Scroller label={heading} startOver={`${subject} ${meaning}`}>
         <TaskRows>
           {candidates.map((field) => (
             <TaskRow

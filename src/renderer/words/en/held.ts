@@ -44,9 +44,12 @@ export const held = {
     unknown: 'not known',
     takenBack: 'taken back',
   } satisfies Record<Exclude<RequestState['kind'], 'held'>, string>,
-  /** On the lock screen and on the sign-in page. `numbers` may be those of fewer than `count`. */
-  allTakenBack: (numbers: readonly string[], count = numbers.length) =>
-    `${numbers.length < count ? requests(count) : listed(numbers.slice(0, MOST_NUMBERS).map(shortNumber), count, MOST_NUMBERS)} ${count === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,
+  /** `change`: the name of a change of a record; empty for an item. */
+  taken: (number: string, change: string) =>
+    change === '' ? shortNumber(number) : `${change} (${shortNumber(number)})`,
+  /** On the lock screen and on the sign-in page. `taken` may be fewer than `count`. */
+  allTakenBack: (taken: readonly string[], count = taken.length) =>
+    `${taken.length < count ? requests(count) : listed(taken.slice(0, MOST_NUMBERS), count, MOST_NUMBERS)} ${count === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,
   /** On the warning before the lock. */
   willBeTakenBack: (count: number) =>
     count === 1

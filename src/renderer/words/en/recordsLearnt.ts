@@ -1,6 +1,8 @@
 import type { LearntField } from '../../../shared/records/learntField.ts'
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
+import type { Subject } from '../../../shared/recordsSubject.ts'
 import { counted } from './counted.ts'
+import { operations } from './operations.ts'
 
 const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
   id: 'the id of the record',
@@ -30,7 +32,8 @@ function capital(words: string): string {
 
 /** The words for what a station has learnt about the service's records. */
 export const recordsLearnt = {
-  which: (meaning: RecordMeaning) => `Which of these is ${MEANINGS[meaning]}?`,
+  which: (meaning: RecordMeaning, subject: Subject) =>
+    `Which of these is ${meaning === 'id' ? `the id of ${operations.one(subject)}` : MEANINGS[meaning]}?`,
   whyAsked:
     'The interface does not show the fields of these records. Your choice is kept at this station, and you can change it.',
   noneOfThese: 'None of these',

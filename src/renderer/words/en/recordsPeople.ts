@@ -1,5 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
+import type { Against } from '../../records/person/against.ts'
 import type { PersonPart } from '../../records/person/personKey.ts'
 import type { Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
 import { counted } from './counted.ts'
@@ -56,12 +57,19 @@ function because(one: NotKnown): string {
   }
 }
 
+/** The values as they came, beside the names of their fields. */
+function lookAt(values: readonly Against[]): string {
+  return `Look at this: ${listed(values.map(({ column, text }) => `${column} ${text}`))}.`
+}
+
 function finding(step: SignInStep, one: Finding, entity: string): string {
   switch (one.kind) {
     case 'asking':
       return 'Asking the service.'
     case 'there':
       return THERE[step](one.count, entity)
+    case 'against':
+      return `${THERE[step](1, entity)} ${lookAt(one.values)}`
     case 'missing':
       return MISSING[step](entity)
     case 'notKnown':
@@ -77,6 +85,8 @@ function conclusion(one: Conclusion, entity: string): string {
       return 'Asking the service'
     case 'cause':
       return MISSING[one.step](entity)
+    case 'lookAt':
+      return `${STEPS[one.step]}. ${lookAt(one.values)}`
     case 'notKnown':
       return `No cause found. Not known: ${listed(one.steps.map((step) => STEPS[step].toLowerCase()))}`
     case 'noCause':

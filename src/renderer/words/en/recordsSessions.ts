@@ -1,10 +1,25 @@
+import type { RequestState } from '../../../shared/request.ts'
 import { isolated } from '../../look/isolated.ts'
+import type { ServiceSession, SessionCounts } from '../../records/tasks/sessions/serviceSession.ts'
+import { listed } from './listed.ts'
 
 /** The words for the sessions at the service. */
 export const recordsSessions = {
-  open: (count: number, entityNumber: string) => `${count} open at entity ${entityNumber}`,
+  /** Without the entity where the records do not show it. */
+  open: ({ open, ending, notKnown }: SessionCounts, entityNumber: string | null) =>
+    [
+      `${open} open`,
+      ...(ending === 0 ? [] : [`${ending} to be deleted`]),
+      ...(notKnown === 0 ? [] : [`${notKnown} not known`]),
+    ].join(', ') + (entityNumber === null ? '' : ` at entity ${entityNumber}`),
+  otherEntity: (others: readonly string[], wanted: string) =>
+    `These are sessions of entity ${listed(others)}, not of ${wanted}.`,
+  otherEntityMore: (entityId: string) => `They were asked for by the id ${entityId}.`,
+  askedBy: (entityId: string) =>
+    `Asked for by the entity’s id ${entityId}. These records do not show the number of an entity.`,
   none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
   lookUpAgain: 'Look the entity up again',
+  entityId: (entityNumber: string, entityId: string) => `Id of entity ${entityNumber}: ${entityId}`,
   noneOnDay: 'No session on this day.',
   signingOut: 'Signing out at a station does not end a session at the service.',
   earlierDay: 'Earlier day',
@@ -17,6 +32,7 @@ export const recordsSessions = {
     rest: 'valid until',
     over: 'over',
     revoked: 'revoked',
+    notKnown: 'not known whether open',
   },
   noDevice: 'No device',
   thisStation: 'this station',
@@ -31,7 +47,14 @@ export const recordsSessions = {
   whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',
   reason: 'Left open',
   timeNotRead: 'no time that can be read',
-  state: (state: 'open' | 'expired' | 'revoked' | 'notValid', at: string | null): string => {
+  /** What this station has asked about the session; empty for what changed nothing. */
+  deletion: {
+    held: 'deletion held',
+    sending: 'deletion being sent',
+    accepted: 'deletion accepted',
+    unknown: 'deletion not known',
+  } satisfies Readonly<Partial<Record<RequestState['kind'], string>>>,
+  state: (state: ServiceSession['state'], at: string | null): string => {
     switch (state) {
       case 'open':
         return 'open'
@@ -41,6 +64,8 @@ export const recordsSessions = {
         return at === null ? 'revoked' : `revoked ${at}`
       case 'notValid':
         return 'not valid'
+      case 'notKnown':
+        return 'not known whether open'
     }
   },
   since: (created: string | null, lastSeen: string | null) =>

@@ -22,6 +22,7 @@ export const recordsTasks = {
   otherEntity: (numbers: readonly string[], asked: string) =>
     `The service answered with entity ${listed(numbers.slice(0, 5))}, not with ${asked}`,
   otherEntityNotKept: 'Nothing of it is kept, and nothing is asked with its id. Tell the administrator of the service.',
+  whichEntityId: (number: string) => `Which is the id of entity ${number}?`,
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
   addLike: 'The form is filled from this record. Keys, numbers, names and times are left empty: they must differ.',

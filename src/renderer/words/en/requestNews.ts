@@ -37,7 +37,8 @@ function word(state: RequestState): string {
   return retirement.word(state)
 }
 
-type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state' | 'by'>
+/** `about`: whose record a change is about. */
+type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state' | 'by'> & { readonly about?: string }
 
 /** Why requests were taken back; after a sign-out, with the name of the person if it was one. */
 function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]): string {
@@ -47,13 +48,15 @@ function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]):
 }
 
 /** The name of a request within a sentence: an item by its number, a record by its operation too. */
-function called({ kind, number, name }: Pick<Told, 'kind' | 'number' | 'name'>): string {
+function called({ kind, number, name, about }: Omit<Told, 'state' | 'by'>): string {
   const operation = kind === 'record' ? operationById(name) : null
-  return operation === null ? shortNumber(number) : `${operations.name(operation)} (${shortNumber(number)})`
+  if (operation === null) return shortNumber(number)
+  const whose = about === undefined ? '' : `: ${shortened(about, LONGEST_NAME)}`
+  return `${operations.name(operation)}${whose} (${shortNumber(number)})`
 }
 
 /** The same with the name of an item. */
-function calledWhole(request: Pick<Told, 'kind' | 'number' | 'name'>): string {
+function calledWhole(request: Omit<Told, 'state' | 'by'>): string {
   const isNamed = request.kind !== 'record' && request.name !== ''
   return isNamed ? `${called(request)} ${shortened(request.name, LONGEST_NAME)}` : called(request)
 }
@@ -121,7 +124,7 @@ function several(ended: readonly Told[]): News {
 
 /** The words for the state of requests, shown on every screen. */
 export const requestNews = {
-  beingSent: (request: Pick<Told, 'kind' | 'number' | 'name'>) => `${called(request)} is being sent.`,
+  beingSent: (request: Omit<Told, 'state' | 'by'>) => `${called(request)} is being sent.`,
   waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
   ended: (ended: readonly Told[]): News => {
     const [first] = ended

@@ -27,7 +27,7 @@ const LEAST_COLUMNS: Readonly<Record<PersonPart, number>> = { roles: 1, permissi
 const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
   roles: ['role'],
   permissions: ['entityNumber'],
-  sessions: ['device', 'created'],
+  sessions: ['device', 'created', 'expires', 'isValid'],
   logs: ['logTime'],
 }
 

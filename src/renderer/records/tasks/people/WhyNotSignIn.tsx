@@ -3,8 +3,10 @@ import { KindMark } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
+import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
+import { againstAll } from '../../person/against.ts'
 import { type AskedKey, allowedHereQuery, employeeQuery, partQuery } from '../../person/personKey.ts'
 import {
   conclusionOf,
@@ -65,10 +67,13 @@ function Steps({
     role: useTaskRecords(queries.role),
     session: useTaskRecords(queries.session),
   }
+  const clockOffset = useKioskState((state) => state.clockOffset)
+  const now = useNow(60_000) + clockOffset
+  const against = (records: readonly TaskRecord[]) => againstAll(records, now)
   const isOf = (record: TaskRecord) => [id, number].some((value) => value !== null && shows(record, value))
   const isHere = (record: TaskRecord) =>
     [entityNumber, entityId].some((value) => value !== null && shows(record, value))
-  const employee = toldBy(answer, (record) => shows(record, of.value))
+  const employee = toldBy(answer, (record) => shows(record, of.value), against)
   /** Without an employee, or before there is one, questions by id wait. */
   const without: Told | null =
     id !== null
@@ -81,8 +86,8 @@ function Steps({
     allowed:
       number === null
         ? { kind: 'notAsked', because: 'noNumber' }
-        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record)),
-    role: without ?? toldBy(answers.role, isOf),
+        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record), against),
+    role: without ?? toldBy(answers.role, isOf, against),
     session: without ?? toldBy(answers.session, isOf),
   }
   const findings = {
@@ -134,6 +139,8 @@ function FindingMark({ of }: { of: Finding['kind'] }) {
   switch (of) {
     case 'there':
       return <KindMark kind="ok" />
+    case 'against':
+      return <KindMark kind="warn" />
     case 'missing':
       return <KindMark kind="stop" />
     case 'notKnown':

@@ -27,6 +27,7 @@ test('an answer tells how many of its records match, and whether the service has
     kind: 'records',
     read: 2,
     matching: 1,
+    against: [],
     hasMore: true,
   })
 })
@@ -48,6 +49,9 @@ test('a record is described by its meaning, then by what groups the records, the
   const describe = (least: number) => describingColumns(read, ['begun'], { known: ['10482'], least })
   expect(describe(1)).toEqual(['begun'])
   expect(describe(2)).toEqual(['begun', 'what'])
+  // A key that is made of a known value tells nothing more.
+  const keys = { columns: ['key'], records: [record({ key: 'employee-role-10482-cook' })] }
+  expect(describingColumns(keys, [], { known: ['10482'], least: 1 })).toEqual([])
   expect(describe(9)).toEqual(['begun', 'what', 'entry', 'site'])
 })
 

@@ -1,4 +1,5 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import type { Against } from '../../person/against.ts'
 import type { PersonPart } from '../../person/personKey.ts'
 import type { Told } from '../../person/signInSteps.ts'
 import { recordTime } from '../recordTime.ts'
@@ -28,7 +29,12 @@ export function shows(record: TaskRecord, value: string): boolean {
 }
 
 /** What an answer says to a step. `isMatching`: whether a record is about the person, as far as its values show. */
-export function toldBy({ progress }: TaskAnswer, isMatching: (record: TaskRecord) => boolean): Told {
+export function toldBy(
+  { progress }: TaskAnswer,
+  isMatching: (record: TaskRecord) => boolean,
+  /** Of the matching records. */
+  againstOf: (records: readonly TaskRecord[]) => readonly Against[] = () => [],
+): Told {
   switch (progress.kind) {
     case 'resting':
       return { kind: 'notAsked', because: 'noId' }
@@ -38,10 +44,12 @@ export function toldBy({ progress }: TaskAnswer, isMatching: (record: TaskRecord
       return progress
     case 'read': {
       const { records, next } = progress.read
+      const matching = records.filter(isMatching)
       return {
         kind: 'records',
         read: records.length,
-        matching: records.filter(isMatching).length,
+        matching: matching.length,
+        against: againstOf(matching),
         hasMore: next !== null,
       }
     }
@@ -61,13 +69,20 @@ export function describingColumns(
   const others = columns.flatMap((column) => {
     const values = records.flatMap((record) => textOf(record, column) ?? [])
     const isOfUse = (value: string) =>
-      !known.includes(value) && value.length <= LONGEST_VALUE && recordTime(value) === null
+      !known.some((one) => value === one || isKeyWith(value, one)) &&
+      value.length <= LONGEST_VALUE &&
+      recordTime(value) === null
     if (meant.includes(column) || INTERNAL.test(column) || values.length === 0 || !values.every(isOfUse)) return []
     const distinct = new Set(values).size
     return [{ column, rank: distinct === 1 ? 2 : distinct < values.length ? 0 : 1 }]
   })
   const inOrder = others.sort((one, other) => one.rank - other.rank).map(({ column }) => column)
   return [...meant, ...inOrder.slice(0, Math.max(0, least - meant.length))]
+}
+
+/** Whether the value is a key that is made of another value: `employee-role-10482-cook`. */
+function isKeyWith(value: string, part: string): boolean {
+  return part !== '' && /^\S+$/.test(value) && value.split(/[-_/:#.]/).includes(part)
 }
 
 /** Newest first, by a field with a time. Records without a readable time come last. */

@@ -8,8 +8,8 @@ import { shows } from './personRecords.ts'
 /** The fields of an employee. Without an id, nothing else about the person can be asked. */
 export const EMPLOYEE: WantedFields = {
   subject: 'employees',
-  required: [['id']],
-  optional: ['employeeNumber', 'employeeName'],
+  required: [['id'], ['employeeName']],
+  optional: ['employeeNumber'],
 }
 
 /** Who a task is about, as far as the answer shows it. */

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import styles from './Sessions.module.css'
-import { SESSION_FIELDS, sessionOf } from './serviceSession.ts'
+import { SESSION_FIELDS, sessionOf, valuesOfSession } from './serviceSession.ts'
 
 /**
  * Whose session is to be deleted, on which device and when it was last seen, as far as the record tells; and a warning
@@ -27,10 +27,7 @@ export function SessionAbout({
   const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
   const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
   const now = useNow(60_000)
-  const record = useMemo(() => {
-    const isOfThis = values !== null && [...values.values()].some((value) => value.kind === 'text' && value.text === id)
-    return { key: '', resultId: '', index: 0, values: isOfThis ? values : NO_VALUES }
-  }, [id, values])
+  const record = useMemo(() => ({ key: '', resultId: '', index: 0, values: valuesOfSession(id, values) }), [id, values])
   const columns = useMemo(() => [...record.values.keys()], [record])
   const { fields } = useLearntFields(SESSION_FIELDS, columns)
   const { name, number, device, lastSeen, isOwn } = sessionOf(record, fields, { ownSessionId, clockOffset, now })
@@ -59,5 +56,3 @@ export function SessionAbout({
     </section>
   )
 }
-
-const NO_VALUES: TaskRecord['values'] = new Map()

@@ -1,9 +1,11 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
+import type { RequestState } from '../../../../shared/request.ts'
 import { IconClose } from '../../../controls/icons.tsx'
 import { PressArea } from '../../../controls/PressArea.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWidth } from '../../../look/useWidth.ts'
+import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { clockTime } from '../../../time/clockTime.ts'
 import { momentText } from '../../../time/momentText.ts'
 import { useWords } from '../../../words/words.ts'
@@ -26,6 +28,7 @@ export function SessionLanes({
   day,
   now,
   chosenKey,
+  asked,
   onChoose,
 }: {
   sessions: readonly ServiceSession[]
@@ -33,10 +36,12 @@ export function SessionLanes({
   day: Moment
   now: Moment
   chosenKey: string | null
+  /** This station's newest requests to delete sessions, by the key of the record. */
+  asked: ReadonlyMap<string, RequestState['kind']>
   onChoose: (session: ServiceSession) => void
 }) {
   const { recordsSessions: words } = useWords()
-  const wordsOf = useSessionWords(now)
+  const wordsOf = useSessionWords(now, asked)
   const measured = useRef<HTMLDivElement>(null)
   const width = useWidth(measured)
   const axis = useMemo(() => axisOf(day, sessions, now), [day, sessions, now])
@@ -72,25 +77,38 @@ export function SessionLanes({
   )
 }
 
-type WordsOf = (session: ServiceSession) => { readonly name: string; readonly state: string; readonly whole: string }
+interface SessionWords {
+  readonly name: string
+  readonly state: string
+  readonly whole: string
+  /** A request to delete it that may still end it; null without one. */
+  readonly asked: RequestState['kind'] | null
+}
 
-function useSessionWords(now: Moment): WordsOf {
+type WordsOf = (session: ServiceSession) => SessionWords
+
+function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, RequestState['kind']>): WordsOf {
   const { recordsSessions: words, locale } = useWords()
   return useMemo(() => {
     const text = (moment: Moment | null) => (moment === null ? null : momentText(moment, now, locale))
     return (session) => {
-      const { name, number, state, isOwn, device, created, lastSeen, expires, revoked } = session
+      const { record, name, number, state, isOwn, device, created, lastSeen, expires, revoked } = session
       const who = name ?? number ?? words.nameless
       const own = isOwn ? `${who}, ${words.own}` : who
       const end = words.state(state, text(state === 'revoked' ? revoked : expires))
       const since = words.since(text(created), text(lastSeen))
+      const request = allAsked.get(record.key)
+      const isOver = state !== 'open' && state !== 'notKnown'
+      const mayEnd = request === 'held' || request === 'sending' || request === 'accepted' || request === 'unknown'
+      const deletion = isOver || !mayEnd ? '' : words.deletion[request]
       return {
         name: own,
-        state: state === 'open' ? '' : end,
-        whole: [own, device ?? words.noDevice, end, since].filter((part) => part !== '').join(', '),
+        state: deletion === '' ? (state === 'open' ? '' : end) : deletion,
+        asked: deletion === '' ? null : (request ?? null),
+        whole: [own, device ?? words.noDevice, end, deletion, since].filter((part) => part !== '').join(', '),
       }
     }
-  }, [words, now, locale])
+  }, [words, now, locale, allAsked])
 }
 
 function Axis({
@@ -183,7 +201,7 @@ function Lane({
           </div>
         ))}
         {unplaced.map((session) => {
-          const { name, state, whole } = wordsOf(session)
+          const { name, state, whole, asked } = wordsOf(session)
           const { key } = session.record
           return (
             <PressArea
@@ -193,7 +211,11 @@ function Lane({
               aria-pressed={key === chosenKey}
               onPress={() => onChoose(session)}
             >
-              <Words name={name} state={[state, words.timeNotRead].filter((part) => part !== '').join(', ')} />
+              <Words
+                name={name}
+                asked={asked}
+                state={[state, words.timeNotRead].filter((part) => part !== '').join(', ')}
+              />
             </PressArea>
           )
         })}
@@ -213,32 +235,37 @@ function Bar({
   wordsOf: WordsOf
   onPress: () => void
 }) {
-  const { name, state, whole } = wordsOf(session)
+  const { name, state, whole, asked } = wordsOf(session)
   const length = Math.max(until - from, Number.EPSILON)
   const place = { '--from': from, '--length': length, '--start': (start - from) / length } as CSSProperties
   return (
     <PressArea
       className={styles.session}
       style={{ ...place, '--seen': (seen - start) / length, '--rest': (end - seen) / length } as CSSProperties}
-      data-state={session.state === 'open' ? 'open' : 'over'}
+      data-state={session.state === 'open' || session.state === 'notKnown' ? session.state : 'over'}
       aria-label={whole}
       aria-pressed={isChosen}
       onPress={onPress}
     >
       <i className={styles.seen} data-cut={isCut.start || undefined} />
       <i className={styles.rest} data-cut={isCut.end || undefined} />
-      <Words name={name} state={state} isRevoked={session.state === 'revoked'} />
+      <Words name={name} state={state} asked={asked} isRevoked={session.state === 'revoked'} />
     </PressArea>
   )
 }
 
-function Words({ name, state, isRevoked = false }: { name: string; state: string; isRevoked?: boolean }) {
+function Words({
+  name,
+  state,
+  asked,
+  isRevoked = false,
+}: Pick<SessionWords, 'name' | 'state' | 'asked'> & { isRevoked?: boolean }) {
   return (
     <span className={styles.words} dir="auto">
       <b>{name}</b>
       {state === '' ? null : (
         <span>
-          {isRevoked ? <IconClose /> : null}
+          {isRevoked ? <IconClose /> : asked === null ? null : <OutcomeMark of={asked} />}
           {state}
         </span>
       )}

@@ -127,7 +127,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 type Facts = readonly (readonly [label: string, value: string])[]
 
 function factsOf(
-  { record, id, device, platform, created, lastSeen, expires, revoked, state }: ServiceSession,
+  { record, id, device, platform, created, lastSeen, expires, revoked, isRevoked }: ServiceSession,
   fields: LearntFields['fields'],
   words: Words['recordsSessions'],
   { written, ago }: { readonly written: (moment: Moment) => string; readonly ago: (moment: Moment) => string },
@@ -140,7 +140,7 @@ function factsOf(
     [words.lastSeen, dotted(time(lastSeen, fields.lastSeen), lastSeen === null ? null : ago(lastSeen))],
     [words.created, time(created, fields.created)],
     [words.expires, time(expires, fields.expires)],
-    [words.revoked, state === 'revoked' ? time(revoked, fields.revoked) : words.notRevoked],
+    [words.revoked, isRevoked === false ? words.notRevoked : time(revoked, fields.revoked)],
     ...(platform === null ? [] : [[words.platform, platform] as const]),
     [words.session, id ?? words.notKnown],
   ]

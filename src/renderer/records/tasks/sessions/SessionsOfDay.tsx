@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import type { OutboxRequest, RequestState } from '../../../../shared/request.ts'
 import { Banner } from '../../../controls/Banner.tsx'
 import { Button } from '../../../controls/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../../../controls/icons.tsx'
@@ -7,25 +8,47 @@ import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { shortDay } from '../../../time/clockTime.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
-import { idsRepeat } from '../deletion.ts'
+import { deletionAsked, deletionOf, idsRepeat } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import type { ReadRecords } from '../taskRecords.ts'
 import { SessionLanes } from './SessionLanes.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
 import styles from './Sessions.module.css'
-import { eachOnce, SESSION_FIELDS, sessionOf } from './serviceSession.ts'
+import { countsOf, eachOnce, entitiesOf, SESSION_FIELDS, type ServiceSession, sessionOf } from './serviceSession.ts'
 import { dayOf, daysOf } from './sessionLanes.ts'
+
+const DELETION = deletionOf('sessions')
+
+/** The states of this station's newest requests to delete sessions, by the key of the record. */
+function deletionsAsked(
+  sessions: readonly ServiceSession[],
+  requests: readonly OutboxRequest[],
+): ReadonlyMap<string, RequestState['kind']> {
+  const deletions = requests.filter((one) => one.kind === 'record' && one.name === DELETION?.id)
+  if (DELETION === null || deletions.length === 0) return new Map()
+  return new Map(
+    sessions.flatMap(({ id, record }) => {
+      const request = id === null ? null : deletionAsked(DELETION, id, deletions)
+      return request === null ? [] : [[record.key, request.state.kind] as const]
+    }),
+  )
+}
 
 /** The sessions of a day on lanes, and the chosen one beside them. */
 export function SessionsOfDay({
   read,
   learnt,
   link,
+  entityId,
+  lookUpAgain,
   onAskAgain,
 }: {
   read: ReadRecords
   learnt: LearntFields
+  /** What the sessions were asked for by. */
+  entityId: string
+  lookUpAgain: () => void
   onAskAgain: () => void
 } & Pick<TaskProps, 'link'>) {
   const { recordsSessions: words, records, locale } = useWords()
@@ -45,7 +68,15 @@ export function SessionsOfDay({
   const day = chosenDay ?? today
   const days = useMemo(() => daysOf(sessions, now), [sessions, now])
   const chosen = sessions.find(({ record }) => record.key === chosenKey) ?? null
-  const open = sessions.filter(({ state }) => state === 'open').length
+  const { others, isShown } = useMemo(
+    () => entitiesOf(sessions, fields.entityNumber, entityNumber),
+    [sessions, fields, entityNumber],
+  )
+  const requests = useKioskState(({ requests }) => requests)
+  const asked = useMemo(() => deletionsAsked(sessions, requests), [sessions, requests])
+  const askedOf = (session: ServiceSession) => asked.get(session.record.key) ?? null
+  const counts = countsOf(sessions, askedOf)
+  const again = <Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>
   return (
     <div className={styles.sessions}>
       <section className={styles.sessionsPlan}>
@@ -58,8 +89,13 @@ export function SessionsOfDay({
             {words.idsRepeatMore}
           </Banner>
         ) : null}
+        {others.length === 0 ? null : (
+          <Banner kind="warn" title={words.otherEntity(others, entityNumber)} action={again}>
+            {words.otherEntityMore(entityId)}
+          </Banner>
+        )}
         <header className={styles.sessionsHead}>
-          <h2 className="grow">{words.open(open, entityNumber)}</h2>
+          <h2 className="grow">{words.open(counts, isShown ? entityNumber : null)}</h2>
           <div className={styles.sessionsWays}>
             <Button
               name={words.earlierDay}
@@ -96,6 +132,12 @@ export function SessionsOfDay({
             <IconClose />
             {words.legend.revoked}
           </li>
+          {sessions.some(({ state }) => state === 'notKnown') ? (
+            <li>
+              <i data-look="notKnown" />
+              {words.legend.notKnown}
+            </li>
+          ) : null}
         </ul>
         <SessionLanes
           key={day}
@@ -103,15 +145,32 @@ export function SessionsOfDay({
           day={day}
           now={now}
           chosenKey={chosenKey}
+          asked={asked}
           onChoose={({ record }) => choose(record.key === chosenKey ? null : record.key)}
         />
-        <p className={styles.sessionsNote}>{words.signingOut}</p>
+        <p className={styles.sessionsNote}>
+          {isShown || others.length > 0 ? words.signingOut : words.askedBy(entityId)}
+        </p>
       </section>
       <SessionPanel
         session={chosen}
         idsRepeat={repeats}
         fields={fields}
-        fieldsShown={<FieldsShown wanted={SESSION_FIELDS} learnt={learnt} read={read} />}
+        fieldsShown={
+          <FieldsShown
+            wanted={SESSION_FIELDS}
+            learnt={learnt}
+            read={read}
+            besides={
+              <div className="row">
+                <span className="grow" dir="auto">
+                  {words.entityId(entityNumber, entityId)}
+                </span>
+                {again}
+              </div>
+            }
+          />
+        }
         now={now}
         link={link}
       />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Button } from '../../../controls/Button.tsx'
-import { useCommand } from '../../../kiosk/useCommand.ts'
 import { useStation } from '../../../kiosk/useKioskState.ts'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
@@ -22,16 +21,23 @@ export function SessionsTask({ link }: TaskProps) {
   return (
     <TaskScreen task="sessions">
       <EntityLookedUp link={link} here={HERE}>
-        {(entityId) => <OfEntity key={entityId} entityId={entityId} link={link} />}
+        {(entityId, lookUpAgain) => (
+          <OfEntity key={entityId} entityId={entityId} lookUpAgain={lookUpAgain} link={link} />
+        )}
       </EntityLookedUp>
     </TaskScreen>
   )
 }
 
-function OfEntity({ entityId, link }: { entityId: string } & Pick<TaskProps, 'link'>) {
+interface OfEntityProps extends Pick<TaskProps, 'link'> {
+  readonly entityId: string
+  readonly lookUpAgain: () => void
+}
+
+function OfEntity(props: OfEntityProps) {
+  const { entityId, lookUpAgain, link } = props
   const { recordsSessions: words } = useWords()
   const { entityNumber } = useStation()
-  const { send } = useCommand()
   const query = useMemo(
     () => ({
       operation: 'GET /one-sessions-get-by-entity-id',
@@ -46,9 +52,9 @@ function OfEntity({ entityId, link }: { entityId: string } & Pick<TaskProps, 'li
       answer={answer}
       nothing={words.none(entityNumber)}
       table={<AsTable query={query} link={link} here={HERE} />}
-      besides={<Button onPress={() => void send('rememberEntityId', { entityId: null })}>{words.lookUpAgain}</Button>}
+      besides={<Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>}
     >
-      {(read) => <Read answer={answer} read={read} link={link} />}
+      {(read) => <Read answer={answer} read={read} {...props} />}
     </TaskAnswered>
   )
 }
@@ -56,12 +62,12 @@ function OfEntity({ entityId, link }: { entityId: string } & Pick<TaskProps, 'li
 function Read({
   answer,
   read,
-  link,
+  ...props
 }: {
   answer: TaskAnswer
   read: Extract<TaskAnswer['progress'], { kind: 'read' }>['read']
-} & Pick<TaskProps, 'link'>) {
+} & OfEntityProps) {
   const learnt = useLearntFields(SESSION_FIELDS, read.columns)
   if (learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
-  return <SessionsOfDay read={read} learnt={learnt} link={link} onAskAgain={answer.askAgain} />
+  return <SessionsOfDay read={read} learnt={learnt} onAskAgain={answer.askAgain} {...props} />
 }

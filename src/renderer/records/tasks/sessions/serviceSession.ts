@@ -1,7 +1,10 @@
 /** The sessions of an answer, as far as its fields tell. Pure. */
 
 import type { Moment } from '../../../../shared/model.ts'
-import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
+import { type LearntFields, learntFields, type WantedFields } from '../../../../shared/records/learntFields.ts'
+import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
+import type { RequestState } from '../../../../shared/request.ts'
+import { LONGEST_ABOUT } from '../../../../shared/request.ts'
 import { recordTime } from '../recordTime.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 
@@ -12,9 +15,11 @@ export const SESSION_FIELDS: WantedFields = {
     ['device'],
     ['created', 'lastSeen'],
     ['lastSeen', 'expires'],
+    ['expires'],
+    ['isValid', 'revoked'],
     ['id'],
   ],
-  optional: ['lastSeen', 'expires', 'revoked', 'isValid', 'employeeNumber', 'role', 'platform'],
+  optional: ['lastSeen', 'revoked', 'employeeNumber', 'role', 'platform', 'entityNumber'],
 }
 
 export interface ServiceSession {
@@ -31,11 +36,15 @@ export interface ServiceSession {
   readonly lastSeen: Moment | null
   readonly expires: Moment | null
   readonly revoked: Moment | null
-  readonly state: 'open' | 'expired' | 'revoked' | 'notValid'
+  /** Null where no field tells. */
+  readonly isRevoked: boolean | null
+  /** `notKnown`: no field shows that it is over, and those that would show that it is open are not known. */
+  readonly state: 'open' | 'expired' | 'revoked' | 'notValid' | 'notKnown'
   /** The session of the person at this station. */
   readonly isOwn: boolean
 }
 
+const VALID = /^(?:true|yes|1)$/i
 /** A mark of a session that is not valid. */
 const NOT_VALID = /^(?:false|no|0)$/i
 /** A text in place of a revocation that has not been. */
@@ -58,7 +67,15 @@ export function sessionOf(
   const revokedText = textOf(record, fields.revoked)
   const expires = time(textOf(record, fields.expires))
   const id = textOf(record, fields.id)
-  const isRevoked = revokedText !== null && !NOT_REVOKED.test(revokedText.trim())
+  const mark = textOf(record, fields.isValid)?.trim() ?? ''
+  const isRevoked = isEmpty(record, fields.revoked)
+    ? false
+    : revokedText !== null
+      ? !NOT_REVOKED.test(revokedText.trim())
+      : VALID.test(mark)
+        ? false
+        : null
+  const isEndKnown = expires !== null || isEmpty(record, fields.expires)
   return {
     record,
     id,
@@ -71,14 +88,56 @@ export function sessionOf(
     lastSeen: time(textOf(record, fields.lastSeen)),
     expires,
     revoked: time(revokedText),
+    isRevoked,
     state: isRevoked
       ? 'revoked'
       : expires !== null && expires <= now
         ? 'expired'
-        : NOT_VALID.test(textOf(record, fields.isValid)?.trim() ?? '')
+        : NOT_VALID.test(mark)
           ? 'notValid'
-          : 'open',
+          : isRevoked === false && isEndKnown
+            ? 'open'
+            : 'notKnown',
     isOwn: id !== null && id === ownSessionId,
+  }
+}
+
+/** The values of a session that are known by this id; of another session none. */
+export function valuesOfSession(id: string, values: TaskRecord['values'] | null): TaskRecord['values'] {
+  const isOfThis = values !== null && [...values.values()].some((value) => value.kind === 'text' && value.text === id)
+  return isOfThis ? values : NO_VALUES
+}
+
+const NO_VALUES: TaskRecord['values'] = new Map()
+
+/** The person and the device of a session, for the name of its deletion; null if the record tells neither. */
+export function whoseSession(
+  id: string,
+  about: TaskRecord['values'] | null,
+  choices: readonly RecordFieldChoice[],
+): string | null {
+  const values = valuesOfSession(id, about)
+  const { fields } = learntFields(SESSION_FIELDS, [...values.keys()], choices)
+  const text = (field: string | undefined) => textOf({ values }, field)
+  const person = text(fields.employeeName) ?? text(fields.employeeNumber) ?? text(fields.employeeId)
+  const parts = [person, text(fields.device)].flatMap((part) => (part === null ? [] : [part.trim()]))
+  return parts.length === 0 ? null : parts.join(', ').slice(0, LONGEST_ABOUT)
+}
+
+/** Whether the field is known and the record has no value in it. */
+function isEmpty({ values }: TaskRecord, field: string | undefined): boolean {
+  if (field === undefined) return false
+  const value = values.get(field)
+  switch (value?.kind) {
+    case undefined:
+    case 'null':
+    case 'missing':
+      return true
+    case 'text':
+      return value.text.trim() === ''
+    case 'nested':
+    case 'secret':
+      return false
   }
 }
 
@@ -93,6 +152,48 @@ export function eachOnce(sessions: readonly ServiceSession[]): readonly ServiceS
     met.add(whole)
     return isFirst
   })
+}
+
+export interface SessionCounts {
+  readonly open: number
+  /** Open, and this station has asked for their deletion. */
+  readonly ending: number
+  readonly notKnown: number
+}
+
+/** `askedOf`: the state of this station's newest request to delete the session; null without one. */
+export function countsOf(
+  sessions: readonly ServiceSession[],
+  askedOf: (session: ServiceSession) => RequestState['kind'] | null,
+): SessionCounts {
+  const counts = { open: 0, ending: 0, notKnown: 0 }
+  for (const session of sessions) {
+    const asked = askedOf(session)
+    if (session.state === 'notKnown' || (session.state === 'open' && asked === 'unknown')) counts.notKnown += 1
+    else if (session.state === 'open')
+      counts[asked === null || asked === 'refused' || asked === 'takenBack' ? 'open' : 'ending'] += 1
+  }
+  return counts
+}
+
+/**
+ * The numbers of other entities that these sessions are of, and whether each session shows the wanted number: in the
+ * field that is known to hold it, otherwise in any.
+ */
+export function entitiesOf(
+  sessions: readonly ServiceSession[],
+  field: string | undefined,
+  wanted: string,
+): { readonly others: readonly string[]; readonly isShown: boolean } {
+  const numbers = sessions.map(({ record }) => textOf(record, field)?.trim() ?? null)
+  return {
+    others: [...new Set(numbers.flatMap((number) => (number === null || number === wanted ? [] : [number])))],
+    isShown: sessions.every(({ record }, index) =>
+      field === undefined
+        ? [...record.values.keys()].some((column) => textOf(record, column)?.trim() === wanted)
+        : numbers[index] === wanted,
+    ),
+  }
 }
 
 export interface Span {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
-import { type ServiceSession, sessionOf, spanOf } from './serviceSession.ts'
+import { countsOf, entitiesOf, type ServiceSession, sessionOf, spanOf, whoseSession } from './serviceSession.ts'
 import { axisOf, dayOf, daysOf, lanesOf } from './sessionLanes.ts'
 
 const HOUR = 3_600_000
@@ -47,7 +47,8 @@ for (const [what, given, state, span] of [
   ['not valid', { created: iso(at(6)), seen: iso(at(7)), expires: iso(at(15)), valid: 'false' }, 'notValid', [6, 7, 7]],
   ['without an end', { created: iso(at(6)), seen: iso(at(7)) }, 'open', [6, 7, 14]],
   ['last seen only', { seen: iso(at(7)), expires: iso(at(15)) }, 'open', [7, 7, 15]],
-  ['without a time', { created: 'soon', expires: 'later' }, 'open', null],
+  ['with an end that is not read', { created: iso(at(6)), expires: 'later' }, 'notKnown', [6, 6, 6]],
+  ['without a time', { created: 'soon' }, 'open', null],
   ['that ends before it begins', { created: iso(at(6)), expires: iso(at(5)) }, 'expired', [6, 6, 6]],
 ] as const)
   test(`a session ${what}`, () => {
@@ -56,6 +57,49 @@ for (const [what, given, state, span] of [
     const found = spanOf(one, now)
     expect(found === null ? null : [found.from, found.seen, found.until]).toEqual(span === null ? null : span.map(at))
   })
+
+test('without the fields that tell of an end or a revocation it is not known whether a session is open', () => {
+  const of = (given: Readonly<Record<string, string>>, known: readonly (keyof typeof fields)[]) => {
+    const { record } = session(given)
+    const learnt = Object.fromEntries(known.map((meaning) => [meaning, fields[meaning]]))
+    const { state, isRevoked } = sessionOf(record, learnt, { ownSessionId: null, clockOffset: 0, now })
+    return [state, isRevoked]
+  }
+  const revoked = { expires: iso(at(15)), revoked: iso(at(8)), valid: 'false' }
+  expect(of(revoked, [])).toEqual(['notKnown', null])
+  expect(of(revoked, ['expires'])).toEqual(['notKnown', null])
+  expect(of(revoked, ['expires', 'isValid'])).toEqual(['notValid', null])
+  expect(of(revoked, ['revoked'])).toEqual(['revoked', true])
+  expect(of({ expires: iso(at(15)), valid: 'true' }, ['expires', 'isValid'])).toEqual(['open', false])
+  expect(of({ expires: iso(at(15)), valid: 'true' }, ['isValid'])).toEqual(['notKnown', false])
+  expect(of({ expires: iso(at(13)) }, ['expires'])).toEqual(['expired', null])
+})
+
+test('sessions that are to be deleted or whose state is not known are not counted as open', () => {
+  const open = ['held', 'accepted', 'unknown', 'refused', 'none'].map((device) => lasting(6, 15, device))
+  const all = [...open, lasting(6, 8, 'held'), session({ expires: 'later' })]
+  const askedOf = ({ device }: ServiceSession) =>
+    device === 'held' || device === 'accepted' || device === 'unknown' || device === 'refused' ? device : null
+  expect(countsOf(all, askedOf)).toEqual({ open: 2, ending: 2, notKnown: 2 })
+})
+
+test('the entity of the sessions is read from its field, otherwise a value with its number is enough', () => {
+  const all = [session({ site: '4022' }), session({ site: '4022' })]
+  expect(entitiesOf(all, 'site', '4021')).toEqual({ others: ['4022'], isShown: false })
+  expect(entitiesOf(all, 'site', '4022')).toEqual({ others: [], isShown: true })
+  expect(entitiesOf(all, undefined, '4022')).toEqual({ others: [], isShown: true })
+  expect(entitiesOf(all, undefined, '4021')).toEqual({ others: [], isShown: false })
+})
+
+test('the deletion of a session is named by its person and device, and never by those of another session', () => {
+  const { values } = session({ id: 's1', name: 'Tomás Rivera', device: 'bread-1' }).record
+  const choices = (['id', 'employeeName', 'device'] as const).map((meaning) => {
+    return { subject: 'sessions', meaning, field: fields[meaning] } as const
+  })
+  expect(whoseSession('s1', values, choices)).toBe('Tomás Rivera, bread-1')
+  expect(whoseSession('s2', values, choices)).toBeNull()
+  expect(whoseSession('s1', null, choices)).toBeNull()
+})
 
 test('times are by the clock of the station, and the own session is known by its id', () => {
   const one = session({ id: 's-own', created: iso(at(6)), expires: iso(at(14.05)) }, 5 * 60_000)

@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test'
+import { dotted } from '../../look/dotted.ts'
+import { entityIdCandidates, recordInShort } from './entityId.ts'
+import type { TaskRecord } from './taskRecords.ts'
+
+const values = {
+  'parent-entity-id': 'entity-4021-of-4022',
+  updated: '2026',
+  'site.no': '4021',
+  'site.ref': 'entity-4021',
+  token: 'x',
+}
+const entity: TaskRecord = {
+  key: 'r 0',
+  resultId: 'r',
+  index: 0,
+  values: new Map(Object.entries(values).map(([name, text]) => [name, { kind: 'text', text, isCut: false }])),
+}
+
+test('the field with the number of the entity in it is offered first for its id, the one of a parent last', () => {
+  const columns = [...entity.values.keys(), 'missing']
+  expect(entityIdCandidates(columns, entity, '4021')).toEqual(['site.ref', 'updated', 'parent-entity-id'])
+  expect(entityIdCandidates(columns, null, '4021')).toEqual(columns.filter((column) => column !== 'token'))
+  expect(recordInShort(entity)).toBe(dotted('entity-4021-of-4022', '2026', '4021', 'entity-4021'))
+})

@@ -1,10 +1,15 @@
 import type { QueryFailure } from '../desk/deskState.ts'
-import type { Against } from './against.ts'
 
 /** What a sign-in needs at the service, as far as its operations tell. Sessions are shown, but decide nothing. */
 export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const
 
 export type SignInStep = (typeof SIGN_IN_STEPS)[number]
+
+/** A value of a record that speaks against a sign-in, as it came. */
+export interface Against {
+  readonly column: string
+  readonly text: string
+}
 
 /** What an answer says, as far as a step needs it. */
 export type Told =

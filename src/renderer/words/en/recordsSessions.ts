@@ -1,12 +1,14 @@
 import type { RequestState } from '../../../shared/request.ts'
 import { isolated } from '../../look/isolated.ts'
-import type { ServiceSession, SessionCounts } from '../../records/tasks/sessions/serviceSession.ts'
 import { listed } from './listed.ts'
 
 /** The words for the sessions at the service. */
 export const recordsSessions = {
   /** Without the entity where the records do not show it. */
-  open: ({ open, ending, notKnown }: SessionCounts, entityNumber: string | null) =>
+  open: (
+    { open, ending, notKnown }: Readonly<Record<'open' | 'ending' | 'notKnown', number>>,
+    entityNumber: string | null,
+  ) =>
     [
       `${open} open`,
       ...(ending === 0 ? [] : [`${ending} to be deleted`]),
@@ -54,7 +56,7 @@ export const recordsSessions = {
     accepted: 'deletion accepted',
     unknown: 'deletion not known',
   } satisfies Readonly<Partial<Record<RequestState['kind'], string>>>,
-  state: (state: ServiceSession['state'], at: string | null): string => {
+  state: (state: 'open' | 'expired' | 'revoked' | 'notValid' | 'notKnown', at: string | null): string => {
     switch (state) {
       case 'open':
         return 'open'

@@ -1,7 +1,6 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
-import type { Against } from '../../person/against.ts'
 import type { PersonPart } from '../../person/personKey.ts'
-import type { Told } from '../../person/signInSteps.ts'
+import type { Against, Told } from '../../person/signInSteps.ts'
 import { recordTime } from '../recordTime.ts'
 import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { TaskRecord } from '../tasks/taskRecords.ts'
+import type { TaskRecord } from '../taskRecords.ts'
 import { againstAll, valuesAgainst } from './against.ts'
 
 const now = Date.UTC(2026, 10, 20)

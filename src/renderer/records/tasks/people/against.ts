@@ -1,14 +1,9 @@
 /** Values of a record that speak against a sign-in. The interface shows no fields, so the words decide. Pure. */
 
-import type { Moment } from '../../../shared/model.ts'
-import { recordTime } from '../tasks/recordTime.ts'
-import { type TaskRecord, textOf } from '../tasks/taskRecords.ts'
-
-export interface Against {
-  readonly column: string
-  /** As it came. */
-  readonly text: string
-}
+import type { Moment } from '../../../../shared/model.ts'
+import type { Against } from '../../person/signInSteps.ts'
+import { recordTime } from '../recordTime.ts'
+import { type TaskRecord, textOf } from '../taskRecords.ts'
 
 const STOPPED =
   'suspended|blocked|inactive|deactivated|revoked|disabled|locked|expired|terminated|deleted|archived|removed|denied|forbidden|banned|cancelled|ended|stopped|closed'

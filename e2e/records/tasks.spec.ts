@@ -9,7 +9,7 @@ test('a new employee is filled in from a colleague, and logs are counted by day,
   const page = await openDesk(await openKiosk({ station: stationForChanges(service) }))
   for (const [shape, names] of [
     ['usual', { number: 'employee_number', group: 'log_type', asked: [] }],
-    ['unlike', { number: 'person', group: 'what', asked: ['person.ref'] }],
+    ['unlike', { number: 'person', group: 'what', asked: ['person.ref', 'person.label'] }],
   ] as const)
     await test.step(`${shape} shape`, async () => {
       await service.behave({ recordsShape: shape })

@@ -172,7 +172,7 @@ export interface JournalSearch {
   readonly text: string
   readonly outcome: JournalOutcome
   readonly kind: JournalKind
-  /** The employee number of the person who confirmed; null for everybody. */
+  /** The employee number of the person who confirmed; null for all persons. */
   readonly by: string | null
 }
 
@@ -201,7 +201,7 @@ export interface JournalPage {
   readonly cards: readonly { readonly day: JournalDay; readonly card: JournalCard }[]
   /** How many more cards there are. */
   readonly rest: number
-  /** Everybody who confirmed a request, by name. */
+  /** All persons who confirmed a request, by name. */
   readonly people: readonly Pick<Person, 'employeeNumber' | 'name'>[]
 }
 

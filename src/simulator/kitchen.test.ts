@@ -105,7 +105,7 @@ test('the practice kitchen that is shipped has no field that the interface does 
   }
 })
 
-test('the passwords of the practice kitchen are nowhere else in it, so that whoever looks for them finds a leak', async () => {
+test('the passwords of the practice kitchen are nowhere else in it, so that a search for them finds a leak', async () => {
   const { employees, ...records } = await readPracticeKitchen(shippedFolder)
   const people = employees.map(({ password: _, ...person }) => person)
   const everythingElse = JSON.stringify([people, records]).toLowerCase()

@@ -92,7 +92,7 @@ test('a month has its days with counts, and the next months that have something'
   bench.at = NOW + 130 * DAY
   expect(await monthOf(journal)).toEqual({ month: '2026-09', days: [], before: '2026-07', after: null })
   expect(await monthOf(journal, '2026-07')).toMatchObject({ before: '2026-05', after: '2026-09' })
-  const search = { ...EVERYTHING, by: 'nobody' }
+  const search = { ...EVERYTHING, by: 'unknown' }
   expect(await journal.month({ search, month: '2026-07' })).toMatchObject({ days: [], before: null, after: '2026-09' })
 })
 

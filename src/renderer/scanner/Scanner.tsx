@@ -129,7 +129,10 @@ export function Scanner({ children }: { children: ReactNode }) {
       return
     }
     if (badge !== null) {
-      return say(read, { kind: 'refusal', ...words.somebodyIn(session?.name ?? '', session?.employeeNumber === badge) })
+      return say(read, {
+        kind: 'refusal',
+        ...words.alreadySignedIn(session?.name ?? '', session?.employeeNumber === badge),
+      })
     }
     void nameOf(read.code).then((name) => {
       const code = shortCode(read.code)

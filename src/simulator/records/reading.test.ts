@@ -25,8 +25,8 @@ for (const [id, query, status, message, found] of [
   [one, { employee_id }, 200, 'Employee found.', [employee_id]],
   [one, { pk: employee_id }, 200, 'Employee found.', [employee_id]],
   [one, { employee_id, pk: employee_id }, 200, 'Employee found.', [employee_id]],
-  [one, { employee_id: 'nobody' }, 200, 'There is no such employee.', []],
-  [one, { employee_id, pk: 'nobody' }, 200, 'There is no such employee.', []],
+  [one, { employee_id: 'unknown' }, 200, 'There is no such employee.', []],
+  [one, { employee_id, pk: 'unknown' }, 200, 'There is no such employee.', []],
   [one, { employee_number: '10023' }, 400, 'employee_id or pk is required.', []],
 ] satisfies readonly [string, Readonly<Record<string, string>>, number, string, readonly string[] | number][]) {
   test(`${id} with ${JSON.stringify(query)}: ${message}`, async ({ open }) => {
@@ -46,7 +46,7 @@ test('a user is found by the decoded id in the path', async ({ open }) => {
     const { item } = await ask('GET /users/{user_id}', { parameters: { user_id } })
     expect(item).toMatchObject({ pk: user_id, user_id })
   }
-  const { status, content } = await ask('GET /users/{user_id}', { parameters: { user_id: 'nobody' } })
+  const { status, content } = await ask('GET /users/{user_id}', { parameters: { user_id: 'unknown' } })
   expect({ status, content }).toEqual({ status: 200, content: { exists: false, message: 'There is no such user.' } })
 })
 

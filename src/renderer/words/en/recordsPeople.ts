@@ -112,7 +112,7 @@ export const recordsPeople = {
   scanned: (code: string) => ({ title: code, more: 'The service is asked about this person.' }),
   another: 'Another person',
   noName: 'Name not shown',
-  nobody: (of: string) => `The service found no employee ${of}.`,
+  noEmployee: (of: string) => `The service found no employee ${of}.`,
   notShown: (of: string, count: number) =>
     `The answer has ${counted(count, 'record', 'records')}, and none shows ${of}.`,
   several: (count: number) => `${number(count)} employees have this number. Choose one.`,

@@ -55,7 +55,7 @@ export const scanner = {
     more: 'The work on this station is yours. Type your password to go on with it.',
   }),
   refused: refusal,
-  somebodyIn: (name: string, isOwn: boolean) => ({
+  alreadySignedIn: (name: string, isOwn: boolean) => ({
     title: `${name} is signed in`,
     more: isOwn
       ? 'This is their own badge. Nothing was changed.'

@@ -44,7 +44,7 @@ export function PersonFound({
     person.record !== null || alsoWithout ? (
       children(asked)
     ) : (
-      <TaskAnswered answer={answer} nothing={words.nobody(of.value)} table={table}>
+      <TaskAnswered answer={answer} nothing={words.noEmployee(of.value)} table={table}>
         {(all) => (
           <div className="column">
             <h2>{words.notShown(of.value, all.records.length)}</h2>

@@ -82,7 +82,7 @@ async function lookFor(page: Page, take: Take): Promise<void> {
   await page.getByRole('heading', { name: 'Your list' }).waitFor()
   await take(page, 'inventory-32-several')
   await touch(page.getByRole('button', { name: 'Back', exact: true }))
-  await touch(page.getByRole('button', { name: /^Inventory…/ }))
+  await touch(page.getByRole('button', { name: 'Inventory', exact: true }))
   await touch(page.getByRole('button', { name: 'End…' }))
   await take(page, 'inventory-40-end')
   await touch(page.getByRole('button', { name: 'End the inventory' }))

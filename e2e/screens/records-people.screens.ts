@@ -52,7 +52,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Another person' }))
       await show('10517', /employees have this number/, 'people-13-twenty')
       await service.behave({ recordsAnswers: { [EMPLOYEE]: NOTHING } })
-      await show('99999', /found no employee/, 'people-14-nobody')
+      await show('99999', /found no employee/, 'people-14-no-employee-found')
       await service.behave({ recordsAnswers: {} })
       await open('Find a person')
       await typeByHand(page, 'ri')

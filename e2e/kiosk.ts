@@ -57,7 +57,7 @@ export interface KioskChoices {
   readonly startsAt?: number
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** All simulated services of the test, also the closed ones. */
   readonly startedServices: SimulatedService[]
   readonly passed: { milliseconds: number }

@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
+import { type SimulatedService, startSimulatedService } from '../../src/simulator/simulator.ts'
+import { test as base, expect, type KioskChoices, launch, type OpenKiosk, readState, stationFor } from '../kiosk.ts'
+import { withManyRecipes } from './manyRecipes.ts'
+
+/** A service with many recipes, and data folders of stations that have read them. */
+export interface LargeLibrary {
+  readonly recipes: number
+  readonly service: SimulatedService
+  /** For `openKiosk`: the station file for the service, and a data folder of its own with the library on disk. */
+  stationWithLibrary(): Promise<Required<Pick<KioskChoices, 'station' | 'dataFolder'>>>
+}
+
+/**
+ * `largeLibrary(recipes)` resolves to a library of this size. The program reads it once in each worker; every test gets
+ * copies of the data folder of that program.
+ */
+export const test = base.extend<object, { largeLibrary: (recipes: number) => Promise<LargeLibrary> }>({
+  largeLibrary: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+      const prepared = new Map<number, Promise<LargeLibrary>>()
+      await use((recipes) => {
+        const known = prepared.get(recipes) ?? prepare(recipes, join(folder, String(recipes)))
+        prepared.set(recipes, known)
+        return known
+      })
+      for (const library of prepared.values()) await (await library).service.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+async function prepare(recipes: number, folder: string): Promise<LargeLibrary> {
+  const kitchen = await readPracticeKitchen(join(import.meta.dirname, '../../resources/practice-kitchen'))
+  const service = await startSimulatedService({ kitchen: withManyRecipes(kitchen, recipes) })
+  const { authBaseUrl, dataBaseUrl } = service
+  const station = { ...stationFor(service), service: { authBaseUrl, dataBaseUrl } }
+  const passed = { milliseconds: 0 }
+  const kiosk = await launch({ folder, service, passed, choices: { station } })
+  try {
+    await libraryShown(kiosk, recipes)
+  } finally {
+    await kiosk.close()
+  }
+  let copies = 0
+  return {
+    recipes,
+    service,
+    async stationWithLibrary() {
+      copies += 1
+      const dataFolder = join(folder, `copy-${copies}`)
+      await cp(kiosk.dataFolder, dataFolder, { recursive: true })
+      return { station, dataFolder }
+    },
+  }
+}
+
+/** Waits until this number of recipes is shown and none is being read from the service. */
+export async function libraryShown(kiosk: OpenKiosk, recipes: number): Promise<void> {
+  const library = async () => (await readState(await kiosk.currentPage())).library
+  await expect.poll(library, { timeout: 120_000 }).toMatchObject({ count: recipes, reading: null })
+}

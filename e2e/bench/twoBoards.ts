@@ -1,0 +1,135 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
+import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
+import type { KioskState } from '../../src/shared/model.ts'
+import { fullBoard, type GivenBatch, manyBatches } from '../cooking/fullBoard.ts'
+import { type OpenKiosk, readState } from '../kiosk.ts'
+import { openPageFile } from './barePage.ts'
+
+/** Long enough that one redraw ends before the next begins. */
+const REST_MILLISECONDS = 250
+
+/** The first lane: its name says the step, which differs between the two boards. */
+const FIRST_LANE = 'main [role=group] [role=group]'
+const BOARD = 'main > section'
+
+const out = join(import.meta.dirname, '../../out')
+
+/** Two states that differ in the step of every batch and in the end of every timer. */
+export async function twoBoards(
+  kiosk: OpenKiosk,
+  count: { readonly batches: number; readonly timers: number },
+): Promise<readonly [KioskState, KioskState]> {
+  const state = await readState(await kiosk.currentPage())
+  const given = manyBatches(count.batches, count.timers)
+  const later: readonly GivenBatch[] = given.map((batch) => ({
+    ...batch,
+    step: batch.step + 1,
+    timers: batch.timers?.map(([name, minutes]) => [name, minutes + 7] as const) ?? [],
+  }))
+  return [
+    { ...state, ...(await fullBoard(kiosk, given)) },
+    { ...state, ...(await fullBoard(kiosk, later)) },
+  ]
+}
+
+/** The main process publishes no states of its own any more. */
+export async function onlyTheseStates({ app }: OpenKiosk): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, channel) => {
+    for (const { webContents } of BrowserWindow.getAllWindows()) {
+      const send = webContents.send.bind(webContents)
+      webContents.send = (to, payload) => {
+        if (to !== channel) send(to, payload)
+        else if (typeof payload.benchmarkBoard === 'number') send(to, payload)
+      }
+    }
+  }, STATE_CHANNEL)
+}
+
+/** Sends a state to one window. Returns the time of the clock before it, in milliseconds. */
+export async function send({ app }: OpenKiosk, state: KioskState, to: Page, board: number): Promise<number> {
+  return app.evaluate(
+    ({ BrowserWindow }, { channel, state, url }) => {
+      const window = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === url)
+      if (window === undefined) throw new Error(`No window shows ${url}`)
+      const before = Date.now()
+      window.webContents.send(channel, state)
+      return before
+    },
+    { channel: STATE_CHANNEL, state: { ...state, benchmarkBoard: board }, url: to.url() },
+  )
+}
+
+export interface Drawn {
+  /** The name of the first lane. */
+  readonly name: string
+  readonly board: string
+}
+
+export async function drawnBoard(page: Page): Promise<Drawn> {
+  return page.evaluate(
+    ({ lane, board }) => ({
+      name: document.querySelector(lane)?.getAttribute('aria-label') ?? '',
+      board: document.querySelector(board)?.innerHTML ?? '',
+    }),
+    { lane: FIRST_LANE, board: BOARD },
+  )
+}
+
+/**
+ * Opens a page that makes the same change with the program's markup and styles: a state that comes over the same bridge
+ * replaces one board by the other.
+ */
+export async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], folder: string): Promise<Page> {
+  const program = await kiosk.currentPage()
+  const styles = (await readdir(join(out, 'renderer/assets'))).filter((name) => name.endsWith('.css'))
+  const { whole, root } = await program.evaluate(() => ({
+    whole: document.getElementById('root')?.outerHTML ?? '',
+    root: document.documentElement.getAttribute('style') ?? '',
+  }))
+  const file = join(folder, 'bare.html')
+  await writeFile(
+    file,
+    `<!doctype html><html lang="en" data-theme="night" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
+${styles.map((name) => `<link rel="stylesheet" href="${pathToFileURL(join(out, 'renderer/assets', name)).href}">`).join('\n')}
+<body>${whole}<script>
+const boards = ${JSON.stringify(drawn.map(({ board }) => board)).replaceAll('</', '<\\/')}
+const board = document.querySelector(${JSON.stringify(BOARD)})
+kiosk.onState(({ benchmarkBoard }) => {
+  if (benchmarkBoard !== undefined) board.innerHTML = boards[benchmarkBoard]
+})
+</script></body></html>`,
+  )
+  const page = await openPageFile(kiosk, file, join(out, 'preload/index.cjs'))
+  await page.locator(FIRST_LANE).first().waitFor()
+  return page
+}
+
+/** Milliseconds from the sending of a state to the frame in which the first lane has this name. */
+export async function redrawn(page: Page, name: string, sendState: () => Promise<number>): Promise<number> {
+  await page.evaluate(
+    ({ lane, name }) => {
+      const shown = new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector(lane)?.getAttribute('aria-label') !== name) {
+            requestAnimationFrame(look)
+            return
+          }
+          // The message arrives when the frame of this callback has been drawn.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(Date.now())
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      })
+      Object.assign(window, { boardShown: shown })
+    },
+    { lane: FIRST_LANE, name },
+  )
+  const before = await sendState()
+  const after = await page.evaluate(() => Reflect.get(window, 'boardShown') as Promise<number>)
+  await page.waitForTimeout(REST_MILLISECONDS)
+  return after - before
+}

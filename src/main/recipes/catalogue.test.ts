@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test'
+import { buildCatalogue, type Catalogue, catalogueLines, restoreCatalogue } from './catalogue.ts'
+import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+
+const loaf = recipeOf({
+  number: '0412',
+  name: 'Sourdough country loaf',
+  ingredients: [flour],
+  equipment: [mixer],
+  steps: [stepOf({ products: [flour, salt] }), stepOf({ assets: [oven] })],
+  outputs: [{ key: 'Loaves, 1 kg', value: '12' }],
+})
+const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
+const kitchen = [loaf, croissant]
+
+async function catalogueOf(recipes = kitchen, secondsAt: (place: number) => number = () => 0): Promise<Catalogue> {
+  const builder = buildCatalogue({ secondsAt })
+  for (const recipe of recipes) builder.add(recipe)
+  return builder.finish()
+}
+
+const parsed = (catalogue: Catalogue): unknown[] => [...catalogueLines(catalogue)].map((line) => JSON.parse(line))
+
+/** Everything that a catalogue answers about the kitchen. */
+function answersOf(catalogue: Catalogue): unknown {
+  const isRetired = (_: string, number: string) => number === oven.number
+  return [
+    catalogue.count,
+    ...['', 'loaf', 'flour', '0230', '20112', 'nothing'].map((text) =>
+      catalogue.search(text, { offset: 0, limit: 9 }, isRetired),
+    ),
+    catalogue.card('0412', isRetired),
+    ...[mixer.number, oven.number, '99'].map((number) => catalogue.describeItem('asset', number)),
+    ...[flour.jsin, butter.jsin].map((jsin) => catalogue.describeItem('product', jsin)),
+    catalogue.searchInventory('product', '', 9, new Set(['0230'])),
+    catalogue.searchInventory('asset', 'oven', 9),
+    catalogue.findProduct(salt.barcode),
+  ]
+}
+
+test('places are in the order of adding', async () => {
+  const catalogue = await catalogueOf()
+  expect([catalogue.placeOf('0412'), catalogue.placeOf('0230'), catalogue.placeOf('1')]).toEqual([0, 1, null])
+  expect([catalogue.idAt(0), catalogue.idAt(1), catalogue.count]).toEqual(['0412', '0230', 2])
+  expect(() => catalogue.idAt(2)).toThrow(RangeError)
+})
+
+test('a catalogue from its lines, or from the entries of another one, gives the same answers', async () => {
+  const catalogue = await catalogueOf()
+  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt: () => 0 })
+  if (restored === null) throw new Error('Not restored')
+  expect(answersOf(restored)).toEqual(answersOf(catalogue))
+  const builder = buildCatalogue({ secondsAt: () => 0 })
+  for (const place of [0, 1]) builder.addFrom(restored, place, restored.idAt(place))
+  expect(answersOf(await builder.finish())).toEqual(answersOf(catalogue))
+})
+
+test('an entry that is taken over has the new id', async () => {
+  const builder = buildCatalogue({ secondsAt: () => 0 })
+  builder.addFrom(await catalogueOf(), 1, '0230#2')
+  const catalogue = await builder.finish()
+  expect(catalogue.describeItem('product', butter.jsin).uses).toMatchObject([{ recipeId: '0230#2' }])
+  expect(catalogue.card('0230#2', () => false)?.number).toBe('0230')
+})
+
+test('the time of a recipe is asked for once, and kept by an entry that is taken over and by the lines', async () => {
+  const asked: number[] = []
+  const secondsAt = (place: number) => {
+    asked.push(place)
+    return 5400
+  }
+  const card = (of: Catalogue) => of.card('0230', () => false)
+  const catalogue = await catalogueOf(kitchen, secondsAt)
+  asked.length = 0
+  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
+  const builder = buildCatalogue({ secondsAt })
+  builder.addFrom(catalogue, 1, '0230')
+  for (const of of [catalogue, restored, await builder.finish()])
+    expect(of && card(of)).toMatchObject({ seconds: 5400 })
+  expect(asked).toEqual([])
+})
+
+test('other lines are no catalogue', async () => {
+  for (const lines of [[null], [[]], ['text']]) expect(await restoreCatalogue(lines, { secondsAt: () => 0 })).toBeNull()
+})

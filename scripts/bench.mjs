@@ -1,21 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describeRun, writeRun } from './bench/results.mjs'
+import { summarise } from './bench/rows.mjs'
+import { lineOf, tableOf } from './bench/table.mjs'
 import { buildWhenNeeded } from './build.mjs'
-import { endWith } from './failure.mjs'
+import { endWith, Failure } from './failure.mjs'
 import { runPlaywright } from './playwright.mjs'
 import { prepareDisplay } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 
+const suffix = '.bench.ts'
+
+/**
+ * Runs the benchmarks of e2e/bench, or those named on the command line, and shows their rows in one table. Ends with 1
+ * where a benchmark could not measure; a row over its goal is marked.
+ */
 await endWith(async () => {
-  const { executable, environment } = await prepareElectron({ purpose: 'bench' })
+  const began = Date.now()
+  const names = chosen(process.argv.slice(2))
+  const electron = await prepareElectron({ purpose: 'bench' })
   await buildWhenNeeded()
-  const display = await prepareDisplay({ executable, alwaysVirtual: true })
+  const display = await prepareDisplay({ executable: electron.executable, alwaysVirtual: true })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'linecook-bench-'))
+  const measured = await describeRun(electron)
+  if (loadNow() > os.availableParallelism() / 2)
+    console.log(`Other programs keep this machine busy (load ${loadNow()}): expect wide spreads.`)
   try {
-    const { code } = await runPlaywright({
-      projects: ['bench'],
-      words: process.argv.slice(2),
-      environment: { ...environment, ...display.environment },
-    })
-    return code
+    for (const [index, name] of names.entries()) {
+      console.log(`\n${index + 1} of ${names.length}: ${name}, ${secondsSince(began)} s since the start`)
+      const environment = { ...electron.environment, ...display.environment }
+      const bench = await runBench(name, path.join(folder, `${name}.jsonl`), environment)
+      for (const row of bench.rows) console.log(lineOf(row))
+      measured.benches.push(bench)
+    }
   } finally {
     await display.stop()
+    await rm(folder, { recursive: true, force: true })
   }
+  const rows = measured.benches.flatMap((bench) => bench.rows)
+  const failed = measured.benches.filter((bench) => !bench.measured)
+  const over = rows.filter(({ met }) => met === false)
+  console.log(`\n${tableOf(rows)}\n`)
+  console.log(`${rows.length} rows in ${secondsSince(began)} s, ${over.length} over their goal.`)
+  console.log(`Written to ${await writeRun(measured)}.`)
+  if (failed.length > 0) console.log(`Not measured: ${failed.map(({ name }) => name).join(', ')}, see above.`)
+  return failed.length === 0 && rows.length > 0 ? 0 : 1
 })
+
+/**
+ * The benchmarks whose names are given, or all.
+ *
+ * @param {readonly string[]} given
+ */
+function chosen(given) {
+  const all = readdirSync(path.join(projectFolder, 'e2e', 'bench'))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => path.basename(file, suffix))
+  const wanted = given.map((word) => path.basename(word, suffix))
+  const unknown = wanted.find((name) => !all.includes(name))
+  if (unknown !== undefined) throw new Failure(`There is no benchmark ${unknown}; there are ${all.join(', ')}.`)
+  return wanted.length === 0 ? all : wanted
+}
+
+/**
+ * Runs one benchmark, in a process of its own so that none inherits another's memory or compiled code.
+ *
+ * @param {string} name
+ * @param {string} file where its rows are written
+ * @param {import('./children.mjs').Environment} environment
+ * @returns {Promise<import('./bench/results.mjs').Bench>}
+ */
+async function runBench(name, file, environment) {
+  const began = Date.now()
+  const before = loadNow()
+  const { code } = await runPlaywright({
+    projects: ['bench'],
+    words: [`e2e/bench/${name}${suffix.replaceAll('.', '\\.')}$`, '--reporter=line'],
+    environment: { ...environment, LINECOOK_ROWS: file },
+  })
+  const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : []
+  return {
+    name,
+    measured: code === 0 && lines.length > 0,
+    seconds: secondsSince(began),
+    load: { before, after: loadNow() },
+    rows: lines.map((line) => summarise(JSON.parse(line))),
+  }
+}
+
+function loadNow() {
+  return Math.round((os.loadavg()[0] ?? 0) * 10) / 10
+}
+
+/** @param {number} time */
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1000)
+}

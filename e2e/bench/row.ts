@@ -1,0 +1,56 @@
+import { appendFile } from 'node:fs/promises'
+
+/** What was measured in one round: the program and its floor next to each other, so that other load affects both. */
+export interface Round {
+  readonly program: readonly number[]
+  readonly floor: readonly number[]
+}
+
+/** One row of the table of `npm run bench`. `scripts/bench/rows.mjs` says how its figures are formed. */
+export interface Row {
+  /** What was measured, with what makes it large: "Step change, 200 steps". No two rows have the same name. */
+  readonly name: string
+  /** What it is compared with: "bare page". */
+  readonly floor: string
+  readonly unit: 'ms' | 'MB' | 'kB' | '%'
+  /** Of the values of one round; the median by default. With fewer than 100 values, `p99` is the worst. */
+  readonly statistic?: 'median' | 'p90' | 'p99' | 'worst'
+  /** Five or more where time permits: the noise of a row is known from its rounds. */
+  readonly rounds: readonly Round[]
+  /** At most so many times the floor, or so many units more than the floor. Without it, the row is only shown. */
+  readonly goal?: { readonly times: number } | { readonly plus: number }
+  /** Other figures of the same run, kept in the JSON file. */
+  readonly more?: Readonly<Record<string, number | string>>
+}
+
+/** Adds a row to the table. Throws where a value is missing or no number: a benchmark that cannot measure fails. */
+export async function addRow(row: Row): Promise<void> {
+  const isMeasured = (values: readonly number[]) => values.length > 0 && values.every(Number.isFinite)
+  if (row.rounds.length === 0 || !row.rounds.every(({ program, floor }) => isMeasured(program) && isMeasured(floor)))
+    throw new Error(`The row "${row.name}" was not measured`)
+  const { LINECOOK_ROWS: file } = process.env
+  if (file === undefined) throw new Error('Benchmarks are started with "npm run bench -- NAME"')
+  await appendFile(file, `${JSON.stringify(row)}\n`)
+}
+
+/**
+ * Takes `count` rounds and reports each. Every other round begins with the floor, so that a trend of the machine's load,
+ * and what the first leaves behind for the second, affects both.
+ */
+export async function takeRounds(
+  count: number,
+  take: { readonly [side in keyof Round]: () => Promise<readonly number[]> | readonly number[] },
+): Promise<readonly Round[]> {
+  const rounds: Round[] = []
+  for (let round = 1; round <= count; round++) {
+    console.log(`round ${round} of ${count}`)
+    if (round % 2 === 1) {
+      const program = await take.program()
+      rounds.push({ program, floor: await take.floor() })
+    } else {
+      const floor = await take.floor()
+      rounds.push({ program: await take.program(), floor })
+    }
+  }
+  return rounds
+}

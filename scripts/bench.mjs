@@ -78,7 +78,7 @@ async function runBench(name, file, environment) {
   const before = loadNow()
   const { code } = await runPlaywright({
     projects: ['bench'],
-    words: [`e2e/bench/${name}${suffix.replaceAll('.', '\\.')}$`, '--reporter=line'],
+    words: [`e2e/bench/${name}${suffix.replaceAll('.', '\\.')}$`, '--reporter=dot'],
     environment: { ...environment, LINECOOK_ROWS: file },
   })
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : []

@@ -13,7 +13,7 @@ export interface Row {
   /** What it is compared with: "bare page". */
   readonly floor: string
   readonly unit: 'ms' | 'MB' | 'kB' | '%'
-  /** Of the values of one round; the median by default. With fewer than 100 values, `p99` is the worst. */
+  /** Of the values of one round; the median by default. With fewer than 100 values, `p99` is shown as the worst. */
   readonly statistic?: 'median' | 'p90' | 'p99' | 'worst'
   /** Five or more where time permits: the noise of a row is known from its rounds. */
   readonly rounds: readonly Round[]
@@ -34,23 +34,23 @@ export async function addRow(row: Row): Promise<void> {
 }
 
 /**
- * Takes `count` rounds and reports each. Every other round begins with the floor, so that a trend of the machine's load,
- * and what the first leaves behind for the second, affects both.
+ * Takes `count` rounds and reports each. In a round each side is taken `times` times, in turn; every other round begins
+ * with the floor. So a trend of the machine's load, and what one side leaves behind for the other, affects both.
  */
 export async function takeRounds(
   count: number,
-  take: { readonly [side in keyof Round]: () => Promise<readonly number[]> | readonly number[] },
+  take: { readonly [side in keyof Round]: (time: number) => Promise<readonly number[]> | readonly number[] },
+  times = 1,
 ): Promise<readonly Round[]> {
   const rounds: Round[] = []
   for (let round = 1; round <= count; round++) {
     console.log(`round ${round} of ${count}`)
-    if (round % 2 === 1) {
-      const program = await take.program()
-      rounds.push({ program, floor: await take.floor() })
-    } else {
-      const floor = await take.floor()
-      rounds.push({ program: await take.program(), floor })
+    const taken = { program: [] as number[], floor: [] as number[] }
+    const sides = round % 2 === 1 ? (['program', 'floor'] as const) : (['floor', 'program'] as const)
+    for (let time = 0; time < times; time++) {
+      for (const side of sides) taken[side].push(...(await take[side](time)))
     }
+    rounds.push(taken)
   }
   return rounds
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { compareRows } from './compare.mjs'
 import { spreadOf, statisticOf, summarise } from './rows.mjs'
-import { lineOf, tableOf } from './table.mjs'
+import { lineOf, tableOf, titleOf } from './table.mjs'
 
 const upTo = (/** @type {number} */ last) => Array.from({ length: last }, (_, index) => index + 1)
 
@@ -28,6 +28,21 @@ test('a percentile is a measured value by nearest rank', () => {
   expect(statisticOf([5, 1, 3, 4], 'median')).toBe(3.5)
 })
 
+test('a percentile of fewer values than it needs is called the worst', () => {
+  const titleWith = (/** @type {number} */ count) =>
+    titleOf(
+      summarise({
+        name: 'Search',
+        floor: 'bare page',
+        unit: 'ms',
+        statistic: 'p99',
+        rounds: [{ program: upTo(count), floor: [1] }],
+      }),
+    )
+  expect(titleWith(99)).toBe('Search (worst)')
+  expect(titleWith(100)).toBe('Search (p99)')
+})
+
 test('the ratio is formed in each round, so a round under load has no effect on it', () => {
   const { program, by, ratio, difference, met, values } = summarise({
     name: 'Step change',
@@ -51,7 +66,7 @@ test('the table shows the goal and whether it was met, and no ratio to a floor o
   const rows = [
     rowOf({ name: 'Step change', goal: { times: 1.3 }, ratios: [1.3, 1.25, 1.31] }),
     rowOf({ name: 'Refresh', goal: { times: 2 }, ratios: [2.1, 2.2, 2] }),
-    rowOf({ name: 'Search', statistic: 'p99', ratios: [0.000_034_2] }),
+    rowOf({ name: 'Search', statistic: 'worst', ratios: [0.000_034_2] }),
     summarise({
       name: 'Memory',
       floor: 'bare window',
@@ -62,13 +77,13 @@ test('the table shows the goal and whether it was met, and no ratio to a floor o
     summarise({ name: 'Idle', floor: 'bare window', unit: '%', rounds: [{ program: [0.25], floor: [0] }] }),
   ]
   expect(tableOf(rows).split('\n')).toEqual([
-    '| row          | program    | floor                | ratio      | spread                 | goal      | met |',
-    '|--------------|------------|----------------------|------------|------------------------|-----------|-----|',
-    '| Step change  | 13.0 ms    | bare page 10.0 ms    | 1.30 ×     | 1.25 to 1.31 ×         | ≤ 1.30 ×  | yes |',
-    '| Refresh      | 21.0 ms    | bare page 10.0 ms    | 2.10 ×     | 2.00 to 2.20 ×         | ≤ 2.00 ×  | NO  |',
-    '| Search (p99) | 0.00034 ms | bare page 10.0 ms    | 0.000034 × | 0.000034 to 0.000034 × |           |     |',
-    '| Memory       | 1,388 MB   | bare window 1,268 MB | 1.09 ×     | +120 to +120 MB        | ≤ +120 MB | yes |',
-    '| Idle         | 0.250 %    | bare window 0 %      |            | +0.250 to +0.250 %     |           |     |',
+    '| row            | program    | floor                | ratio      | spread                 | goal      | met |',
+    '|----------------|------------|----------------------|------------|------------------------|-----------|-----|',
+    '| Step change    | 13.0 ms    | bare page 10.0 ms    | 1.30 ×     | 1.25 to 1.31 ×         | ≤ 1.30 ×  | yes |',
+    '| Refresh        | 21.0 ms    | bare page 10.0 ms    | 2.10 ×     | 2.00 to 2.20 ×         | ≤ 2.00 ×  | NO  |',
+    '| Search (worst) | 0.00034 ms | bare page 10.0 ms    | 0.000034 × | 0.000034 to 0.000034 × |           |     |',
+    '| Memory         | 1,388 MB   | bare window 1,268 MB | 1.09 ×     | +120 to +120 MB        | ≤ +120 MB | yes |',
+    '| Idle           | 0.250 %    | bare window 0 %      |            | +0.250 to +0.250 %     |           |     |',
   ])
   expect(rows.map(lineOf)[0]).toBe('Step change: 13.0 ms, bare page 10.0 ms, 1.30 × (1.25 to 1.31 ×)')
 })

@@ -36,7 +36,18 @@
  * @param {MeasuredRow} measured
  * @returns {Row}
  */
-export function summarise({ name, floor, unit, statistic = 'median', rounds: measured, goal = null, more = {} }) {
+export function summarise({
+  name,
+  floor,
+  unit,
+  statistic: wanted = 'median',
+  rounds: measured,
+  goal = null,
+  more = {},
+}) {
+  const fewest = Math.min(...measured.map(({ program }) => program.length))
+  // Of so few values it is the worst, and is called so.
+  const statistic = fewest < { median: 0, p90: 10, p99: 100, worst: 0 }[wanted] ? 'worst' : wanted
   const rounds = measured.map((round) => ({
     program: statisticOf(round.program, statistic),
     floor: statisticOf(round.floor, statistic),

@@ -44,7 +44,7 @@ await endWith(async () => {
   const failed = measured.benches.filter((bench) => !bench.measured)
   const over = rows.filter(({ met }) => met === false)
   console.log(`\n${tableOf(rows)}\n`)
-  console.log(`${rows.length} rows in ${secondsSince(began)} s, ${over.length} over their goal.`)
+  console.log(`Rows: ${rows.length}, over their goal: ${over.length}. Took ${secondsSince(began)} s.`)
   console.log(`Written to ${await writeRun(measured)}.`)
   if (failed.length > 0) console.log(`Not measured: ${failed.map(({ name }) => name).join(', ')}, see above.`)
   return failed.length === 0 && rows.length > 0 ? 0 : 1

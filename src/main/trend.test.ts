@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { openMemoryTrend } from './memoryTrend.testing.ts'
+import { trendOf } from './trend.testing.ts'
+
+const SAMPLES = 24
+
+/** Noise of at most `size`, the same for the same seed. */
+function noiseOf(size: number, seed: number): readonly number[] {
+  // Integers, because fast-check's doubles are nearly all close to 0.
+  const thousandths = fc.noBias(fc.integer({ min: -1000, max: 1000 }))
+  const list = fc.sample(thousandths, { seed, numRuns: SAMPLES })
+  return list.map((one) => (one / 1000) * size)
+}
+
+test('a steady rise is found in noise, and nothing else is taken for one', () => {
+  const rows: readonly [shape: string, at: (index: number) => number, isRising: boolean][] = [
+    ['flat', () => 20, false],
+    ['a leak as large as the noise in each reading', (index) => 20 + index, true],
+    ['a leak of half of the noise', (index) => 20 + index / 2, true],
+    ['one more in every third reading', (index) => 20 + Math.floor(index / 3), true],
+    ['a fall', (index) => 60 - index, false],
+    ['one step', (index) => (index < SAMPLES / 2 ? 20 : 40), false],
+    ['a cache that is nearly full after the warm-up', (index) => 40 - 4 * Math.exp(-index / 2), false],
+    ['a saw', (index) => 20 + (index % 6) * 3, false],
+    ['one reading out of line', (index) => (index === 20 ? 90 : 20), false],
+    ['a rise below a hundredth of the level', (index) => 20_000 + index, false],
+  ]
+  for (const [shape, at, isRising] of rows)
+    for (let seed = 1; seed <= 50; seed++) {
+      const readings = noiseOf(1, seed).map((noise, index) => at(index) + noise)
+      const trend = trendOf(readings)
+      assert.equal(trend.isRising, isRising, `${shape}, seed ${seed}: ${JSON.stringify(trend)}`)
+    }
+})
+
+test('a planted leak of 1 kB in each action is found in the collected heap, and a bounded cache is not', () => {
+  const kept: number[][] = []
+  const leaking = openMemoryTrend(SAMPLES)
+  for (let done = 1; done <= SAMPLES; done++) {
+    for (let action = 0; action < 200; action++) kept.push(Array.from({ length: 128 }, Math.random))
+    leaking.note(done)
+  }
+  expect(leaking.trend(), leaking.told()).toMatchObject({ isRising: true })
+  expect(kept).toHaveLength(SAMPLES * 200)
+
+  const bounded = openMemoryTrend(SAMPLES)
+  for (let done = 1; done <= SAMPLES; done++) {
+    for (let action = 0; action < 200; action++) {
+      kept.push(Array.from({ length: 128 }, Math.random))
+      kept.shift()
+    }
+    bounded.note(done)
+  }
+  expect(bounded.trend(), bounded.told()).toMatchObject({ isRising: false })
+})

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ControlWordsContext } from './controls/ControlWords.ts'
-import { StepReading } from './cooking/step/StepReading.tsx'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
@@ -11,9 +10,10 @@ import { useLook } from './look/useLook.ts'
 import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
+import { StepReading } from './screens/laterScreens.ts'
 import { useSetupLook } from './setup/frame/useSetupLook.ts'
 import { GuardedFromRinging } from './timers/GuardedFromRinging.tsx'
-import { WordsContext, wordsOf } from './words/words.ts'
+import { FirstWordsContext, firstWordsOf } from './words/firstWords.ts'
 
 export function App() {
   return useIsKioskReady() ? <Kiosk /> : <Starting />
@@ -22,17 +22,17 @@ export function App() {
 /** Shown before the first state, while the station's language and theme are not known. */
 function Starting() {
   useLook(null, usualTextScale)
-  return <BareSentence>{wordsOf('en').starting}</BareSentence>
+  return <BareSentence>{firstWordsOf('en').starting}</BareSentence>
 }
 
 /** Applies the station's language and theme. */
 function Kiosk() {
   const station = useKioskState(stationOf)
-  const words = wordsOf(station?.language ?? 'en')
+  const words = firstWordsOf(station?.language ?? 'en')
   const textScale = useSessionTextScale(useKioskState(({ session }) => session?.employeeNumber ?? null))
   useLook(useSetupLook() ?? station, textScale[0])
   return (
-    <WordsContext value={words}>
+    <FirstWordsContext value={words}>
       <ControlWordsContext value={words.controls}>
         <TextScaleContext value={textScale}>
           <CallFailureNotice>
@@ -48,7 +48,7 @@ function Kiosk() {
           </CallFailureNotice>
         </TextScaleContext>
       </ControlWordsContext>
-    </WordsContext>
+    </FirstWordsContext>
   )
 }
 

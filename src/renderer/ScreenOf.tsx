@@ -1,26 +1,29 @@
 import { assertNever } from '../shared/result.ts'
-import { BoardScreen } from './cooking/board/BoardScreen.tsx'
-import { FinishedScreen } from './cooking/finished/FinishedScreen.tsx'
-import { BatchHistoryScreen } from './cooking/history/BatchHistoryScreen.tsx'
-import { OverviewScreen } from './cooking/overview/OverviewScreen.tsx'
-import { CookingScreen } from './cooking/step/CookingScreen.tsx'
-import { BatchReadingScreen, ReadingScreen } from './cooking/step/ReadingScreen.tsx'
-import { InventoryScreen } from './inventory/InventoryScreen.tsx'
 import type { Route } from './kiosk/route.ts'
-import { MaintenanceScreen } from './maintenance/MaintenanceScreen.tsx'
-import { RetireScreen } from './maintenance/retire/RetireScreen.tsx'
-import { RetireTogetherScreen } from './maintenance/retire-together/RetireTogetherScreen.tsx'
 import type { TogetherList } from './maintenance/retire-together/togetherList.ts'
-import { RecipeProblemsScreen } from './recipes/problems/RecipeProblemsScreen.tsx'
-import { RecipesScreen } from './recipes/RecipesScreen.tsx'
 import type { RecipeList } from './recipes/recipeList.ts'
 import type { FirstRecipes } from './recipes/useFound.ts'
-import { RecordsScreen } from './records/screen/RecordsScreen.tsx'
 import type { DeskLink } from './records/useDesk.ts'
-import { PedalScreen } from './station/pedal/PedalScreen.tsx'
-import { StationScreen } from './station/StationScreen.tsx'
-import { SettingsScreen } from './technician/SettingsScreen.tsx'
-import { TimersScreen } from './timers/TimersScreen.tsx'
+import {
+  BatchHistoryScreen,
+  BatchReadingScreen,
+  BoardScreen,
+  CookingScreen,
+  FinishedScreen,
+  InventoryScreen,
+  MaintenanceScreen,
+  OverviewScreen,
+  PedalScreen,
+  ReadingScreen,
+  RecipeProblemsScreen,
+  RecipesScreen,
+  RecordsScreen,
+  RetireScreen,
+  RetireTogetherScreen,
+  SettingsScreen,
+  StationScreen,
+  TimersScreen,
+} from './screens/laterScreens.ts'
 
 /** Shows the screen of a route. Takes the state that must survive a change of screens. */
 export function ScreenOf({

@@ -1,10 +1,13 @@
-import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { PressGuard } from './controls/PressGuard.tsx'
 import { useStableCallback } from './controls/useStableCallback.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
 import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
+import { BareSentence } from './kiosk/BareSentence.tsx'
 import { GoToContext } from './kiosk/goTo.ts'
+import { useLoaded } from './kiosk/later/useLoaded.ts'
+import { useLoadedWhenIdle } from './kiosk/later/useLoadedWhenIdle.ts'
 import { allowedRoute, type Destination, isOfStation, pageOf, type Route } from './kiosk/route.ts'
 import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute } from './kiosk/useReportRoute.ts'
@@ -19,18 +22,21 @@ import { useDesk } from './records/useDesk.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
+import { SetupScreen, StationProblemScreen } from './screens/laterScreens.ts'
+import { PART_OF_ROUTE, screens } from './screens/parts.ts'
+import { useKeyboardLayout } from './search/useKeyboardLayout.ts'
 import { setupShown } from './setup/frame/useSetup.ts'
 import { SettingsClosed } from './setup/SettingsClosed.tsx'
-import { SetupScreen } from './setup/SetupScreen.tsx'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
-import { StationProblemScreen } from './station/problem/StationProblemScreen.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { NextTimersLine } from './timers/running/NextTimersLine.tsx'
-import { useWords } from './words/words.ts'
+import { useFirstWords } from './words/firstWords.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Shows the current screen and provides the way to the others. */
 export function Screens() {
-  const { page, screen, isMaintaining = false, shownBatchId = null, showsTimers = false, goTo } = useScreen()
+  const { goTo, ...wanted } = useScreen()
+  const { page, screen, isMaintaining = false, shownBatchId = null, showsTimers = false } = useLoadedScreen(wanted)
   useTouchReports(isMaintaining)
   return (
     <GoToContext value={goTo}>
@@ -48,6 +54,8 @@ export function Screens() {
 }
 
 interface Shown {
+  /** The part that has its screen; null for sign-in, which needs no load. */
+  readonly part: keyof typeof screens | null
   /** The key of the page, unique to each screen: a new page swallows the second tap of a double tap. */
   readonly page: string
   readonly screen: ReactNode
@@ -57,6 +65,20 @@ interface Shown {
   /** The screen shows the running timers by itself. */
   readonly showsTimers?: boolean
 }
+
+/** The screen before stays until the part of the wanted one is loaded, which is before the first touch as a rule. */
+function useLoadedScreen(wanted: Shown): Shown {
+  const { language, starting } = useFirstWords()
+  const last = useRef<Shown>({ part: null, page: 'starting', screen: <BareSentence>{starting}</BareSentence> })
+  useLoadedWhenIdle(LATER_PARTS[language])
+  // Loaded here, so that it is there before a field needs it.
+  useKeyboardLayout()
+  const isLoaded = useLoaded(wanted.part === null ? [] : [wordsOf[language], screens[wanted.part]])
+  if (isLoaded) last.current = wanted
+  return last.current
+}
+
+const LATER_PARTS = { en: [wordsOf.en, ...Object.values(screens)] } as const
 
 function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const stationProblem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
@@ -69,7 +91,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const technician = useKioskState(({ technician }) => technician)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const keptRoute = useKioskState(({ keptRoute }) => keptRoute)
-  const words = useWords()
+  const words = useFirstWords()
   const [visit, take] = useReducer(nextVisit, { session, keptRoute, openBatch, batches }, firstVisit)
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
@@ -116,12 +138,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
       <SignInScreen scannedNumber={badge} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
-  if (isSettingUp) return { page: 'setup', screen: <SetupScreen />, goTo }
+  if (isSettingUp) return { part: 'setup', page: 'setup', screen: <SetupScreen />, goTo }
   if (stationProblem !== null) {
-    return { page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
+    return { part: 'setup', page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
   }
-  if (signIn !== null && reading !== 'covered') return { page: 'signIn', screen: signIn, goTo }
+  if (signIn !== null && reading !== 'covered') return { part: null, page: 'signIn', screen: signIn, goTo }
   return {
+    part: PART_OF_ROUTE[route.kind],
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: MAINTAINING.has(route.kind),
     shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,

@@ -1,19 +1,12 @@
-/** The available keyboard layouts, each a data module. To add a language, add its import and its line. */
+/** The available keyboard layouts. To add a language, add its line to `laterLayouts`. */
 
-import arabic from 'simple-keyboard-layouts/build/layouts/arabic.js'
-import brazilian from 'simple-keyboard-layouts/build/layouts/brazilian.js'
 import english from 'simple-keyboard-layouts/build/layouts/english.js'
-import french from 'simple-keyboard-layouts/build/layouts/french.js'
-import german from 'simple-keyboard-layouts/build/layouts/german.js'
-import greek from 'simple-keyboard-layouts/build/layouts/greek.js'
-import italian from 'simple-keyboard-layouts/build/layouts/italian.js'
-import norwegian from 'simple-keyboard-layouts/build/layouts/norwegian.js'
-import polish from 'simple-keyboard-layouts/build/layouts/polish.js'
-import russian from 'simple-keyboard-layouts/build/layouts/russian.js'
-import spanish from 'simple-keyboard-layouts/build/layouts/spanish.js'
-import swedish from 'simple-keyboard-layouts/build/layouts/swedish.js'
-import turkish from 'simple-keyboard-layouts/build/layouts/turkish.js'
+import * as french from 'simple-keyboard-layouts/build/layouts/french.js'
+import * as german from 'simple-keyboard-layouts/build/layouts/german.js'
+import * as italian from 'simple-keyboard-layouts/build/layouts/italian.js'
+import * as spanish from 'simple-keyboard-layouts/build/layouts/spanish.js'
 import type { KeyboardLayoutName } from '../../shared/model.ts'
+import { type LaterPart, laterPart } from '../kiosk/later/laterPart.ts'
 import { arrangeLayout, type KeyboardLayout, type LayoutRows, type Script } from './keyboardLayout.ts'
 
 /** The package types its rows as an open dictionary; a missing row is an empty one. */
@@ -40,22 +33,42 @@ function rowsOf({ layout: { default: plain, shift } }: LayoutItem): LayoutRows {
   return { default: plain ?? [], shift: shift ?? plain ?? [] }
 }
 
-const englishLayout = latinLayout(english, '')
+/** Present from the start: also what the keys of other scripts show, and what is shown until a layout is loaded. */
+export const englishLayout = latinLayout(english, '')
 
-export const keyboardLayouts: Readonly<Record<KeyboardLayoutName, KeyboardLayout>> = {
-  arabic: otherLayout(arabic, 'arabic', 'پ چ ژ گ ڤ ک ی ٹ ڈ ڑ ں ے'),
-  english: englishLayout,
-  french: latinLayout(french, 'é è ê ë à â ç ù û ü î ï ô œ æ ÿ'),
-  german: latinLayout(german, 'ä ö ü ß'),
-  greek: otherLayout(greek, 'greek', 'ά έ ή ί ό ύ ώ ϊ ϋ ΐ ΰ'),
-  italian: latinLayout(italian, 'à è é ì ò ù î'),
-  norwegian: latinLayout(norwegian, 'å æ ø é è ê ó ò ô'),
-  polish: latinLayout(polish, 'ą ć ę ł ń ó ś ź ż'),
+interface LayoutModule {
+  readonly default: LayoutItem
+}
+
+/** The data of those that scanners can have too are in the page from the start; the others' are loaded with them. */
+type Load = () => LayoutModule | Promise<LayoutModule>
+
+function latin(load: Load, own: string, capitalsLocale?: string): LaterPart<KeyboardLayout> {
+  return laterPart(async () => latinLayout((await load()).default, own, capitalsLocale))
+}
+
+function other(load: Load, script: Exclude<Script, 'latin'>, more: string): LaterPart<KeyboardLayout> {
+  return laterPart(async () => otherLayout((await load()).default, script, more))
+}
+
+/** The other layouts, each loaded by the stations that use it. */
+export const laterLayouts: Readonly<Record<Exclude<KeyboardLayoutName, 'english'>, LaterPart<KeyboardLayout>>> = {
+  arabic: other(() => import('simple-keyboard-layouts/build/layouts/arabic.js'), 'arabic', 'پ چ ژ گ ڤ ک ی ٹ ڈ ڑ ں ے'),
+  french: latin(() => french, 'é è ê ë à â ç ù û ü î ï ô œ æ ÿ'),
+  german: latin(() => german, 'ä ö ü ß'),
+  greek: other(() => import('simple-keyboard-layouts/build/layouts/greek.js'), 'greek', 'ά έ ή ί ό ύ ώ ϊ ϋ ΐ ΰ'),
+  italian: latin(() => italian, 'à è é ì ò ù î'),
+  norwegian: latin(() => import('simple-keyboard-layouts/build/layouts/norwegian.js'), 'å æ ø é è ê ó ò ô'),
+  polish: latin(() => import('simple-keyboard-layouts/build/layouts/polish.js'), 'ą ć ę ł ń ó ś ź ż'),
   // The package has only Brazilian Portuguese; both countries use the same letters.
-  portuguese: latinLayout(brazilian, 'á à â ã é ê í ó ô õ ú ü ç'),
+  portuguese: latin(() => import('simple-keyboard-layouts/build/layouts/brazilian.js'), 'á à â ã é ê í ó ô õ ú ü ç'),
   // Other languages of the script: Ukrainian, Belarusian, Serbian, Macedonian.
-  russian: otherLayout(russian, 'cyrillic', 'ї і є ґ ў ј љ њ ћ ђ џ ѕ ќ ѓ'),
-  spanish: latinLayout(spanish, 'á é í ó ú ü ñ'),
-  swedish: latinLayout(swedish, 'å ä ö é à ü'),
-  turkish: latinLayout(turkish, 'ç ğ ı ö ş ü â î û', 'tr'),
+  russian: other(
+    () => import('simple-keyboard-layouts/build/layouts/russian.js'),
+    'cyrillic',
+    'ї і є ґ ў ј љ њ ћ ђ џ ѕ ќ ѓ',
+  ),
+  spanish: latin(() => spanish, 'á é í ó ú ü ñ'),
+  swedish: latin(() => import('simple-keyboard-layouts/build/layouts/swedish.js'), 'å ä ö é à ü'),
+  turkish: latin(() => import('simple-keyboard-layouts/build/layouts/turkish.js'), 'ç ğ ı ö ş ü â î û', 'tr'),
 }

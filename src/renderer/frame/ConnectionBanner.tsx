@@ -2,7 +2,7 @@ import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /**
  * Shows a problem of the connection, the age of the recipes, and what still works. Renders nothing without a problem.
@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts'
 export function ConnectionBanner() {
   const connection = useKioskState(({ connection }) => connection)
   const library = useKioskState(({ library }) => library)
-  const words = useWords()
+  const words = useFirstWords()
   const now = useNow(30_000)
   if (connection.kind !== 'unreachable') return null
   const age = library.readAt === null ? '' : words.ago(now - library.readAt)

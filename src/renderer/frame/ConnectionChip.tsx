@@ -1,11 +1,11 @@
 import { Chip } from '../controls/Chip.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /** Whether the service can be reached, in one word. */
 export function ConnectionChip() {
   const connection = useKioskState(({ connection }) => connection)
-  const { connection: words } = useWords()
+  const { connection: words } = useFirstWords()
   switch (connection.kind) {
     case 'reachable':
       return <Chip kind="ok">{words.reachable}</Chip>

@@ -2,7 +2,7 @@ import { type ReactNode, useReducer } from 'react'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './CallFailureNotice.module.css'
 import { type CallFailures, FailureContext, nextFailures, noFailures } from './failures.ts'
 
@@ -21,7 +21,7 @@ export function CallFailureNotice({ children }: { readonly children: ReactNode }
 }
 
 function Notice({ failures, onClose }: { readonly failures: CallFailures; readonly onClose: () => void }) {
-  const { callFailure: words } = useWords()
+  const { callFailure: words } = useFirstWords()
   const { hasCommandFailed, failedReads } = failures
   if (hasCommandFailed) {
     return (

@@ -12,7 +12,7 @@ import { EmployeeNumber } from '../sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './LockScreen.module.css'
 
 /** The person whose password the lock asks for. */
@@ -33,7 +33,7 @@ export function LockForm({
   locked: Extract<LockState, { readonly kind: 'locked' }>
 }) {
   const { send, isBusy } = useCommand()
-  const { lock: words, signIn, bar, failures, locale } = useWords()
+  const { lock: words, signIn, bar, failures, locale } = useFirstWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   /** The password was right and the lock is about to close: nothing else can be pressed. */

@@ -7,6 +7,7 @@ import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { NextTimersLine } from '../timers/running/NextTimersLine.tsx'
+import { useFirstWords } from '../words/firstWords.ts'
 import { useWords } from '../words/words.ts'
 import { LockForm } from './LockForm.tsx'
 import styles from './LockScreen.module.css'
@@ -90,7 +91,7 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
 
 /** What the lock shows of a station where the work must not be seen. */
 function LockedStation() {
-  const { locale } = useWords()
+  const { locale } = useFirstWords()
   const station = useStation()
   return (
     <section className={`${styles.lockWork} ${styles.lockStation}`} data-where-it-fits>

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { secondsUntil } from './idle.ts'
 import styles from './LockWarning.module.css'
 import { useStayOnTop } from './useStayOnTop.ts'
@@ -12,7 +12,7 @@ import { useStayOnTop } from './useStayOnTop.ts'
 /** Announces the lock over the current screen. Only its button keeps the station open. */
 export function LockWarning({ locksAt }: { locksAt: Moment }) {
   const { send } = useCommand()
-  const { lock, held } = useWords()
+  const { lock, held } = useFirstWords()
   const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
   const { warning: words } = lock
   const id = useId()

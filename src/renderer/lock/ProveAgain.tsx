@@ -5,7 +5,7 @@ import { Dialog } from '../controls/Dialog.tsx'
 import { GUARD_MILLISECONDS, PressGuard } from '../controls/PressGuard.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './ProveAgain.module.css'
 import { useSignInAgain } from './useSignInAgain.ts'
 
@@ -27,7 +27,7 @@ export function ProveAgain({
   onNotNow: () => void
   onProven: () => void
 }) {
-  const { sessionEnd: words, failures } = useWords()
+  const { sessionEnd: words, failures } = useFirstWords()
   const { failure, busy, prove } = useSignInAgain(onProven)
   return (
     <SwallowedKeys>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useRinging } from '../time/useCountdown.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { mayGoDark } from './idle.ts'
 import styles from './ScreenDimmer.module.css'
 import { type Darkness, useDarkness } from './useDarkness.ts'
@@ -26,7 +26,7 @@ export function ScreenDimmer() {
 
 /** Stays in place, unseen, until the finger that lit the display is up. */
 function Dark({ darkness }: { darkness: Exclude<Darkness, 'lit'> }) {
-  const { lock } = useWords()
+  const { lock } = useFirstWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useStayOnTop(dialog, 2)
   return (

@@ -6,7 +6,7 @@ import { Strip } from '../frame/Strip.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './ProveAgain.module.css'
 import { ProveAgain } from './ProveAgain.tsx'
 
@@ -47,7 +47,7 @@ function EndingDialog({
   askedUntil: Moment
   onNotNow: () => void
 }) {
-  const { sessionEnd: words, locale } = useWords()
+  const { sessionEnd: words, locale } = useFirstWords()
   const { endedAt } = session
   return (
     <ProveAgain
@@ -67,7 +67,7 @@ function EndingDialog({
 }
 
 function AskedStrip({ session, askedUntil, onAsk }: { session: Session; askedUntil: Moment; onAsk: () => void }) {
-  const { sessionEnd: words, locale } = useWords()
+  const { sessionEnd: words, locale } = useFirstWords()
   const { endedAt } = session
   return (
     <Strip
@@ -81,7 +81,7 @@ function AskedStrip({ session, askedUntil, onAsk }: { session: Session; askedUnt
 }
 
 function WentOnStrip({ endedAt }: { endedAt: Moment }) {
-  const { sessionEnd: words, locale } = useWords()
+  const { sessionEnd: words, locale } = useFirstWords()
   return (
     <Strip kind="warn" title={words.wentOn(clockTime(endedAt, locale))}>
       {words.wentOnMeans}

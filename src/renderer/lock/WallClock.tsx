@@ -11,7 +11,7 @@ import { useNow } from '../time/useNow.ts'
 import { partRun } from '../timers/running/nextTimers.ts'
 import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
 import { usePlaceWords } from '../timers/running/usePlaceWords.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
 
@@ -19,7 +19,7 @@ const DAY = 86_400_000
 
 /** What a display that is not in use shows: the time, and the next timers to be read from 4 m. It has no controls. */
 export function WallClock() {
-  const words = useWords()
+  const words = useFirstWords()
   const station = useStation()
   const { running } = useRunningTimers()
   const now = useNow(5000)
@@ -44,7 +44,7 @@ export function WallClock() {
 }
 
 function WallTimers({ running }: { running: readonly Timer[] }) {
-  const { timers: words, locale } = useWords()
+  const { timers: words, locale } = useFirstWords()
   const placeWords = usePlaceWords()
   const { shown } = useNextTimers(running)
   return (
@@ -83,7 +83,7 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
 
 /** What the station holds, and what a touch does. */
 function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
-  const { lock, batches: words, navigation, library: libraryWords, ago } = useWords()
+  const { lock, batches: words, navigation, library: libraryWords, ago } = useFirstWords()
   const library = useKioskState(({ library }) => library)
   const batchCount = useKioskState(({ batches }) => batches.length)
   const isSignedIn = useKioskState(({ session }) => session !== null)

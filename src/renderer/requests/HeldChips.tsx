@@ -2,8 +2,8 @@ import type { OutboxRequest } from '../../shared/request.ts'
 import { IconClose } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { useFirstWords } from '../words/firstWords.ts'
 import { nameBeside } from '../words/requestName.ts'
-import { useWords } from '../words/words.ts'
 import styles from './HeldStrip.module.css'
 import { OutcomeMark } from './OutcomeMark.tsx'
 
@@ -23,7 +23,7 @@ export function HeldChips({
   chips: readonly OutboxRequest[]
   onTakeBack: (id: string) => void
 }) {
-  const words = useWords()
+  const words = useFirstWords()
   const isScrolled = chips.length + chips.filter(isLong).length > MOST_IN_VIEW
   const list = (
     <ul className={styles.chips}>
@@ -56,7 +56,7 @@ export function HeldChips({
 }
 
 function ChipWords({ request: { number }, said }: { request: OutboxRequest; said: string }) {
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   return (
     <span className={styles.chipWords}>
       <b className="num">{words.number(number)}</b> <span dir="auto">{said}</span>

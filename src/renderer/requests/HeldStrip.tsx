@@ -2,9 +2,9 @@ import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { HoldButton } from '../controls/HoldButton.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
-import { useWords } from '../words/words.ts'
 import { HeldChips } from './HeldChips.tsx'
 import styles from './HeldStrip.module.css'
 import { type Held, heldTitle } from './held.ts'
@@ -17,7 +17,7 @@ const SEND_NOW_MILLISECONDS = 2000
 
 /** The held requests: the time that is left as a bar that drains, what is sent then, and the ways to end the hold. */
 export function HeldStrip({ held }: { held: Held }) {
-  const words = useWords()
+  const words = useFirstWords()
   const employeeNumber = useKioskState(({ session }) => session?.employeeNumber)
   const { takeBack, problem } = useTakeBack()
   const sending = useSendNow()
@@ -70,7 +70,7 @@ export function HeldStrip({ held }: { held: Held }) {
 
 /** The person where it is the same for all, and how each is taken back. */
 function HeldDetails({ held, common }: { held: Held; common: OutboxRequest | null }) {
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   const nameOf = usePersonName()
   const at = useMomentWords()
   return (

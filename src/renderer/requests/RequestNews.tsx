@@ -6,7 +6,7 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import type { Route } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { markOfEnds } from './markOfEnds.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './RequestNews.module.css'
@@ -16,7 +16,7 @@ const READ_MILLISECONDS = 1000
 
 /** The ends of any number of requests in one row, with a way to them and one button that closes it. */
 export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
-  const { requestNews: words } = useWords()
+  const { requestNews: words } = useFirstWords()
   const { send } = useCommand()
   const goTo = useGoTo()
   const [isReadable, setReadable] = useState(false)
@@ -43,7 +43,7 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
 
 /** A request that is being sent, in one row. */
 export function SendingRow({ sending }: { sending: OutboxRequest }) {
-  const { requestNews: words } = useWords()
+  const { requestNews: words } = useFirstWords()
   return <News mark={<OutcomeMark of="sending" />} title={words.beingSent(sending)} sentence="" />
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { TakenBackOfLeft } from '../../shared/model.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { requestName } from '../words/requestName.ts'
-import { useWords } from '../words/words.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './TakenBackNote.module.css'
 
 /** On the lock screen: which requests of its person were taken back, with the lock or before it. */
 export function TakenBackNote() {
-  const words = useWords()
+  const words = useFirstWords()
   const requests = useKioskState(({ requests }) => requests)
   const unacknowledged = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
   const numbers = requests
@@ -20,7 +20,7 @@ export function TakenBackNote() {
 
 /** On the sign-in page, until its first touch: what was taken back of the person who left. */
 export function TakenBackOfLeftNote() {
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   const left = useKioskState(({ takenBackOfLeft }) => takenBackOfLeft)
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function TakenBackOfLeftNote() {
 }
 
 function Note({ count, numbers }: TakenBackOfLeft) {
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   if (count === 0) return null
   return (
     <p className={styles.takenBackNote} role="status">

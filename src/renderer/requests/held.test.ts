@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { ines, tomas } from '../../shared/request.testing.ts'
 import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
-import { wordsOf } from '../words/words.ts'
+import { firstWordsOf } from '../words/firstWords.ts'
 import { heldAt, heldTitle } from './held.ts'
 
-const words = wordsOf('en')
+const words = firstWordsOf('en')
 const times = { holdSeconds: 10, mostHoldSeconds: 85 }
 const CONFIRMED_AT = 1000
 

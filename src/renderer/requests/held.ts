@@ -1,7 +1,7 @@
 import { type HoldTimes, holdSecondsOf } from '../../shared/hold.ts'
 import type { OutboxRequest } from '../../shared/request.ts'
+import type { FirstWords } from '../words/firstWords.ts'
 import { nameBeside } from '../words/requestName.ts'
-import type { Words } from '../words/words.ts'
 
 /** The held requests of the station at one moment. */
 export interface Held {
@@ -50,7 +50,7 @@ export function waitsForOther(one: OutboxRequest, all: readonly OutboxRequest[],
 }
 
 /** Names the held requests in one line. */
-export function heldTitle({ requests, next, secondsLeft }: Held, words: Words): string {
+export function heldTitle({ requests, next, secondsLeft }: Held, words: FirstWords): string {
   const { held } = words
   const waits = secondsLeft === null
   if (requests.length === 1) return waits ? held.waits(next.number) : held.one(next.number, nameBeside(next, words))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /**
  * Ends the hold of requests. `problem` says that the last attempt failed; each attempt needs a new hold button, with
@@ -12,7 +12,7 @@ export function useSendNow(): {
   readonly attempt: number
 } {
   const { send } = useCommand()
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const sendNow = async (requestIds: readonly string[]) => {

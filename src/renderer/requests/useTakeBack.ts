@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /** Takes requests back. `problem` says why the last attempt failed, null after a success. */
 export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
   const { send } = useCommand()
-  const { held: words } = useWords()
+  const { held: words } = useFirstWords()
   const [problem, setProblem] = useState<string | null>(null)
   const takeBack = async (requestIds: readonly string[]) => {
     setProblem(null)

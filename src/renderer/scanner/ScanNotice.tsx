@@ -3,7 +3,7 @@ import { isStationCode } from '../../shared/stationCode.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import type { ScanResult } from './link.ts'
 import styles from './ScanNotice.module.css'
 import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
@@ -27,7 +27,7 @@ export function ScanNotice({
   waits: boolean
   onClose: () => void
 }) {
-  const { scanner: words } = useWords()
+  const { scanner: words } = useFirstWords()
   const close = useEffectEvent(onClose)
   const kind = result?.kind ?? null
   const milliseconds = result !== null ? MILLISECONDS[result.kind] : waits ? MILLISECONDS.waits : null

@@ -7,7 +7,7 @@ import { useTopHost } from '../controls/topHost.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeHandler, type IgnoreReason, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
 import { listenToScanner, type ScannerListener } from './listen.ts'
@@ -47,7 +47,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const station = useKioskState(({ station }) => station)
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
-  const { scanner: words } = useWords()
+  const { scanner: words } = useFirstWords()
   const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
   const [notices, setNotices] = useState(NO_NOTICES)

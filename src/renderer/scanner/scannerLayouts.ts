@@ -1,10 +1,10 @@
 /** The layouts that a scanner can be set to. */
 
-import english from 'simple-keyboard-layouts/build/layouts/english'
-import french from 'simple-keyboard-layouts/build/layouts/french'
-import german from 'simple-keyboard-layouts/build/layouts/german'
-import italian from 'simple-keyboard-layouts/build/layouts/italian'
-import spanish from 'simple-keyboard-layouts/build/layouts/spanish'
+import english from 'simple-keyboard-layouts/build/layouts/english.js'
+import french from 'simple-keyboard-layouts/build/layouts/french.js'
+import german from 'simple-keyboard-layouts/build/layouts/german.js'
+import italian from 'simple-keyboard-layouts/build/layouts/italian.js'
+import spanish from 'simple-keyboard-layouts/build/layouts/spanish.js'
 import type { ScannerLayout } from '../../shared/model.ts'
 import { type Meanings, meaningsOf } from './codes.ts'
 

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { IconSearch } from '../controls/icons.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import type { TextEntry } from '../controls/useTextEntry.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SearchField.module.css'
 import { useFieldKeys } from './useFieldKeys.tsx'
 
@@ -42,7 +42,7 @@ export function FieldWithKeys({
   className?: string | undefined
   children: ReactNode
 }) {
-  const { recipes: words } = useWords()
+  const { recipes: words } = useFirstWords()
   const { open, close, buttons, keys } = useFieldKeys({
     entry: () => entry,
     first: opens ? 'letters' : 'none',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { type EnterAction, FieldWithKeys } from './FieldWithKeys.tsx'
 
 /** The longest search that the bridge accepts. */
@@ -31,7 +31,7 @@ export function SearchField({
   /** The results, shown between the field and the keys. */
   children: ReactNode
 }) {
-  const { scanner } = useWords()
+  const { scanner } = useFirstWords()
   const entry = useTextEntry({ initial, longest: LONGEST_SEARCH })
   const report = useEffectEvent((text: string) => {
     if (text !== initial) onText(text)

@@ -5,7 +5,7 @@ import { KeyboardKey } from '../controls/KeyboardKey.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { keepFocus } from '../controls/useKey.ts'
 import type { TextEntry } from '../controls/useTextEntry.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SearchField.module.css'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
 
@@ -40,7 +40,7 @@ export function useFieldKeys({
   /** Null while closed. */
   readonly keys: ReactNode
 } {
-  const { recipes: words } = useWords()
+  const { recipes: words } = useFirstWords()
   const layout = useKeyboardLayout()
   const [keys, setKeys] = useState<Keys>(first)
   const toggle = (wanted: Keys) => {

@@ -1,8 +1,13 @@
 import type { KeyboardLayout } from '../controls/keyboardLayout.ts'
-import { keyboardLayouts } from '../controls/keyboardLayouts.ts'
+import { englishLayout, laterLayouts } from '../controls/keyboardLayouts.ts'
+import { loadedContent } from '../kiosk/later/laterPart.ts'
+import { useLoaded } from '../kiosk/later/useLoaded.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 
-/** The keyboard layout that the station file names; the English one while there is no station. */
+/** The keyboard layout that the station file names; the English one while there is no station, or until it is loaded. */
 export function useKeyboardLayout(): KeyboardLayout {
-  return keyboardLayouts[useKioskState((state) => stationOf(state)?.keyboard.layout ?? 'english')]
+  const name = useKioskState((state) => stationOf(state)?.keyboard.layout ?? 'english')
+  const part = name === 'english' ? null : laterLayouts[name]
+  const isLoaded = useLoaded(part === null ? [] : [part])
+  return part !== null && isLoaded ? loadedContent(part) : englishLayout
 }

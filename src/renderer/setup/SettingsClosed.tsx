@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /** Says that the technician's access has closed while the station was being changed at this display. */
 export function SettingsClosed() {
-  const { setup: words } = useWords()
+  const { settingsClosed: words } = useFirstWords()
   const isChanging = useKioskState(({ setup }) => setup?.reason === 'settings')
   const waits = useKioskState(({ setupWaits }) => setupWaits)
   const [wasChanging, setWasChanging] = useState(isChanging)
@@ -18,7 +18,7 @@ export function SettingsClosed() {
   if (!isShown) return null
   return (
     <Dialog
-      title={words.closed}
+      title={words.title}
       onEscape={() => show(false)}
       actions={
         <Button size="main" kind="go" focusFirst onPress={() => show(false)}>
@@ -26,7 +26,7 @@ export function SettingsClosed() {
         </Button>
       }
     >
-      <p>{words.closedMore}</p>
+      <p>{words.sentence}</p>
     </Dialog>
   )
 }

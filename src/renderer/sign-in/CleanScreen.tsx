@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../time/useNow.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SignInScreen.module.css'
 
 const SECONDS_TO_WIPE = 30
 
 /** A screen without controls, shown long enough to wipe the display. */
 export function CleanScreen({ onDone }: { onDone: () => void }) {
-  const { cleaning } = useWords()
+  const { cleaning } = useFirstWords()
   const [startedAt] = useState(() => Date.now())
   const now = useNow(250)
   const left = Math.max(0, Math.ceil((startedAt + SECONDS_TO_WIPE * 1000 - now) / 1000))

@@ -4,7 +4,7 @@ import { NumberPad } from '../controls/NumberPad.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SignInScreen.module.css'
 import { useClearedWhenLeft } from './useClearedWhenLeft.ts'
 
@@ -17,7 +17,7 @@ const isDigit = (character: string) => /^[0-9]$/.test(character)
 
 /** Asks for the employee number. The fifth digit goes on to the password. */
 export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => void }) {
-  const { signIn: words, failures } = useWords()
+  const { signIn: words, failures } = useFirstWords()
   const station = useStation()
   const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
   const [isRefused, setRefused] = useState(false)

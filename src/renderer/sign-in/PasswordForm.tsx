@@ -8,7 +8,7 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './PasswordForm.module.css'
 import { pastedLine } from './pastedLine.ts'
 import { useSignInPause } from './signInPause.ts'
@@ -46,7 +46,7 @@ export function PasswordForm({
   children = null,
   compact = false,
 }: PasswordFormProps) {
-  const { password: words, failures } = useWords()
+  const { password: words, failures } = useFirstWords()
   const opensWith = useKioskState((state) => stationOf(state)?.keyboard.opensWith ?? 'letters')
   const layout = useKeyboardLayout()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useIgnoredCodes } from '../scanner/link.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -31,7 +31,7 @@ export function SignInScreen({
   scannedNumber?: ScannedNumber | null
 }) {
   const { send, isBusy } = useCommand()
-  const { signIn: words } = useWords()
+  const { signIn: words } = useFirstWords()
   const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
   const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
   const [failure, setFailure] = useState<SignInFailure | null>(null)

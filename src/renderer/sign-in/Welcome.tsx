@@ -15,7 +15,7 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { TakenBackOfLeftNote } from '../requests/TakenBackNote.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SignInScreen.module.css'
 
 /**
@@ -24,7 +24,7 @@ import styles from './SignInScreen.module.css'
  */
 export function Welcome({ onClean }: { onClean: () => void }) {
   const goTo = useGoTo()
-  const words = useWords()
+  const words = useFirstWords()
   const station = useStation()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
   const isSetUpWaiting = useKioskState(({ setup }) => setup !== null)
@@ -56,10 +56,10 @@ export function Welcome({ onClean }: { onClean: () => void }) {
           {isPractice ? (
             <Banner
               kind="info"
-              title={words.station.practice}
+              title={words.signIn.practice}
               action={
                 isSetUpWaiting ? (
-                  <Button onPress={() => void send('leavePracticeKitchen', null)}>{words.setup.goOn}</Button>
+                  <Button onPress={() => void send('leavePracticeKitchen', null)}>{words.signIn.setUp}</Button>
                 ) : undefined
               }
             >

@@ -10,7 +10,7 @@ import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { DOT } from '../look/dotted.ts'
 import { isLow } from '../look/lowDisplay.ts'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
 import { useDisplaySize } from './running/useDisplaySize.ts'
@@ -33,7 +33,7 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   const timers = useKioskState(({ timers }) => timers)
   const station = useKioskState(stationOf)
   const { send } = useCommand()
-  const { timers: words } = useWords()
+  const { timers: words } = useFirstWords()
   const ringing = useRinging(timers)
   const display = useDisplaySize()
   useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
@@ -104,7 +104,7 @@ function RingingTimer({
   stepButton: StepButton
 }) {
   const { send } = useCommand()
-  const { timers: words } = useWords()
+  const { timers: words } = useFirstWords()
   const placeWords = usePlaceWords()
   const { id, name, place, endsAt, endedWhileAway, isEndUnconfirmed } = timer
   const since = -useCountdown(endsAt)

@@ -1,18 +1,16 @@
-import { createContext, useContext } from 'react'
 import type { Language } from '../../shared/model.ts'
-import { en, type Words } from './en.ts'
+import { type LaterPart, laterPart, loadedContent } from '../kiosk/later/laterPart.ts'
+import type { Words } from './en.ts'
+import { useFirstWords } from './firstWords.ts'
 
-const LANGUAGES: Readonly<Record<Language, Words>> = { en }
-
-export function wordsOf(language: Language): Words {
-  return LANGUAGES[language]
+/** All words of a language. Loaded before the first screen that needs more than the first words. */
+export const wordsOf: Readonly<Record<Language, LaterPart<Words>>> = {
+  en: laterPart(async () => (await import('./en.ts')).en),
 }
 
-export const WordsContext = createContext<Words>(en)
-
-/** The words of the display in the station's language. */
+/** All words, in the station's language, for the screens that are loaded later. */
 export function useWords(): Words {
-  return useContext(WordsContext)
+  return loadedContent(wordsOf[useFirstWords().language])
 }
 
 export type { Words }

@@ -1,7 +1,7 @@
 import type { TimerPlace } from '../../../shared/timer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useWords } from '../../words/words.ts'
+import { useFirstWords } from '../../words/firstWords.ts'
 import { useBatchMoves } from './useBatchMoves.ts'
 
 /**
@@ -16,7 +16,7 @@ export function GoToStepButton({
   /** The batch whose step is on the display; null where none is. */
   shownBatchId: string | null
 }) {
-  const { timers, batches: words } = useWords()
+  const { timers, batches: words } = useFirstWords()
   const session = useKioskState(({ session }) => session)
   const isOpen = useKioskState(({ lock }) => lock.kind === 'open')
   const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))

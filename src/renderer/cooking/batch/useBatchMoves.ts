@@ -8,7 +8,7 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { routeOfBatch } from '../../kiosk/route.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useWords } from '../../words/words.ts'
+import { useFirstWords } from '../../words/firstWords.ts'
 
 export interface BatchMoves {
   /** Why the last command failed, as a sentence; null when it succeeded. */
@@ -33,7 +33,7 @@ export function useBatchMoves(): BatchMoves {
   const { send, isBusy } = useCommand()
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
-  const words = useWords()
+  const words = useFirstWords()
   const [failure, setFailure] = useState<string | null>(null)
   /** The batch to go to. The answer of a command may come before the state that contains the batch. */
   const [awaited, setAwaited] = useState<string | null>(null)

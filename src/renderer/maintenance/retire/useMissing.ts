@@ -15,11 +15,11 @@ export function useMissing({
   typed: string | undefined
   reason: ReasonEntry
 }): string | undefined {
-  const { retire: words, journal: journalWords } = useWords()
+  const { retire: words, journalReading } = useWords()
   const connection = useKioskState(({ connection }) => connection)
   const requests = useKioskState(({ requests }) => requests)
   const reading = useKioskState(({ journal }) => journal.reading)
-  if (reading !== null) return journalWords.beingRead(reading)
+  if (reading !== null) return journalReading.title(reading)
   if (connection.kind === 'unreachable') return words.unreachable
   if (requests.some((one) => isUnderWay(one) && underWay.is(one))) return underWay.words
   if (typed !== undefined) return typed

@@ -3,7 +3,7 @@ import type { Timer } from '../../../shared/timer.ts'
 import { BothEnds } from '../../controls/BothEnds.tsx'
 import { isLow } from '../../look/lowDisplay.ts'
 import { momentText } from '../../time/momentText.ts'
-import { useWords } from '../../words/words.ts'
+import { useFirstWords } from '../../words/firstWords.ts'
 import styles from './NextTimersLine.module.css'
 import { useDisplaySize } from './useDisplaySize.ts'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
@@ -20,7 +20,7 @@ export function NextTimersLine() {
 }
 
 function Line({ running }: { running: readonly Timer[] }) {
-  const { timers: words, locale } = useWords()
+  const { timers: words, locale } = useFirstWords()
   const placeWords = usePlaceWords()
   const { shown, more } = useNextTimers(running)
   return (

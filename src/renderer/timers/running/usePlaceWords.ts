@@ -1,7 +1,7 @@
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useWords } from '../../words/words.ts'
+import { useFirstWords } from '../../words/firstWords.ts'
 
 interface PlaceWords {
   /** With number and name of the recipe. */
@@ -14,7 +14,7 @@ interface PlaceWords {
 
 /** Returns the place of a timer in words, with the scale of its batch. A timer goes on after its batch has ended. */
 export function usePlaceWords(): (place: TimerPlace) => PlaceWords {
-  const { timers: words } = useWords()
+  const { timers: words } = useFirstWords()
   const batches = useKioskState(({ batches }) => batches)
   return (place) => {
     const batch = batches.find(({ id }) => id === place.batchId)

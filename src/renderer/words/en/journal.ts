@@ -145,11 +145,6 @@ const THINGS: Readonly<Record<RequestKind | 'mixed', string>> = {
   mixed: 'items',
 }
 
-/** Rounded up, so that a small size is not shown as 0. */
-function megabytes(bytes: number): string {
-  return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')
-}
-
 /** The lines that the last check did not read. */
 function writtenSince(count: number): string {
   return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
@@ -276,9 +271,6 @@ export const journal = {
     firstOfChain: 'none: a chain begins here',
   },
 
-  beingRead: ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
-    `The journal is being read: ${megabytes(bytes)} of ${megabytes(total)} MB`,
-  beingReadHint: 'Cooking works meanwhile. Nothing can be retired or changed until it has been read.',
   chain: {
     label: 'The whole journal',
     verified: (count: number) => `Verified, ${grouped(count)} ${count === 1 ? 'line' : 'lines'}`,

@@ -4,6 +4,7 @@ import type { InventoryKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
+import { retirement } from './retirement.ts'
 import { shortNumber } from './shortened.ts'
 import { together } from './together.ts'
 
@@ -113,7 +114,7 @@ export const maintenance = {
     product: 'The recipes have not been read yet, so nothing is known of this number. Read its label with care.',
   },
   someSetAside: 'Recipes that could not be read may name it.',
-  unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
+  unnamed: retirement.unnamed,
   withoutName: { asset: 'Asset without a name', product: 'Product without a name' },
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,

@@ -202,6 +202,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 
 /** The words for a request and its lines in the journal. */
 export const retirement = {
+  unnamed: { asset: 'Unknown asset', product: 'Unknown product' },
   state: retirementState,
   word: (state: RequestState) => retirementState(state, () => '', 'asset').word,
   how: confirmedHow,

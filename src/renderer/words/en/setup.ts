@@ -136,12 +136,6 @@ function finishFailure(failure: FinishSetupFailure): string {
 export const setup = {
   heading: 'Set up this station',
   cancel: 'Cancel',
-  closed: 'The settings have closed',
-  closedMore:
-    'The technician’s access has ended, because the display was not touched. What was changed is kept and not in force yet: open the settings again and go on.',
-  understood: 'Understood',
-  /** From the practice kitchen back to the guide. */
-  goOn: 'Set up this station',
   rail: 'Pages',
   isDone: 'done',
   pages,

@@ -1,0 +1,3 @@
+/** The screens of the records desk. */
+
+export { RecordsScreen } from '../records/screen/RecordsScreen.tsx'

@@ -1,0 +1,355 @@
+import type { BatchFailure, ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
+import type { LibraryOutcome } from '../../../shared/libraryOutcome.ts'
+import type { Language, Notice } from '../../../shared/model.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { stationFile } from '../../../shared/words/en/stationFile.ts'
+import type { ControlWords } from '../../controls/ControlWords.ts'
+import { DOT, dotted } from '../../look/dotted.ts'
+import { batches } from './batches.ts'
+import { callFailure } from './callFailure.ts'
+import { counted } from './counted.ts'
+import { held } from './held.ts'
+import { journalReading } from './journalReading.ts'
+import { listed } from './listed.ts'
+import { lock } from './lock.ts'
+import { operations } from './operations.ts'
+import { reading } from './reading.ts'
+import { requestNews } from './requestNews.ts'
+import { retireFailure, retirement } from './retirement.ts'
+import { scanner } from './scanner.ts'
+import { quoted, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
+import { sessionEnd, signInAgainFailure } from './sessionEnd.ts'
+import { password } from './signIn.ts'
+import { timers } from './timers.ts'
+
+const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const seconds = (count: number) => counted(count, 'second', 'seconds')
+
+/** A duration since now in one unit, rounded down. */
+function ago(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
+  return counted(Math.floor(hours / 24), 'day ago', 'days ago')
+}
+
+function takes(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes === 0 ? `from ${hours} h` : `from ${hours} h ${String(minutes).padStart(2, '0')}`
+  return minutes > 0 ? `from ${minutes} min` : `from ${seconds} s`
+}
+
+const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
+const libraryWaiting = (now: number, then: number) =>
+  `The service now has ${recipes(then)} instead of ${now}. The station keeps its ${now} until you accept the change.`
+
+function signInFailure(failure: SignInFailure): string {
+  switch (failure.kind) {
+    case 'badEmployeeNumber':
+      return 'An employee number has five digits.'
+    case 'noPassword':
+      return 'Type your password first.'
+    case 'passwordTooLong':
+      return `This is longer than a password can be (${failure.most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`
+    case 'paused':
+      return failure.of === 'number'
+        ? 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
+        : 'Too many wrong passwords at this station, so it takes sign-ins slowly for a while. Wait a moment; nothing is locked.'
+    case 'wrongPassword':
+      return 'This is not the password. Type it again.'
+    case 'anotherEmployee':
+      return 'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.'
+    case 'noSession':
+      return 'Your session has ended. Sign in with your employee number.'
+    case 'notAccepted':
+      return failure.message === null
+        ? 'Number and password do not match. Type the password again.'
+        : `Not signed in.${quoted(failure.message)} Type the password again.`
+    case 'sessionNotValid':
+      switch (failure.because) {
+        case 'notValid':
+          return `The service answered, but the session it sent is not valid.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
+        case 'revoked':
+          return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
+        case 'ended':
+          return 'The session ended before it began: the clocks of the station and the service differ. Tell the station’s technician.'
+        default:
+          return assertNever(failure.because)
+      }
+    case 'service':
+      return `${serviceFailure(failure.failure)} You are not signed in; try again.`
+    case 'noStation':
+      return 'This station is not set up yet.'
+    default:
+      return assertNever(failure)
+  }
+}
+
+function batchFailure(failure: BatchFailure): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return 'Sign in to cook. Reading works without.'
+    case 'unknownRecipe':
+      return 'The service no longer has this recipe. Go back and look for it.'
+    case 'unknownBatch':
+      return 'This batch has ended already.'
+    case 'noSteps':
+      return 'This recipe has no steps, so it cannot be cooked.'
+    case 'tooManyBatches':
+      return `${failure.most} batches are in progress, the most the station can hold. Finish one first.`
+    default:
+      return assertNever(failure)
+  }
+}
+
+function notice(one: Notice): { title: string; sentence: string } {
+  switch (one.kind) {
+    case 'unknownStationKeys':
+      return stationFile.unknownKeys(one)
+    case 'doubledStationKeys':
+      return stationFile.doubledKeys(one)
+    case 'lastGoodStationFile': {
+      const { title, sentence } = stationFile.problem(one.problem)
+      return {
+        title: 'The station works with its last good station file',
+        sentence: `The present one is not usable. ${title}. ${sentence} The station reads it again by itself when it has changed.`,
+      }
+    }
+    case 'stationFileWaits':
+      return {
+        title: 'The station file has changed',
+        sentence:
+          'The station uses the new one by itself when no person is signed in or reading, and no request is held or being sent.',
+      }
+    case 'recipesSetAside':
+      return {
+        title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
+        sentence: `${one.names.slice(0, 6).join(', ')}${one.count > 6 ? ' and more' : ''}. All others are shown. Tell the recipe owner.`,
+      }
+    case 'doubledRecipeNumbers':
+      return {
+        title: 'Some recipe numbers are used twice',
+        sentence: `${listed(one.numbers, one.count)}. Both recipes are shown; read the name before you start.`,
+      }
+    case 'fileSetAside':
+      return {
+        title: 'A damaged file was set aside',
+        sentence: `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+      }
+    case 'notSaved':
+      return {
+        title: 'The station cannot save to its disk',
+        sentence: `${one.file} was not written (${one.code}). You can go on working; after a restart the station has only what was saved last.`,
+      }
+    case 'notRead':
+      return {
+        title: 'A file of the station could not be read',
+        sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
+      }
+    default:
+      return assertNever(one)
+  }
+}
+
+/**
+ * The English words that need no load: those of sign-in, of the lock, and of what is shown above every screen. A button
+ * is a verb with a noun; an error says what happened, what still works and what to do.
+ */
+export const first = {
+  language: 'en' as const satisfies Language,
+  locale: 'en-GB',
+  direction: 'ltr',
+  ago,
+  starting: 'Linecook is starting',
+  practiceKitchen: 'Practice kitchen',
+
+  failures: {
+    service: serviceFailure,
+    signIn: signInFailure,
+    signInAgain: (failure: SignInFailure) =>
+      signInAgainFailure(failure, { service: serviceFailure, signIn: signInFailure }),
+    retire: retireFailure,
+    batch: batchFailure,
+  },
+
+  bar: {
+    signOut: 'Sign out',
+    signIn: 'Sign in',
+    role: (role: string) => `${DOT}${role}`,
+    personMenu: (name: string) => `${name}, signed in`,
+    stay: 'Stay signed in',
+    signedInSince: (role: string, time: string) => `${role}, signed in since ${time}`,
+  },
+  connection: {
+    unknown: 'Asking the service',
+    reachable: 'Service reachable',
+    unreachable: 'Service not reachable',
+    banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} No connection since ${since}.`,
+    stillWorks: (count: number, age: string) =>
+      count === 0
+        ? 'This station has no recipes yet; they come by themselves when the service answers.'
+        : `You can read and cook the ${recipes(count)} read ${age}. You cannot sign in or retire anything.`,
+  },
+  navigation: {
+    label: 'Where to go',
+    recipes: 'Recipes',
+    inProgress: 'In progress',
+    batches: (count: number) => counted(count, 'batch', 'batches'),
+    timers: 'Timers',
+    maintenance: 'Maintenance',
+    records: 'Records',
+    station: 'This station',
+    attention: (count: number) => counted(count, 'thing needs attention', 'things need attention'),
+  },
+
+  signIn: {
+    heading: 'Your employee number',
+    hint: (entity: string) => `Entity ${entity}`,
+    passwordHeading: (number: string) => `Password for ${number}`,
+    anotherEmployee: 'Another employee',
+    news: 'News of this station',
+    readWithout: 'Read recipes without signing in',
+    cleanScreen: 'Clean the screen',
+    station: 'This station',
+    practice: 'This is the practice kitchen. Nothing here reaches a real kitchen.',
+    /** From the practice kitchen back to the guide. */
+    setUp: 'Set up this station',
+    offline: (count: number) =>
+      count === 0
+        ? 'You can sign in when it answers. The station keeps trying.'
+        : `You can read the ${recipes(count)} of this station. You can sign in when the service answers; the station keeps trying.`,
+    ended: {
+      expired: 'The session has ended. Sign in again; the batches in progress are kept.',
+      refused: (message: string | null) =>
+        `The service no longer accepts the session.${quoted(message)} Sign in again; the batches in progress are kept.`,
+    },
+    /** Who can sign in at the practice kitchen, and what each of them can try there. */
+    practicePeople: [
+      'Cook: 10482, password “walrus”.',
+      'Maintenance: 20331, password “piston”. Retire product J-30044 or asset 20127.',
+      'Records: 30007, password “obelisk”. Find employee 10517.',
+    ],
+  },
+  password,
+  sessionEnd,
+  reading,
+  lock,
+  settingsClosed: {
+    title: 'The settings have closed',
+    sentence:
+      'The technician’s access has ended, because the display was not touched. What was changed is kept and not in force yet: open the settings again and go on.',
+    understood: 'Understood',
+  },
+  cleaning: {
+    title: 'Wipe the screen now',
+    sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,
+  },
+
+  library: {
+    none: 'No recipes yet',
+    reading: (count: number) => `Reading recipes: ${count} so far`,
+    age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
+    failed: libraryFailed,
+    waiting: libraryWaiting,
+    outcome: (outcome: LibraryOutcome) => {
+      switch (outcome.kind) {
+        case 'failed':
+          return libraryFailed(outcome.failure)
+        case 'waiting':
+          return libraryWaiting(outcome.count, outcome.offered)
+        case 'read':
+          return outcome.count === 1 ? 'The one recipe has been read.' : `All ${recipes(outcome.count)} have been read.`
+        case 'notAsked':
+          return 'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.'
+        default:
+          return assertNever(outcome)
+      }
+    },
+    acceptWaiting: 'Accept the smaller library',
+    refresh: 'Read the recipes again',
+  },
+  recipes: {
+    find: 'Find a recipe',
+    placeholder: 'Name, number, ingredient or equipment',
+    digits: '123',
+    letters: 'ABC',
+    numberKeys: 'Number keys',
+    letterKeys: 'Letter keys',
+    closeKeys: 'Done',
+    signs: 'Further characters',
+    clearSearch: 'Clear the search',
+    found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
+    nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,
+    nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
+    noneYet: 'The station has not read any recipes yet',
+    noneYetHint: 'They appear here as soon as the service sends them.',
+    noneAtAll: 'The service has no recipes',
+    noneAtAllHint: 'Tell the recipe owner. New ones appear here by themselves.',
+    open: (number: string) => `Open ${number}`,
+    madeLately: 'Made here lately',
+    /** The factor is as "×2"; null for ×1. */
+    start: (factor: string | null) => (factor === null ? 'Start' : `Start ${factor}`),
+    /** The accessible name begins with the visible words of the button. */
+    startOf: (start: string, recipe: string) => `${start}: ${recipe}`,
+    /** "from 3 h 25": the texts of a recipe say the least time only. Seconds are left out beside minutes. */
+    takes,
+    hasNews: 'Has changed',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    sections: 'Sections of the list',
+    goToSection: (label: string) => `Go to ${label}`,
+    /** Why a recipe was found. The number is that of the item, where its name does not have the words. */
+    match: ({ kind, name, number }: { kind: 'ingredient' | 'equipment'; name: string; number: string | null }) =>
+      `${kind === 'ingredient' ? 'with' : 'on'} ${name}${number === null ? '' : `, ${number}`}`,
+    inProgress: 'In progress',
+    namesRetired: 'Loses an item',
+    unnumbered: 'no number',
+  },
+  timers,
+  batches,
+  callFailure,
+  journalReading,
+  scanner,
+  retirement,
+  requestNews,
+  held,
+  operations,
+  notice,
+
+  controls: {
+    numberPad: 'Number keys',
+    deleteDigit: 'Delete digit',
+    clear: 'Clear',
+    letters: 'Letter keys',
+    lettersFace: 'ABC',
+    keyboard: 'Keyboard',
+    deleteLetter: 'Delete letter',
+    shift: 'Shift',
+    capitals: 'Capitals stay on',
+    space: 'Space',
+    symbols: 'Signs',
+    symbolsFace: '#+=',
+    numbers: 'Number keys',
+    numbersFace: '123',
+    accents: 'More letters',
+    lettersOf: {
+      latin: 'Latin letters',
+      arabic: 'Arabic letters',
+      cyrillic: 'Cyrillic letters',
+      greek: 'Greek letters',
+    },
+    switchedOn: 'On',
+    showPassword: 'Show password',
+    capsLockIsOn: 'Caps Lock is on.',
+    up: 'Up',
+    down: 'Down',
+    moreBelow: 'There is more below',
+    moreRows: { earlier: (count) => `Show ${count} earlier`, later: (count) => `Show ${count} more` },
+    keepHolding: 'Keep holding',
+    heldTooShort: 'Hold it until the bar is full.',
+    held: 'Confirmed',
+  } satisfies ControlWords,
+}
+
+export type FirstWords = typeof first

@@ -1,0 +1,11 @@
+/** The words while the journal is read after the start. */
+export const journalReading = {
+  title: ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
+    `The journal is being read: ${megabytes(bytes)} of ${megabytes(total)} MB`,
+  hint: 'Cooking works meanwhile. Nothing can be retired or changed until it has been read.',
+}
+
+/** Rounded up, so that a small size is not shown as 0. */
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { importsWithin } from './folder-circles.mjs'
 import { projectFolder } from './project-folder.mjs'
 
 const renderer = 'src/renderer'
@@ -28,13 +29,32 @@ const rules = [
   },
 ]
 
-/** The places of the display that do by hand what its kernel does, one sentence each. */
+/** The places of the display that do by hand what its kernel does, or use words too early, one sentence each. */
 export function kernelProblems() {
-  return readdirSync(path.join(projectFolder, renderer), { recursive: true, encoding: 'utf8' })
+  const byHand = readdirSync(path.join(projectFolder, renderer), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(renderer, name.replaceAll('\\', '/')))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`${renderer}/kiosk/`))
     .flatMap((file) => problemsOf(file, readFileSync(path.join(projectFolder, file), 'utf8')))
+  return [...byHand, ...earlyWords(importsWithin([renderer]))]
 }
+
+/**
+ * The files that the page loads at once, and that use words which are loaded later: shown before that, they throw.
+ *
+ * @param {readonly import('./folder-circles.mjs').Import[]} imports
+ */
+export function earlyWords(imports) {
+  const first = new Set([`${renderer}/main.tsx`])
+  for (const file of first) for (const { from, to, isType } of imports) if (from === file && !isType) first.add(to)
+  return imports
+    .filter(({ from, to, isType }) => !isType && to === `${renderer}/words/words.ts` && first.has(from))
+    .map(({ from }) => from)
+    .filter((file) => !wordsThere.includes(file))
+    .map((file) => `${file} is loaded before all words are: use useFirstWords.`)
+}
+
+/** `Screens` loads the words; the lock shows a step that a screen has shown before. */
+const wordsThere = [`${renderer}/Screens.tsx`, `${renderer}/lock/LockScreen.tsx`]
 
 /**
  * @param {string} file

@@ -1,5 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import type { OpenKiosk } from '../kiosk.ts'
@@ -30,8 +30,6 @@ export async function drawnStep(page: Page): Promise<DrawnStep> {
  */
 export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[], folder: string): Promise<Page> {
   const program = await kiosk.currentPage()
-  const assets = join(import.meta.dirname, '../../out/renderer/assets')
-  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   const { whole, root, theme } = await program.evaluate(() => ({
     whole: document.getElementById('root')?.outerHTML ?? '',
     root: document.documentElement.getAttribute('style') ?? '',
@@ -41,7 +39,7 @@ export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[]
   await writeFile(
     file,
     `<!doctype html><html lang="en" data-theme="${theme}" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
-${styles.map((name) => `<link rel="stylesheet" href="${pathToFileURL(join(assets, name)).href}">`).join('\n')}
+${await styleLinks(program)}
 <body>${whole}<script>
 const steps = ${JSON.stringify(steps).replaceAll('</', '<\\/')}
 const parts = Object.entries(${JSON.stringify(PARTS)}).map(([part, selector]) => [part, document.querySelector(selector)])
@@ -55,6 +53,15 @@ addEventListener('keydown', ({ key }) => {
   const page = await openPageFile(kiosk, file)
   await page.locator('[aria-current="step"]').waitFor()
   return page
+}
+
+/** The program's own stylesheets, in the order in which it has loaded them, as HTML for a page on the disk. */
+export async function styleLinks(program: Page): Promise<string> {
+  const assets = join(import.meta.dirname, '../../out/renderer/assets')
+  const addresses = await program.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  return addresses
+    .map((address) => `<link rel="stylesheet" href="${pathToFileURL(join(assets, basename(address))).href}">`)
+    .join('\n')
 }
 
 /** Opens a page from the disk in a window of the program's size; with a preload script, it has that script's bridge. */

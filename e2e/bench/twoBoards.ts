@@ -1,12 +1,11 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
 import type { KioskState } from '../../src/shared/model.ts'
 import { fullBoard, type GivenBatch, manyBatches } from '../cooking/fullBoard.ts'
 import { type OpenKiosk, readState } from '../kiosk.ts'
-import { openPageFile } from './barePage.ts'
+import { openPageFile, styleLinks } from './barePage.ts'
 
 /** Long enough that one redraw ends before the next begins. */
 const REST_MILLISECONDS = 250
@@ -84,7 +83,6 @@ export async function drawnBoard(page: Page): Promise<Drawn> {
  */
 export async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], folder: string): Promise<Page> {
   const program = await kiosk.currentPage()
-  const styles = (await readdir(join(out, 'renderer/assets'))).filter((name) => name.endsWith('.css'))
   const { whole, root } = await program.evaluate(() => ({
     whole: document.getElementById('root')?.outerHTML ?? '',
     root: document.documentElement.getAttribute('style') ?? '',
@@ -93,7 +91,7 @@ export async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], f
   await writeFile(
     file,
     `<!doctype html><html lang="en" data-theme="night" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
-${styles.map((name) => `<link rel="stylesheet" href="${pathToFileURL(join(out, 'renderer/assets', name)).href}">`).join('\n')}
+${await styleLinks(program)}
 <body>${whole}<script>
 const boards = ${JSON.stringify(drawn.map(({ board }) => board)).replaceAll('</', '<\\/')}
 const board = document.querySelector(${JSON.stringify(BOARD)})

@@ -23,9 +23,10 @@ export interface Row {
   readonly more?: Readonly<Record<string, number | string>>
 }
 
-/** Adds a row to the table. Throws where a value is missing or no number: a benchmark that cannot measure fails. */
+/** Adds a row to the table. Throws where a value is missing or less than zero: a benchmark that cannot measure fails. */
 export async function addRow(row: Row): Promise<void> {
-  const isMeasured = (values: readonly number[]) => values.length > 0 && values.every(Number.isFinite)
+  const isMeasured = (values: readonly number[]) =>
+    values.length > 0 && values.every((value) => value >= 0 && value < Infinity)
   if (row.rounds.length === 0 || !row.rounds.every(({ program, floor }) => isMeasured(program) && isMeasured(floor)))
     throw new Error(`The row "${row.name}" was not measured`)
   const { LINECOOK_ROWS: file } = process.env

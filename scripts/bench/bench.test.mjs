@@ -74,7 +74,13 @@ test('the table shows the goal and whether it was met, and no ratio to a floor o
       goal: { plus: 120 },
       rounds: [{ program: [1388], floor: [1268] }],
     }),
-    summarise({ name: 'Idle', floor: 'bare window', unit: '%', rounds: [{ program: [0.25], floor: [0] }] }),
+    summarise({
+      name: 'Idle',
+      floor: 'bare window',
+      unit: '%',
+      goal: { times: 2 },
+      rounds: [{ program: [0.25], floor: [0] }],
+    }),
   ]
   expect(tableOf(rows).split('\n')).toEqual([
     '| row            | program    | floor                | ratio      | spread                 | goal      | met |',
@@ -83,7 +89,7 @@ test('the table shows the goal and whether it was met, and no ratio to a floor o
     '| Refresh        | 21.0 ms    | bare page 10.0 ms    | 2.10 ×     | 2.00 to 2.20 ×         | ≤ 2.00 ×  | NO  |',
     '| Search (worst) | 0.00034 ms | bare page 10.0 ms    | 0.000034 × | 0.000034 to 0.000034 × |           |     |',
     '| Memory         | 1,388 MB   | bare window 1,268 MB | 1.09 ×     | +120 to +120 MB        | ≤ +120 MB | yes |',
-    '| Idle           | 0.250 %    | bare window 0 %      |            | +0.250 to +0.250 %     |           |     |',
+    '| Idle           | 0.250 %    | bare window 0 %      |            | +0.250 to +0.250 %     | ≤ 2.00 ×  | NO  |',
   ])
   expect(rows.map(lineOf)[0]).toBe('Step change: 13.0 ms, bare page 10.0 ms, 1.30 × (1.25 to 1.31 ×)')
 })

@@ -15,7 +15,7 @@ export function tableOf(rows) {
       `${row.floor} ${digits(row.by.median)} ${row.unit}`,
       row.ratio === null ? '' : `${digits(row.ratio.median)} ×`,
       spreadText(row),
-      row.goal === null ? '' : `≤ ${judgedText(row, 'plus' in row.goal ? row.goal.plus : row.goal.times)}`,
+      row.goal === null ? '' : `≤ ${goalText(row.goal, row.unit)}`,
       row.met === null ? '' : row.met ? 'yes' : 'NO',
     ]),
   )
@@ -68,6 +68,14 @@ export function spreadText(row) {
  */
 export function judgedText(row, value) {
   return isPlus(row) ? `${signed(value)} ${row.unit}` : `${digits(value)} ×`
+}
+
+/**
+ * @param {{ times: number } | { plus: number }} goal
+ * @param {string} unit
+ */
+function goalText(goal, unit) {
+  return 'plus' in goal ? `${signed(goal.plus)} ${unit}` : `${digits(goal.times)} ×`
 }
 
 /** @param {number} value */

@@ -57,8 +57,8 @@ function emptyLibrary(folder: string, service: ReturnType<typeof createService>)
     agreedNow: Date.now,
   })
   return createLibrary({
-    snapshotFile: join(folder, 'library.jsonl'),
-    read: ({ onProgress }) => service.readRecipes({ token: null, onProgress }),
+    folder,
+    read: (asked) => service.readRecipes({ ...asked, token: null }),
     versions,
     now: Date.now,
     onChange() {},

@@ -12,6 +12,7 @@ import { uncheckedBatches } from './batches/batchSchema.ts'
 import { openJournal } from './journal/journal.ts'
 import { createLedger } from './outbox/ledger.ts'
 import { createLibrary } from './recipes/library.ts'
+import { changeOf } from './recipes/recipe.testing.ts'
 import { createRecipeVersions } from './recipes/versions.ts'
 import { openTestClock } from './scheduling/clock.testing.ts'
 import { openTestKeyring } from './session/keyring.testing.ts'
@@ -219,7 +220,7 @@ test('reads every timer as running or ringing, and the stopped ones', async ({ c
 
 test('shows the recipes of the snapshot before an answer of the service', async ({ copy }) => {
   const library = createLibrary({
-    snapshotFile: join(copy.folder, 'library.jsonl'),
+    folder: copy.folder,
     read: async () => failed({ kind: 'timeout', seconds: 1 }),
     now: () => opened,
     onChange() {},
@@ -268,7 +269,7 @@ test('reads the earlier versions of the recipes', async ({ copy }) => {
   const chantilly = JSON.parse(
     (await readFile(join(written, 'recipe-versions.jsonl'), 'utf8')).split('\n')[3] ?? '',
   ).recipe
-  await versions.replacing([], [{ ...chantilly, name: 'Crème fouettée' }], opened)
+  await versions.replacing(changeOf([], [{ ...chantilly, name: 'Crème fouettée' }]), opened)
   expect(versions.versionAt('0211', 0)).toEqual({ recipe: chantilly, replacedAt: opened })
 })
 

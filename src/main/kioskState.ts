@@ -16,7 +16,15 @@ const NO_JOURNAL: JournalState = {
   reading: null,
   waiting: 0,
 }
-const NO_LIBRARY: LibraryState = { count: 0, revision: 0, readAt: null, reading: null, failure: null, waiting: null }
+const NO_LIBRARY: LibraryState = {
+  count: 0,
+  revision: 0,
+  readAt: null,
+  loading: null,
+  reading: null,
+  failure: null,
+  waiting: null,
+}
 
 /** Collects the current state for the display. */
 export function kioskStateOf({

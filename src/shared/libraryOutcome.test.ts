@@ -3,7 +3,15 @@ import { en } from '../renderer/words/en.ts'
 import { libraryOutcome } from './libraryOutcome.ts'
 import type { LibraryState } from './model.ts'
 
-const library: LibraryState = { count: 69, revision: 1, readAt: 1000, reading: null, failure: null, waiting: null }
+const library: LibraryState = {
+  count: 69,
+  revision: 1,
+  readAt: 1000,
+  loading: null,
+  reading: null,
+  failure: null,
+  waiting: null,
+}
 
 function said(change: Partial<LibraryState>, readBefore: number | null | undefined): string | null {
   const outcome = libraryOutcome({ ...library, ...change }, readBefore)

@@ -237,7 +237,7 @@ function accountLosses(account: Account, opened: Opened, unsaved: ReadonlySet<st
       losses.push('a pause is over too soon')
   }
   const readAt = opened.claims.library.readAt ?? 0
-  if (!unsaved.has('library.jsonl') && readAt < account.libraryReadAt)
+  if (!unsaved.has('library.json') && readAt < account.libraryReadAt)
     losses.push(`the recipes are those of ${readAt}, and were of ${account.libraryReadAt}`)
   return losses
 }

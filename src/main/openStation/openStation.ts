@@ -4,7 +4,15 @@ import type { z } from 'zod'
 import { readBadge } from '../../shared/badge.ts'
 import { holdSecondsOf } from '../../shared/hold.ts'
 import type { StationChangedBy } from '../../shared/journal.ts'
-import type { KioskState, Moment, PedalKeys, Person, Recipe, TokenKeeping } from '../../shared/model.ts'
+import type {
+  KioskState,
+  Moment,
+  PedalKeys,
+  Person,
+  ProgramVersions,
+  Recipe,
+  TokenKeeping,
+} from '../../shared/model.ts'
 import type { MadeLately } from '../../shared/recipe.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { type BatchKeeper, createBatchKeeper } from '../batches/batchKeeper.ts'
@@ -115,6 +123,7 @@ type Store = <Value>(kept: {
 
 /** What a station has from its process. */
 export interface ProcessParts {
+  readonly program: ProgramVersions
   readonly network: Network
   /** The secrets that the log hides. */
   readonly secrets: Secrets
@@ -219,11 +228,13 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now, agreedNow })
   const reading = readingWithToken({ token: token.value, read: service.readRecipes })
   const library = createLibrary({
-    snapshotFile: join(folder, 'library.jsonl'),
+    folder,
     read: reading.read,
     now,
     onChange: changed,
+    onUnreadable: () => void libraryRefresh.refresh(),
     secondsOf: leastSeconds(file.language),
+    madeBy: `${options.program.linecook} ${file.language}`,
     source,
     versions,
   })

@@ -12,7 +12,15 @@ function openBench() {
     revision: 1,
     asked: 0,
   }
-  const state: LibraryState = { count: 1, revision: 1, readAt: 1, reading: null, failure: null, waiting: null }
+  const state: LibraryState = {
+    count: 1,
+    revision: 1,
+    readAt: 1,
+    loading: null,
+    reading: null,
+    failure: null,
+    waiting: null,
+  }
   const beingRetired = createBeingRetired({
     accepted: () => bench.accepted,
     library: {

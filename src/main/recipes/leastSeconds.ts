@@ -1,13 +1,8 @@
 import { planOf } from '../../shared/kitchen/step-text/plan.ts'
-import type { Language, Recipe } from '../../shared/model.ts'
+import type { Language } from '../../shared/model.ts'
 import type { SecondsOf } from './search.ts'
 
-/** The least time of a recipe, from the texts of its steps. Each recipe is read once. */
+/** The least time of a recipe, from the texts of its steps. */
 export function leastSeconds(language: Language): SecondsOf {
-  const known = new WeakMap<Recipe, number>()
-  return (recipe) => {
-    const seconds = known.get(recipe) ?? planOf(recipe, language).seconds
-    known.set(recipe, seconds)
-    return seconds
-  }
+  return (recipe) => planOf(recipe, language).seconds
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,8 @@ import { expect } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { WholeLibrary } from '../service/service.ts'
+import type { RecipeReceiver, WholeReading } from '../service/service.ts'
+import type { WholeLibrary } from '../service/wholeLibrary.testing.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type Library } from './library.ts'
@@ -17,6 +19,7 @@ type Outcome = Result<WholeLibrary, ServiceFailure>
 
 /** A library with a fake service. */
 interface Bench {
+  /** Its header. */
   readonly file: string
   readonly states: LibraryState[]
   reads: number
@@ -34,7 +37,7 @@ const test = base.extend<{ bench: Bench }>({
   bench: async ({ folder }, use) => {
     const opened: Library[] = []
     const bench: Bench = {
-      file: join(folder, 'library.jsonl'),
+      file: join(folder, 'library.json'),
       states: [],
       reads: 0,
       next: async () => complete([]),
@@ -44,17 +47,16 @@ const test = base.extend<{ bench: Bench }>({
       replacing: async () => {},
       open(source) {
         const library = createLibrary({
-          snapshotFile: bench.file,
-          read: ({ onProgress }) => {
+          folder,
+          async read({ into, onProgress }) {
             bench.reads++
-            return bench.next((pages, recipes) => onProgress({ pages, recipes }))
+            return sent(await bench.next((pages, recipes) => onProgress({ pages, recipes })), into)
           },
           now: () => bench.at,
           onChange: () => bench.states.push(library.state()),
           versions: {
-            replacing(before, after, at) {
-              const numbersOf = (recipes: readonly Recipe[]) => recipes.map(({ number }) => number)
-              bench.replacings.push({ before: numbersOf(before), after: numbersOf(after), at })
+            replacing({ olderIds, newerIds }, at) {
+              bench.replacings.push({ before: [...olderIds], after: [...newerIds], at })
               return bench.replacing()
             },
             saveAgain: async () => {
@@ -78,6 +80,17 @@ function complete(recipes: readonly Recipe[], odd: Partial<WholeLibrary> = {}): 
   return success({ recipes, setAside: [], doubled: [], ...odd })
 }
 
+/** Sends each recipe as its record, as the service does. */
+async function sent(outcome: Outcome, into: RecipeReceiver): Promise<Result<WholeReading, ServiceFailure>> {
+  if (!outcome.ok) return outcome
+  for (const { id: _, ...recipe } of outcome.value.recipes) {
+    const fingerprint = createHash('md5').update(JSON.stringify(recipe)).digest()
+    if (!(await into.receiveKnown(fingerprint))) await into.receive({ recipe, pk: 'none' }, fingerprint)
+  }
+  await into.settle()
+  return success({ setAside: outcome.value.setAside })
+}
+
 function answers(...outcomes: readonly Outcome[]): Bench['next'] {
   const left = [...outcomes]
   return async () => left.shift() ?? failed(noAnswer)
@@ -94,6 +107,7 @@ test('is empty without a snapshot until the service has answered', async ({ benc
     count: 0,
     revision: 0,
     readAt: null,
+    loading: null,
     reading: null,
     failure: null,
     waiting: null,
@@ -108,15 +122,16 @@ test('is empty without a snapshot until the service has answered', async ({ benc
 test('shows the recipes after a restart before the service has answered', async ({ bench }) => {
   const before = bench.open()
   const setAside = [{ name: '0009', reason: 'no steps' }]
-  bench.next = answers(complete(recipesOf(3), { setAside, doubled: ['0002'] }))
+  bench.next = answers(complete([...recipesOf(3), recipeOf({ number: '0002' })], { setAside }))
   await before.refresh()
 
   bench.at = 9999
   const after = bench.open()
   await after.load()
-  expect(after.state()).toMatchObject({ count: 3, revision: 1, readAt: 1000 })
+  expect(after.state()).toMatchObject({ count: 4, revision: 1, readAt: 1000 })
   expect(after.recipe('0002')).toEqual(recipesOf(3)[1])
-  expect(numbers(after)).toEqual(['0001', '0002', '0003'])
+  expect(after.recipe('0002#2')).toEqual(recipeOf({ id: '0002#2', number: '0002' }))
+  expect(numbers(after)).toEqual(['0001', '0002', '0002', '0003'])
   expect(after.oddities()).toEqual({ setAside, doubled: ['0002'] })
 })
 
@@ -275,8 +290,8 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
     agreedNow: () => bench.at,
   })
   const library = createLibrary({
-    snapshotFile: bench.file,
-    read: () => bench.next(() => {}),
+    folder,
+    read: async ({ into }) => sent(await bench.next(() => {}), into),
     now: () => bench.at,
     onChange: () => {},
     versions,
@@ -285,8 +300,8 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
   await library.refresh()
   bench.at = 2000
   await library.refresh()
-  await library.close()
   const recipe = library.recipe('0412')
+  await library.close()
   const name = { kind: 'name', before: 'Sourdough country loaf', after: 'Country loaf' }
   expect(recipe === null ? null : versions.changesSince({ recipe, lastCookedAt: 1500, now: 3000 })).toEqual({
     at: 2000,
@@ -325,13 +340,13 @@ test('sets aside and reports a damaged snapshot, and works without it', async ({
   bench.at = Date.UTC(2026, 10, 21)
   const library = bench.open()
   await library.load()
-  const renamedTo = 'library.jsonl.bad-2026-11-21T00-00-00.000Z'
-  expect(library.troubles()).toEqual([{ kind: 'fileSetAside', file: 'library.jsonl', renamedTo }])
+  const renamedTo = 'library.json.bad-2026-11-21T00-00-00.000Z'
+  expect(library.troubles()).toEqual([{ kind: 'fileSetAside', file: 'library.json', renamedTo }])
   expect(bench.states).toHaveLength(1)
   expect(await readFile(join(folder, renamedTo), 'utf8')).toBe('not a snapshot')
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
-  expect((await readdir(folder)).sort()).toEqual(['library.jsonl', renamedTo])
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['library.json', renamedTo]))
 })
 
 test('reports a failed write and works from memory until a write succeeds', async ({ bench }) => {
@@ -340,7 +355,7 @@ test('reports a failed write and works from memory until a write succeeds', asyn
   bench.next = answers(complete(recipesOf(2)), complete(recipesOf(3)))
   expect(await library.refresh()).toEqual(success(null))
   expect(library.state()).toMatchObject({ count: 2, failure: null })
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
   disk.mend()
   await library.refresh()
   expect(library.troubles()).toEqual([])
@@ -352,7 +367,7 @@ test('saves again what the disk refused, without reading the service', async ({ 
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   await library.saveAgain()
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
   disk.mend()
   await library.saveAgain()
   expect([library.troubles(), bench.reads, bench.savings]).toEqual([[], 1, 2])
@@ -367,7 +382,7 @@ test('a damaged snapshot that could not be set aside is no trouble once another 
   await mkdir(join(`${bench.file}.bad-1970-01-01T00-00-01.000Z`, 'taken'), { recursive: true })
   const library = bench.open()
   await library.load()
-  expect(library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.jsonl' }])
+  expect(library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.json' }])
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   expect(library.troubles()).toEqual([])
@@ -375,12 +390,12 @@ test('a damaged snapshot that could not be set aside is no trouble once another 
 
 test('works without an unreadable snapshot and does not set it aside', async ({ bench, folder }) => {
   await writeFile(bench.file, 'unreadable')
-  const disk = failReads({ code: 'EIO', of: 'library.jsonl' })
+  const disk = failReads({ code: 'EIO', of: 'library.json' })
   const library = bench.open()
   await library.load()
   disk.mend()
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.jsonl', code: 'EIO' }])
-  expect(await readdir(folder)).toEqual(['library.jsonl'])
+  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
+  expect(await readdir(folder)).toEqual(['library.json'])
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   expect(library.state().count).toBe(2)

@@ -3,32 +3,47 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
-import type { WholeLibrary } from '../service/service.ts'
-import { setFileAside } from '../storage/badFiles.ts'
+import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import { beginReading } from './libraryReading.ts'
 import { deriveProblems } from './problems.ts'
-import { indexRecipes, type RecipeIndex, type SecondsOf } from './search.ts'
-import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
-import { deriveUsage, type Usage, unknownItem } from './usage.ts'
+import type { RecipeLines } from './recipeLines.ts'
+import type { RecipeIndex, SecondsOf } from './search.ts'
+import {
+  libraryFiles,
+  openSnapshot,
+  removeOtherRecipes,
+  removeTemporaryRecipes,
+  type Snapshot,
+  saveHeader,
+  setSnapshotAside,
+} from './snapshot.ts'
+import { changeBetween } from './snapshotChange.ts'
+import { type Origins, saveIndex } from './snapshotIndex.ts'
+import { type Usage, unknownItem } from './usage.ts'
 import type { RecipeVersions } from './versions.ts'
 
 export interface LibraryOptions {
-  /** Its folder must exist. */
-  readonly snapshotFile: string
+  /** Where its files are kept: see `libraryFiles`. Must exist. */
+  readonly folder: string
   /**
    * Reads all recipes of the service (service-interface.md, "GET /get-recipes-list"): all pages or a failure.
    * `tokenEnded` says nothing about the service: the person whose token was used has left.
    */
-  readonly read: (options: ReadOptions) => Promise<Result<WholeLibrary, ServiceFailure> | 'tokenEnded'>
+  readonly read: (options: ReadOptions) => Promise<Result<WholeReading, ServiceFailure> | 'tokenEnded'>
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
+  /** Called when a recipe of the snapshot cannot be read. A refresh then replaces the file. */
+  readonly onUnreadable?: () => void
   /**
    * Keeps earlier versions: awaited before other recipes replace the current ones, but not when the snapshot is loaded.
    * Calls never overlap.
    */
   readonly versions?: Pick<RecipeVersions, 'replacing' | 'saveAgain'>
   readonly secondsOf?: SecondsOf
+  /** Names the program and the language by which recipes are read: an index of another one is not used. */
+  readonly madeBy?: string
   /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
   readonly source?: string
 }
@@ -37,6 +52,7 @@ export interface LibraryOptions {
 export type LibraryRefreshed = Result<null, ServiceFailure> | 'tokenEnded'
 
 interface ReadOptions {
+  readonly into: RecipeReceiver
   /** Reports the totals so far. */
   readonly onProgress: (progress: { readonly pages: number; readonly recipes: number }) => void
 }
@@ -54,12 +70,16 @@ export interface Library extends RecipeIndex, Usage {
   /** Replaces the library by the waiting reading, if there is one. */
   acceptWaiting(): Promise<void>
   state(): LibraryState
+  /**
+   * Reads a recipe from the disk, or returns the one that was read last. Null when the library does not have it, and when
+   * it cannot be read: then `troubles` says so.
+   */
   recipe(id: string): Recipe | null
   /** The recipes with problems, sorted by number. Derived lazily, once per revision. */
   problems(): Promise<readonly ProblemRecipe[]>
   /** Records set aside and duplicate numbers of the current reading. */
-  oddities(): Omit<WholeLibrary, 'recipes'>
-  /** Current troubles with the snapshot file. The library works from memory meanwhile. */
+  oddities(): Pick<Snapshot, 'setAside' | 'doubled'>
+  /** Current troubles with the files. The library works from memory meanwhile. */
   troubles(): readonly StorageTrouble[]
   /** Saves again what the disk refused: the last reading, and the earlier versions. */
   saveAgain(): Promise<void>
@@ -67,28 +87,35 @@ export interface Library extends RecipeIndex, Usage {
   close(): Promise<void>
 }
 
-/** Everything derived from one reading, replaced as a whole. */
-interface Shelf {
-  readonly snapshot: Snapshot
-  readonly content: string
-  readonly byId: ReadonlyMap<string, Recipe>
-  readonly index: RecipeIndex
-  readonly usage: Usage
-}
+/** More than are shown at a time: those of the batches are asked for with every state that is published. */
+const MOST_OPENED = 64
+/** The interval in which the progress of loading is published. */
+const PROGRESS_MILLISECONDS = 100
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
-  const { snapshotFile, read, now, source = '' } = options
-  let shelf: Shelf | null = null
+  const { folder, read, now, source = '', madeBy = '', secondsOf = () => 0 } = options
+  const files = libraryFiles(folder)
+  let shelf: Snapshot | null = null
   let revision = 0
+  /** The recipes that were read last, by id. */
+  const opened = new Map<string, Recipe>()
+  let loadingNow: LibraryState['loading'] = null
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
   let problems: { readonly revision: number; readonly found: Promise<readonly ProblemRecipe[]> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
+  /** A recipe of the shelf could not be read: the next reading replaces its file. */
+  let notRead: StorageTrouble | null = null
   /** Saves the reading that the disk refused; null for none. */
   let unsaved: (() => Promise<void>) | null = null
+  /** The content of the file of recipes. */
+  let saved: string | null = null
+  /** The origins in the index on disk; undefined for no index. */
+  let indexed: Origins | null | undefined
+  let temporaryFiles = 0
   let isClosed = false
 
   let loading: Promise<void> | null = null
@@ -113,37 +140,61 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   async function loadSnapshot(): Promise<void> {
-    const stored = await readSnapshot(snapshotFile)
-    if (stored.ok) {
-      const { snapshot, content } = stored.value
-      if (snapshot.source === source) await show(snapshot, content)
+    removeTemporaryRecipes(folder)
+    const opening = await openSnapshot({ folder, source, madeBy, secondsOf, onProgress: noteLoading })
+    loadingNow = null
+    if (opening.ok) {
+      const { snapshot, from } = opening.value
+      saved = from === 'olderFile' ? null : snapshot.content
+      if (from === 'index') indexed = snapshot.origins
+      await show(snapshot)
+      if (from === 'recipes') void inTurn(saveItsIndex)
       return
     }
-    const problem = stored.failure
+    const problem = opening.failure
     switch (problem.kind) {
       case 'missing':
+      case 'otherSource':
         return
       case 'damaged': {
-        const trouble = setFileAside(snapshotFile, now())
+        const trouble = setSnapshotAside(folder, problem.file, now())
         if (trouble.kind === 'fileSetAside') fileSetAside = trouble
         // The next snapshot replaces it.
         else notSaved = trouble
         return changed()
       }
       case 'unreadable':
-        notSaved = { kind: 'notSaved', file: basename(snapshotFile), code: problem.code }
+        notSaved = troubleOf('notSaved', problem.code)
         return changed()
       default:
         assertNever(problem)
     }
   }
 
-  async function readFromService(): Promise<LibraryRefreshed> {
-    await load()
+  let publishedAt = Number.NEGATIVE_INFINITY
+  function noteLoading(progress: NonNullable<LibraryState['loading']>): void {
+    loadingNow = progress
+    if (performance.now() - publishedAt < PROGRESS_MILLISECONDS) return
+    publishedAt = performance.now()
+    changed()
+  }
+
+  function troubleOf(kind: 'notSaved' | 'notRead', code: string): StorageTrouble {
+    return { kind, file: basename(files.header), code }
+  }
+
+  async function readFromService(compared: Snapshot | null): Promise<LibraryRefreshed> {
+    const receiving = beginReading({
+      present: compared,
+      temporaryFile: () => files.temporary(++temporaryFiles),
+      secondsOf,
+    })
     reading = { pages: 0, recipes: 0 }
     changed()
+    let isReceived = false
     try {
       const outcome = await read({
+        into: receiving,
         onProgress({ pages, recipes }) {
           reading = { pages, recipes }
           changed()
@@ -152,58 +203,130 @@ export function createLibrary(options: LibraryOptions): Library {
       if (outcome === 'tokenEnded') return outcome
       failure = outcome.ok ? null : outcome.failure
       if (!outcome.ok) return failed(outcome.failure)
-      const arrived: Snapshot = { ...outcome.value, readAt: now(), source }
-      await inTurn(() => receive(arrived))
-      return success(null)
+      const { setAside } = outcome.value
+      let isAgain = false
+      await inTurn(async () => {
+        // The lines of a snapshot that was replaced meanwhile are closed.
+        const whole = compared === null || compared === shelf ? await receiving.finish() : null
+        isReceived = whole !== null
+        isAgain = whole === null
+        if (whole !== null) await receive({ ...whole, setAside, readAt: now(), source })
+      })
+      return isAgain ? await readFromService(null) : success(null)
     } finally {
       reading = null
+      if (!isReceived) await receiving.discard()
       changed()
     }
   }
 
   /** A service that returns less than half of the recipes has more likely lost them than retired them. */
   async function receive(arrived: Snapshot): Promise<void> {
-    const present = shelf?.snapshot.recipes.length ?? 0
-    if (arrived.recipes.length * 2 < present) {
-      waiting = arrived
-      return
-    }
-    waiting = null
+    const before = waiting
+    waiting = arrived.lines.count * 2 < (shelf?.lines.count ?? 0) ? arrived : null
+    before?.lines.close()
+    if (waiting !== null) return
     reading = null
     await replace(arrived)
   }
 
   async function replace(arrived: Snapshot): Promise<void> {
-    const recipeLines = await toLines(arrived.recipes)
-    if (shelf?.content !== recipeLines.content) {
-      await options.versions?.replacing(shelf?.snapshot.recipes ?? [], arrived.recipes, now())
-    }
-    await show(arrived, recipeLines.content)
-    const save = async () => {
-      const saving = await writeSnapshot(snapshotFile, arrived, recipeLines)
-      notSaved = saving.ok ? null : saving.failure
-      unsaved = saving.ok ? null : save
-      changed()
+    const before = shelf
+    if (before?.content === arrived.content) {
+      const keepsFile = saved === arrived.content && notRead === null
+      const { lines, catalogue } = keepsFile ? before : arrived
+      if (arrived.lines !== lines) arrived.lines.close()
+      await show({ ...arrived, lines, catalogue })
+    } else {
+      await options.versions?.replacing(changeBetween(before, arrived), now())
+      await show(arrived)
     }
     await save()
   }
 
-  /** Equal recipes keep their revision, so that no screen reads again. */
-  async function show(snapshot: Snapshot, content: string): Promise<void> {
-    if (shelf?.content === content) shelf = { ...shelf, snapshot }
-    else {
-      shelf = await fillShelf(snapshot, content, options.secondsOf)
-      revision++
+  async function save(): Promise<void> {
+    if (shelf === null) return
+    const { content, lines } = shelf
+    unsaved = save
+    const saving = saved === content && notRead === null ? success(null) : await lines.save(files.recipes(content))
+    if (!saving.ok) {
+      notSaved = troubleOf('notSaved', saving.failure)
+      return changed()
+    }
+    saved = content
+    notRead = null
+    const naming = await saveHeader(folder, shelf)
+    notSaved = naming.ok ? null : naming.failure
+    if (naming.ok) {
+      unsaved = null
+      removeOtherRecipes(folder, content)
+      void inTurn(saveItsIndex)
     }
     changed()
+  }
+
+  async function saveItsIndex(): Promise<void> {
+    if (shelf === null || indexed === shelf.origins) return
+    const { content, lines, catalogue, origins } = shelf
+    indexed = origins
+    await saveIndex(files.index, { madeBy, content }, { places: lines.places, catalogue, origins })
+  }
+
+  /** Equal recipes keep their revision, so that no screen reads again. */
+  async function show(snapshot: Snapshot): Promise<void> {
+    const before = shelf
+    if (before?.content !== snapshot.content) {
+      await snapshot.catalogue.readAhead()
+      opened.clear()
+      revision++
+    }
+    shelf = snapshot
+    if (before?.lines !== snapshot.lines) before?.lines.close()
+    changed()
+  }
+
+  function recipe(id: string): Recipe | null {
+    const place = shelf?.catalogue.placeOf(id) ?? null
+    if (shelf === null || place === null) return null
+    const known = opened.get(id)
+    const found = known === undefined ? shelf.lines.recipe(place) : success(known)
+    if (!found.ok) {
+      noteUnreadable(found.failure)
+      return null
+    }
+    // The first ones of a map are those that were asked for longest ago.
+    opened.delete(id)
+    opened.set(id, found.value)
+    for (const oldest of opened.keys()) if (opened.size > MOST_OPENED) opened.delete(oldest)
+    return found.value
+  }
+
+  function noteUnreadable(code: string): void {
+    if (isClosed || notRead !== null) return
+    notRead = troubleOf('notRead', code)
+    // The recipe may have been asked for while a state is published.
+    queueMicrotask(() => {
+      changed()
+      options.onUnreadable?.()
+    })
+  }
+
+  async function listProblems(): Promise<readonly ProblemRecipe[]> {
+    const asked = revision
+    if (problems?.revision !== asked) problems = { revision: asked, found: deriveProblems(recipesOf(shelf?.lines)) }
+    const found = await problems.found
+    // The lines of a snapshot that was replaced meanwhile are closed.
+    return asked === revision ? found : listProblems()
   }
 
   return {
     load,
     refresh() {
-      refreshing ??= readFromService().finally(() => {
-        refreshing = null
-      })
+      refreshing ??= load()
+        .then(() => readFromService(notRead === null ? shelf : null))
+        .finally(() => {
+          refreshing = null
+        })
       return refreshing
     },
     acceptWaiting() {
@@ -215,50 +338,44 @@ export function createLibrary(options: LibraryOptions): Library {
     },
     state() {
       return {
-        count: shelf?.snapshot.recipes.length ?? 0,
+        count: shelf?.lines.count ?? 0,
         revision,
-        readAt: shelf?.snapshot.readAt ?? null,
+        readAt: shelf?.readAt ?? null,
+        loading: loadingNow,
         reading,
         failure,
-        waiting: waiting === null ? null : { count: waiting.recipes.length },
+        waiting: waiting === null ? null : { count: waiting.lines.count },
       }
     },
-    recipe: (id) => shelf?.byId.get(id) ?? null,
-    problems() {
-      if (problems?.revision !== revision) {
-        problems = { revision, found: deriveProblems(shelf?.snapshot.recipes ?? []) }
-      }
-      return problems.found
-    },
+    recipe,
+    problems: listProblems,
     search: (text, page, isRetired) =>
-      shelf?.index.search(text, page, isRetired) ?? { total: 0, cards: [], sections: [] },
-    card: (id, isRetired) => shelf?.index.card(id, isRetired) ?? null,
+      shelf?.catalogue.search(text, page, isRetired) ?? { total: 0, cards: [], sections: [] },
+    card: (id, isRetired) => shelf?.catalogue.card(id, isRetired) ?? null,
     searchInventory: (kind, text, limit, cookedNow) =>
-      shelf?.usage.searchInventory(kind, text, limit, cookedNow) ?? { total: 0, items: [] },
-    describeItem: (kind, number) => shelf?.usage.describeItem(kind, number) ?? unknownItem(kind, number),
-    findProduct: (code) => shelf?.usage.findProduct(code) ?? null,
-    oddities: () => ({ setAside: shelf?.snapshot.setAside ?? [], doubled: shelf?.snapshot.doubled ?? [] }),
+      shelf?.catalogue.searchInventory(kind, text, limit, cookedNow) ?? { total: 0, items: [] },
+    describeItem: (kind, number) => shelf?.catalogue.describeItem(kind, number) ?? unknownItem(kind, number),
+    findProduct: (code) => shelf?.catalogue.findProduct(code) ?? null,
+    oddities: () => ({ setAside: shelf?.setAside ?? [], doubled: shelf?.doubled ?? [] }),
     saveAgain() {
       return inTurn(async () => {
         await options.versions?.saveAgain()
         await unsaved?.()
       })
     },
-    troubles: () => [fileSetAside, notSaved].filter((trouble) => trouble !== null),
-    close() {
+    troubles: () => [fileSetAside, notSaved, notRead].filter((trouble) => trouble !== null),
+    async close() {
       isClosed = true
-      return lastTurn
+      await lastTurn
+      waiting?.lines.close()
+      shelf?.lines.close()
     },
   }
 }
 
-async function fillShelf(snapshot: Snapshot, content: string, secondsOf?: SecondsOf): Promise<Shelf> {
-  const { recipes } = snapshot
-  return {
-    snapshot,
-    content,
-    byId: new Map(recipes.map((recipe) => [recipe.id, recipe])),
-    index: await indexRecipes(recipes, secondsOf),
-    usage: await deriveUsage(recipes),
+function* recipesOf(lines: RecipeLines | undefined): Generator<Recipe> {
+  for (let place = 0; place < (lines?.count ?? 0); place++) {
+    const recipe = lines?.recipe(place)
+    if (recipe?.ok) yield recipe.value
   }
 }

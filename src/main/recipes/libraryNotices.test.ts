@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import type { WholeLibrary } from '../service/service.ts'
+import type { Library } from './library.ts'
 import { libraryNotices } from './libraryNotices.ts'
 
-function noticesOf(oddities: Omit<WholeLibrary, 'recipes'>) {
+function noticesOf(oddities: ReturnType<Library['oddities']>) {
   return libraryNotices({ oddities: () => oddities, troubles: () => [] }, { troubles: () => [] })
 }
 

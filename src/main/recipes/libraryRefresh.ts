@@ -2,7 +2,7 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
-import type { WholeLibrary } from '../service/service.ts'
+import type { WholeReading } from '../service/service.ts'
 import type { Library, LibraryOptions } from './library.ts'
 
 /** A reading of the library, and with whose token the last one was begun. */
@@ -18,17 +18,16 @@ interface TokenReading {
  */
 export function readingWithToken(options: {
   readonly token: () => string | null
-  readonly read: (request: {
-    readonly token: string | null
-    readonly onProgress: Parameters<LibraryOptions['read']>[0]['onProgress']
-  }) => Promise<Result<WholeLibrary, ServiceFailure>>
+  readonly read: (
+    request: { readonly token: string | null } & Parameters<LibraryOptions['read']>[0],
+  ) => Promise<Result<WholeReading, ServiceFailure>>
 }): TokenReading {
   let lastToken: string | null = null
   return {
-    async read({ onProgress }) {
+    async read(asked) {
       const token = options.token()
       lastToken = token
-      const outcome = await options.read({ token, onProgress })
+      const outcome = await options.read({ ...asked, token })
       const isRefused = !outcome.ok && outcome.failure.kind === 'notSignedIn'
       return isRefused && token !== null && token !== options.token() ? 'tokenEnded' : outcome
     },

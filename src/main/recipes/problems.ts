@@ -5,7 +5,7 @@ import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { byText } from './order.ts'
 
 /** Returns the recipes with problems, sorted by number. Runs in slices. */
-export async function deriveProblems(recipes: readonly Recipe[]): Promise<readonly ProblemRecipe[]> {
+export async function deriveProblems(recipes: Iterable<Recipe>): Promise<readonly ProblemRecipe[]> {
   const found: ProblemRecipe[] = []
   await inSlices(recipes, (recipe) => {
     const problems = recipeProblems(recipe)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+import type { LibraryChange } from './versions.ts'
 
 /** For tests only. */
 
@@ -47,6 +48,18 @@ export function recipeOf(given: Partial<Recipe>): Recipe {
 /** `count` recipes, numbered from 0001. */
 export function recipesOf(count: number): readonly Recipe[] {
   return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))
+}
+
+/** `after` takes the place of `before`. */
+export function changeOf(before: readonly Recipe[], after: readonly Recipe[]): LibraryChange {
+  const [older, newer] = [before, after].map((recipes) => new Map(recipes.map((recipe) => [recipe.id, recipe])))
+  return {
+    olderIds: before.map(({ id }) => id),
+    newerIds: after.map(({ id }) => id),
+    older: (id) => older?.get(id),
+    newer: (id) => newer?.get(id),
+    isSame: (id) => newer?.has(id) === true && JSON.stringify(older?.get(id)) === JSON.stringify(newer.get(id)),
+  }
 }
 
 /** Texts that often break programs: all kinds of line breaks, quotes, lone surrogates, other scripts. */

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
+import { failed, success } from '../../shared/result.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { putLargeFile } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
-import { readSnapshot, type Snapshot, toLines, writeSnapshot } from './snapshot.ts'
+import { readBack, sha256, type WrittenSnapshot, write, writeOlder } from './snapshot.testing.ts'
+import { libraryFiles } from './snapshot.ts'
 
-const small: Snapshot = {
+const small: WrittenSnapshot = {
   recipes: [recipeOf({ number: '0001', name: 'Crème' }), recipeOf({ number: '0002', name: 'Bun' })],
   setAside: [{ name: '0003', reason: 'steps: expected a list' }],
   doubled: ['0001'],
@@ -18,160 +19,154 @@ const small: Snapshot = {
   source: 'https://data.example/prod',
 }
 
-const DAMAGED = { ok: false, failure: { kind: 'damaged' } }
-
-async function write(path: string, snapshot: Snapshot) {
-  return writeSnapshot(path, snapshot, await toLines(snapshot.recipes))
+/** The lines of the only file of recipes in a folder. */
+async function recipesFile(folder: string): Promise<string> {
+  const [name = ''] = (await readdir(folder)).filter((one) => /^recipes-[0-9a-f]{16}\.jsonl$/u.test(one))
+  return join(folder, name)
 }
 
-test('reads any recipes back as saved', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyRecipe, { maxLength: 5 }), fc.integer(), async (recipes, readAt) => {
-      const snapshot = { ...small, recipes, readAt }
-      expect(await write(path, snapshot)).toEqual({ ok: true, value: null })
-      const { content } = await toLines(recipes)
-      expect(await readSnapshot(path)).toEqual({ ok: true, value: { snapshot, content } })
-    }),
-    { numRuns: 50 },
-  )
-})
-
-test('reads back recipes that are longer than one read of the file', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  const recipes = recipesOf(40).map((recipe, index) => ({
-    ...recipe,
-    steps: [stepOf({ description: 'é'.repeat(19_900 + index) })],
-  }))
-  await write(path, { ...small, recipes })
-  expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: { recipes } } })
-})
-
-test('cuts or sets aside what an older program stored without limits', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  const huge = 'x'.repeat(100_000)
-  const long = (most: number) => `${'x'.repeat(most - 1)}…`
-  const step = stepOf({ title: huge, description: huge, products: [{ ...flour, name: huge, unit: huge }] })
-  const recipes = [
-    recipeOf({ number: '0001', name: huge, steps: [step], outputs: [{ key: huge, value: huge }] }),
-    recipeOf({ number: '0002', name: 'Steps', steps: Array.from({ length: 10_000 }, () => stepOf({})) }),
-    recipeOf({ number: '0003', name: 'List', outputs: Array.from({ length: 1001 }, () => ({ key: '', value: '' })) }),
-    recipeOf({
-      number: '0004',
-      name: 'Lines',
-      steps: Array.from({ length: 11 }, () => stepOf({ products: Array.from({ length: 910 }, () => flour) })),
-    }),
-    recipeOf({ number: '0005', name: 'Number', ingredients: [{ ...flour, jsin: huge }] }),
-    recipeOf({ number: '0006', name: 'Most', steps: Array.from({ length: 9999 }, () => stepOf({})) }),
-  ]
-  await write(path, { ...small, recipes, readAt: 8.64e15 + 1 })
-  const read = await readSnapshot(path)
-  if (!read.ok) throw new Error(read.failure.kind)
-  const { snapshot } = read.value
-  expect(snapshot.readAt).toBe(Date.parse('9999-12-31T23:59:59.999Z'))
-  expect(snapshot.recipes.map(({ number }) => number)).toEqual(['0001', '0006'])
-  expect(snapshot.recipes[0]).toMatchObject({
-    name: long(500),
-    steps: [{ title: long(500), description: long(20_000), ingredients: [{ name: long(500), unit: long(100) }] }],
-    outputs: [{ key: long(500), value: long(5000) }],
+for (const [format, writeAs] of [
+  ['one file', writeOlder],
+  ['two files', write],
+] as const) {
+  test(`reads any recipes back from ${format} as saved`, async ({ folder }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRecipe, { maxLength: 5 }), fc.integer(), async (recipes, readAt) => {
+        const snapshot = { ...small, recipes, readAt }
+        await writeAs(folder, snapshot)
+        expect(await readBack(folder)).toMatchObject({ snapshot, ids: recipes.map(({ id }) => id) })
+      }),
+      { numRuns: 25 },
+    )
   })
-  expect(snapshot.setAside).toEqual([
-    ...small.setAside,
-    ...['0002 Steps', '0003 List', '0004 Lines', '0005 Number'].map((name) => ({ name, reason: 'limits' })),
-  ])
-})
 
-test('detects a file torn at any byte', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  const whole = await readFile(path)
-  // An expectation for each byte would take longer than the files.
-  const taken: number[] = []
-  for (let length = 0; length < whole.length; length++) {
-    await writeFile(path, whole.subarray(0, length))
-    if (!isDeepStrictEqual(await readSnapshot(path), DAMAGED)) taken.push(length)
-  }
-  expect(taken, 'the lengths at which a torn file was taken').toEqual([])
-})
+  test(`reads back from ${format} recipes that are longer than one piece`, async ({ folder }) => {
+    const recipes = recipesOf(40).map((recipe, index) => ({
+      ...recipe,
+      steps: Array.from({ length: 20 }, () => stepOf({ description: 'é'.repeat(19_900 + index) })),
+    }))
+    await writeAs(folder, { ...small, recipes })
+    expect(await readBack(folder)).toMatchObject({ snapshot: { recipes } })
+  })
 
-test('detects a change of any byte', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  const whole = await readFile(path)
-  const taken: number[] = []
-  for (let place = 0; place < whole.length; place++) {
-    const edited = Buffer.from(whole)
-    edited[place] = (whole[place] ?? 0) ^ 1
-    await writeFile(path, edited)
-    if (!isDeepStrictEqual(await readSnapshot(path), DAMAGED)) taken.push(place)
-  }
-  expect(taken, 'the bytes that could be changed').toEqual([])
-})
+  test(`cuts or sets aside what an older program stored in ${format} without limits`, async ({ folder }) => {
+    const huge = 'x'.repeat(100_000)
+    const long = (most: number) => `${'x'.repeat(most - 1)}…`
+    const step = stepOf({ title: huge, description: huge, products: [{ ...flour, name: huge, unit: huge }] })
+    const recipes = [
+      recipeOf({ number: '0001', name: huge, steps: [step], outputs: [{ key: huge, value: huge }] }),
+      recipeOf({ number: '0002', name: 'Steps', steps: Array.from({ length: 10_000 }, () => stepOf({})) }),
+      recipeOf({ number: '0003', name: 'List', outputs: Array.from({ length: 1001 }, () => ({ key: '', value: '' })) }),
+      recipeOf({
+        number: '0004',
+        name: 'Lines',
+        steps: Array.from({ length: 11 }, () => stepOf({ products: Array.from({ length: 910 }, () => flour) })),
+      }),
+      recipeOf({ number: '0005', name: 'Number', ingredients: [{ ...flour, jsin: huge }] }),
+      recipeOf({ number: '0006', name: 'Most', steps: Array.from({ length: 9999 }, () => stepOf({})) }),
+    ]
+    await writeAs(folder, { ...small, recipes, readAt: 8.64e15 + 1 })
+    const read = await readBack(folder)
+    if (!('snapshot' in read)) throw new Error(read.kind)
+    const { snapshot, ids } = read
+    expect(snapshot.readAt).toBe(Date.parse('9999-12-31T23:59:59.999Z'))
+    expect(ids).toEqual(['0001', '0006'])
+    expect(snapshot.recipes[1]).toEqual(recipes[5])
+    expect(snapshot.recipes[0]).toMatchObject({
+      name: long(500),
+      steps: [{ title: long(500), description: long(20_000), ingredients: [{ name: long(500), unit: long(100) }] }],
+      outputs: [{ key: long(500), value: long(5000) }],
+    })
+    expect(snapshot.setAside).toEqual([
+      ...small.setAside,
+      ...['0002 Steps', '0003 List', '0004 Lines', '0005 Number'].map((name) => ({ name, reason: 'limits' })),
+    ])
+  })
 
-test('detects extra content after the end, and a file that is no snapshot', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  const whole = await readFile(path, 'utf8')
-  const [, firstRecipe] = whole.split('\n')
-  for (const damaged of [`${whole}\n`, `${whole}x`, `${whole}${firstRecipe}\n`, '{}\n', 'null\n', '[]\n\n', '\n']) {
-    await writeFile(path, damaged)
-    expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
-  }
-})
+  test(`detects that a snapshot of ${format} was torn or changed at any byte, or lengthened`, async ({ folder }) => {
+    await writeAs(folder, small)
+    const files =
+      format === 'one file' ? [libraryFiles(folder).older] : [libraryFiles(folder).header, await recipesFile(folder)]
+    // An expectation for each byte would take longer than the files.
+    const taken: string[] = []
+    for (const file of files) {
+      const whole = await readFile(file)
+      const edits = [
+        ...Array.from(whole, (_, length) => [`the first ${length} bytes`, whole.subarray(0, length)] as const),
+        ...Array.from(whole, (_, place) => [`another byte ${place}`, withOtherByte(whole, place)] as const),
+        ...['\n', 'x', `${whole}`, `${whole.toString().split('\n')[1]}\n`].map(
+          (more) => [`with ${more}`, Buffer.from(whole + more)] as const,
+        ),
+        ...['{}\n', 'null\n', '[]\n\n', '\n'].map((text) => [text, Buffer.from(text)] as const),
+      ]
+      for (const [edit, bytes] of edits) {
+        await writeFile(file, bytes)
+        if (!isDeepStrictEqual(await readBack(folder), { kind: 'damaged', file }))
+          taken.push(`${basename(file)}: ${edit}`)
+      }
+      await writeFile(file, whole)
+    }
+    expect(taken).toEqual([])
+    expect(await readBack(folder)).toMatchObject({ snapshot: small })
+  })
+}
+
+function withOtherByte(whole: Buffer, place: number): Buffer {
+  const edited = Buffer.from(whole)
+  edited[place] = (whole[place] ?? 0) ^ 1
+  return edited
+}
 
 test('rejects a snapshot of a later format', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  const [first = '', ...recipes] = (await readFile(path, 'utf8')).split('\n')
-  const { seal, ...header } = JSON.parse(first)
+  await write(folder, small)
+  const file = libraryFiles(folder).header
+  const { seal, ...header } = JSON.parse(await readFile(file, 'utf8'))
   const sealed = (format: number) => {
     const setAside = header.setAside.map(({ name, reason }: Record<string, string>) => [name, reason])
-    const { readAt, source, count, doubled, content } = header
-    const values = JSON.stringify([format, readAt, source, count, setAside, doubled, content])
-    return createHash('sha256').update(values).digest('hex')
+    const { readAt, source, count, bytes, doubled, content } = header
+    return sha256(JSON.stringify([format, readAt, source, count, bytes, setAside, doubled, content]))
   }
   expect(sealed(header.format)).toBe(seal)
   const later = { ...header, format: header.format + 1, seal: sealed(header.format + 1) }
-  await writeFile(path, [JSON.stringify(later), ...recipes].join('\n'))
-  expect(await readSnapshot(path)).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  await writeFile(file, `${JSON.stringify(later)}\n`)
+  expect(await readBack(folder)).toEqual({ kind: 'damaged', file })
 })
 
-test('distinguishes a missing or unreadable file from a damaged one or none', async ({ folder }) => {
-  expect(await readSnapshot(join(folder, 'none'))).toEqual({ ok: false, failure: { kind: 'missing' } })
-  expect(await readSnapshot(folder)).toEqual(DAMAGED)
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  const disk = failReads({ code: 'EIO', of: 'library.jsonl' })
-  const unread = await readSnapshot(path)
+test('distinguishes missing, unreadable, damaged and other files', async ({ folder }) => {
+  const { header, older } = libraryFiles(folder)
+  expect(await readBack(folder)).toEqual({ kind: 'missing' })
+  await write(folder, small)
+  const recipes = await recipesFile(folder)
+  for (const file of [header, recipes]) {
+    const disk = failReads({ code: 'EIO', of: basename(file) })
+    const unread = await readBack(folder)
+    disk.mend()
+    expect(unread).toEqual({ kind: 'unreadable', file, code: 'EIO' })
+  }
+  expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })
+  await rm(recipes)
+  expect(await readBack(folder)).toEqual({ kind: 'damaged', file: recipes })
+  await rm(header)
+  await writeOlder(folder, small)
+  expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })
+  putLargeFile(older)
+  expect(await readBack(folder)).toEqual({ kind: 'damaged', file: older })
+  await rm(older)
+  await mkdir(older)
+  expect(await readBack(folder)).toEqual({ kind: 'damaged', file: older })
+})
+
+test('a failed save keeps the old snapshot, leaves no temporary file and returns the error code', async ({
+  folder,
+}) => {
+  await write(folder, small)
+  const disk = failSaves(libraryFiles(folder).header)
+  expect(await write(folder, { ...small, recipes: [] })).toEqual([
+    success(null),
+    failed({ kind: 'notSaved', file: 'library.json', code: 'EIO' }),
+  ])
   disk.mend()
-  expect(unread).toEqual({ ok: false, failure: { kind: 'unreadable', code: 'EIO' } })
-  putLargeFile(path)
-  expect(await readSnapshot(path)).toEqual(DAMAGED)
-})
-
-test('saving leaves only the snapshot, and replaces the remains of an interrupted save', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await writeFile(`${path}.new`, 'half a')
-  await write(path, small)
-  expect(await readdir(folder)).toEqual(['library.jsonl'])
-})
-
-test('a failed save keeps the old snapshot and returns the error code', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await write(path, small)
-  failSaves(path)
-  const failing = await write(path, { ...small, recipes: [] })
-  expect(failing).toEqual({ ok: false, failure: { kind: 'notSaved', file: 'library.jsonl', code: 'EIO' } })
-  expect(await readSnapshot(path)).toMatchObject({ ok: true, value: { snapshot: small } })
-  expect(await write(join(folder, 'no such folder', 'library.jsonl'), small)).toMatchObject({
-    ok: false,
-    failure: { code: 'ENOENT' },
-  })
-})
-
-test('a failed save removes its temporary file', async ({ folder }) => {
-  const path = join(folder, 'library.jsonl')
-  await mkdir(path)
-  expect(await write(path, small)).toMatchObject({ ok: false, failure: { kind: 'notSaved' } })
-  expect(await readdir(folder)).toEqual(['library.jsonl'])
+  expect(await readBack(folder)).toMatchObject({ snapshot: small })
+  expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([])
+  expect(await write(join(folder, 'no such folder'), small)).toMatchObject([failed('ENOENT'), { ok: false }])
 })

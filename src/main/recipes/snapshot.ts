@@ -1,111 +1,293 @@
 import { createHash } from 'node:crypto'
-import type { Moment, Recipe } from '../../shared/model.ts'
+import { closeSync, createReadStream, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseJson } from '../../shared/json/parseJson.ts'
+import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { MOST_LIBRARY_BYTES, MOST_RECIPES } from '../../shared/serviceLimits.ts'
-import { inSlices, startSlice } from '../scheduling/slices.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import { isWithinLimits } from '../service/recipeLimits.ts'
-import type { RecipeSetAside, WholeLibrary } from '../service/service.ts'
+import type { RecipeSetAside } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
-import { codeOf } from '../storage/flushed.ts'
+import { setFileAside } from '../storage/badFiles.ts'
+import { codeOf, removeIfPossible } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
-import { isUnusable } from '../storage/regularFile.ts'
+import { isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import { buildCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts'
+import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
+import type { SecondsOf } from './search.ts'
+import { type Origins, readIndex } from './snapshotIndex.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
-/** A reading as stored on disk. It makes the recipes available before the service has answered. */
-export interface Snapshot extends WholeLibrary {
+/** A complete reading of the library. It makes the recipes available before the service has answered. */
+export interface Snapshot {
   /** When it was read from the service. */
   readonly readAt: Moment
   /** Identifies the service. Recipes of another service are not shown. */
   readonly source: string
+  readonly setAside: readonly RecipeSetAside[]
+  /** The numbers or keys that several recipes share. */
+  readonly doubled: readonly string[]
+  /** The SHA-256 of all lines. */
+  readonly content: string
+  readonly lines: RecipeLines
+  /** In the order of the lines. */
+  readonly catalogue: Catalogue
+  /** Null where it is not known which records the recipes were. */
+  readonly origins: Origins | null
 }
 
-/** The recipes as lines of a snapshot, and the SHA-256 of these lines. */
-interface RecipeLines {
-  readonly lines: readonly string[]
-  readonly content: string
+/** A snapshot as it was opened. */
+interface OpenedSnapshot {
+  readonly snapshot: Snapshot
+  /** `recipes`: the index did not fit. `olderFile`: the next reading replaces the file. */
+  readonly from: 'index' | 'recipes' | 'olderFile'
 }
 
 type SnapshotProblem =
   | { readonly kind: 'missing' }
-  /** Torn, edited, in another version of the format, or no file of a possible size. */
-  | { readonly kind: 'damaged' }
-  | { readonly kind: 'unreadable'; readonly code: string }
+  /** It is of another service. */
+  | { readonly kind: 'otherSource' }
+  /** Torn, edited, in another version of the format, or no file of a possible size. `file` is the one that is. */
+  | { readonly kind: 'damaged'; readonly file: string }
+  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string }
 
-const FORMAT = 1
+interface OpenOptions {
+  readonly folder: string
+  readonly source: string
+  /** Names the program and the language that made the index: another one makes another index. */
+  readonly madeBy: string
+  readonly onProgress: (recipes: { readonly read: number; readonly of: number }) => void
+  readonly secondsOf: SecondsOf
+}
+
+type Opening = Result<OpenedSnapshot, SnapshotProblem>
+type OpenedFile = ReturnType<typeof openRegularFile>
+
+/** The files of the library in the data folder. The header names the file of the recipes, and is replaced after it. */
+export function libraryFiles(folder: string) {
+  return {
+    header: join(folder, 'library.json'),
+    recipes: (content: string) => join(folder, `recipes-${content.slice(0, 16)}.jsonl`),
+    temporary: (count: number) => join(folder, `recipes-${count}.jsonl.new`),
+    index: join(folder, 'library-index.jsonl'),
+    /** Header and recipes in one, as written by an older program. */
+    older: join(folder, 'library.jsonl'),
+  }
+}
+
+/** For a catalogue whose lines are there later. A recipe that cannot be read has no time. */
+export function secondsFrom(secondsOf: SecondsOf, lines: () => RecipeLines | null): CatalogueOptions['secondsAt'] {
+  return (place) => {
+    const read = lines()?.recipe(place)
+    return read?.ok === true ? secondsOf(read.value) : 0
+  }
+}
+
+const READ_AT_ONCE = 256 * 1024
+const FORMAT = 2
+const OLDER_FORMAT = 1
 /** In bytes. Recipes are stored with our keys, which may be longer than those of the service. */
 const LARGEST_FILE = 2 * MOST_LIBRARY_BYTES
 
-/** Serialises every recipe as a line of JSON. Runs in slices. */
-export async function toLines(recipes: readonly Recipe[]): Promise<RecipeLines> {
-  const hash = createHash('sha256')
-  const lines: string[] = []
-  await inSlices(recipes, (recipe) => {
-    const line = jsonLine(recipe)
-    hash.update(line)
-    lines.push(line)
-  })
-  return { lines, content: hash.digest('hex') }
+/**
+ * Opens the snapshot of the data folder. Fails unless it is complete and its hashes match: the lines are read in pieces,
+ * and checked before any is shown. Recipes beyond the limits of a reading, which an older program stored, are cut or set
+ * aside as if the service had sent them now.
+ */
+export async function openSnapshot(options: OpenOptions): Promise<Opening> {
+  const files = libraryFiles(options.folder)
+  const header = readHeader(files.header)
+  if (!header.ok) return header.failure.kind === 'missing' ? openFile(files.older, null, options) : header
+  if (header.value.source !== options.source) return failed({ kind: 'otherSource' })
+  const path = files.recipes(header.value.content)
+  const opened = await openFile(path, header.value, options)
+  // The header promises the file.
+  return !opened.ok && opened.failure.kind === 'missing' ? failed({ kind: 'damaged', file: path }) : opened
 }
 
-/** Replaces the snapshot file: a header, then one recipe per line. The last parameter comes from `toLines`. */
-export async function writeSnapshot(
-  path: string,
-  { readAt, source, setAside, doubled }: Snapshot,
-  { lines, content }: RecipeLines,
+/** Writes the header of a snapshot whose lines are on the disk. The rename of this file makes it the current one. */
+export async function saveHeader(
+  folder: string,
+  { readAt, source, setAside, doubled, content, lines }: Snapshot,
 ): Promise<Result<null, StorageTrouble>> {
-  const unsealed = { format: FORMAT, readAt, source, count: lines.length, setAside, doubled, content }
+  const bytes = lines.places.lengths.reduce((sum, length) => sum + length, 0)
+  const unsealed = { format: FORMAT, readAt, source, count: lines.count, bytes, setAside, doubled, content }
   const header: Header = { ...unsealed, seal: sealOf(unsealed) }
-  return replaceLines(path, [jsonLine(header), ...lines])
+  return replaceLines(libraryFiles(folder).header, [jsonLine(header)])
+}
+
+/** Removes what an interrupted reading has left. */
+export function removeTemporaryRecipes(folder: string): void {
+  removeFiles(folder, /^recipes-\d+\.jsonl\.new$/u)
+}
+
+/** Removes the recipes of earlier snapshots, once the header names those with this content. */
+export function removeOtherRecipes(folder: string, content: string): void {
+  const { recipes, older } = libraryFiles(folder)
+  removeFiles(folder, /^recipes-[0-9a-f]{16}\.jsonl$/u, basename(recipes(content)))
+  removeIfPossible(older)
+}
+
+function removeFiles(folder: string, names: RegExp, kept?: string): void {
+  try {
+    for (const name of readdirSync(folder)) if (names.test(name) && name !== kept) removeIfPossible(join(folder, name))
+  } catch {
+    // If the folder cannot be listed, nothing is removed.
+  }
 }
 
 /**
- * Reads the snapshot in pieces. Fails unless it is complete and its hashes match. Recipes beyond the limits of a reading,
- * which an older program stored, are cut or set aside as if the service had sent them now.
+ * Renames a damaged file of a snapshot, so that it can be inspected. What is left of the snapshot is removed: it is of no
+ * use without it. The files of recipes are renamed as if all had the same name, so that few are kept.
  */
-export async function readSnapshot(
-  path: string,
-): Promise<Result<{ readonly snapshot: Snapshot; readonly content: string }, SnapshotProblem>> {
-  const hash = createHash('sha256')
-  const recipes: Recipe[] = []
-  const beyond: RecipeSetAside[] = []
-  let header: Header | null = null
+export function setSnapshotAside(folder: string, file: string, at: Moment): StorageTrouble {
+  const files = libraryFiles(folder)
+  const isRecipes = file !== files.header && file !== files.older
+  const trouble = setFileAside(file, at, isRecipes ? join(folder, 'recipes.jsonl') : file)
+  if (trouble.kind === 'fileSetAside' && isRecipes) removeIfPossible(files.header)
+  return trouble
+}
+
+function readHeader(path: string): Result<Header, SnapshotProblem> {
   try {
-    const slice = startSlice()
-    for await (const { bytes, isWhole, value } of readJsonLines(path, LARGEST_FILE)) {
-      if (slice.isOver()) await slice.next()
-      if (!isWhole) return failed({ kind: 'damaged' })
-      if (header === null) {
-        header = sealedHeader(value)
-        if (header === null) return failed({ kind: 'damaged' })
-      } else {
-        hash.update(bytes).update('\n')
-        const recipe = checkRecipe(value)
-        if (recipe === null) return failed({ kind: 'damaged' })
-        if (recipes.length < MOST_RECIPES && isWithinLimits(recipe)) recipes.push(recipe)
-        else beyond.push({ name: shownText(`${recipe.number} ${recipe.name}`, LONGEST_SHOWN.unit), reason: 'limits' })
-      }
-    }
+    // The header is a line: without its end it is truncated.
+    const [line = '', ...rest] = readRegularFile(path).toString('utf8').split('\n')
+    const header = rest.join() === '' && rest.length === 1 ? sealedHeader(parseJson(line), FORMAT) : null
+    return header === null ? failed({ kind: 'damaged', file: path }) : success(header)
   } catch (error) {
-    const code = codeOf(error)
-    if (isUnusable(code)) return failed({ kind: 'damaged' })
-    return failed(code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', code })
+    return failed(problemOf(error, path))
   }
-  if (header === null || header.content !== hash.digest('hex')) return failed({ kind: 'damaged' })
-  const { source, doubled, content } = header
-  const readAt = possibleMoment(header.readAt)
+}
+
+/** Opens the lines of a snapshot; `header` is null for a file that begins with its header. */
+async function openFile(path: string, header: Header | null, options: OpenOptions): Promise<Opening> {
+  let opened: OpenedFile | null = null
+  try {
+    opened = openRegularFile(path, LARGEST_FILE)
+    const opening =
+      (header === null ? null : await readWithIndex(opened, header, options)) ??
+      (await readWithoutIndex(opened, header, options))
+    // The lines close the file.
+    if (typeof opening !== 'string') {
+      opened = null
+      return success(opening)
+    }
+    return failed(opening === 'damaged' ? { kind: opening, file: path } : { kind: opening })
+  } catch (error) {
+    return failed(problemOf(error, path))
+  } finally {
+    if (opened !== null) closeSync(opened.file)
+  }
+}
+
+function problemOf(error: unknown, file: string): SnapshotProblem {
+  const code = codeOf(error)
+  if (isUnusable(code)) return { kind: 'damaged', file }
+  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code }
+}
+
+/** With the places and the catalogue of the index; null where the index is not one of these lines. */
+async function readWithIndex(
+  { file, size }: OpenedFile,
+  header: Header,
+  { folder, madeBy, secondsOf, onProgress }: OpenOptions,
+): Promise<OpenedSnapshot | 'damaged' | null> {
+  let lines: RecipeLines | null = null
+  const secondsAt = secondsFrom(secondsOf, () => lines)
+  const index = await readIndex(libraryFiles(folder).index, { madeBy, content: header.content }, { secondsAt })
+  if (index === null) return null
+  const hash = createHash('sha256')
+  const slice = startSlice()
+  let bytes = 0
+  if (size !== header.bytes) return 'damaged'
+  for await (const piece of piecesOf(file, size)) {
+    hash.update(piece)
+    bytes += piece.length
+    onProgress({ read: Math.floor((header.count * bytes) / size), of: header.count })
+    if (slice.isOver()) await slice.next()
+  }
+  if (hash.digest('hex') !== header.content) return 'damaged'
+  lines = openRecipeLines({ file, places: index.places })
+  return { snapshot: snapshotOf(header, lines, index.catalogue, index.origins), from: 'index' }
+}
+
+/** Reads every recipe, and builds the catalogue. */
+async function readWithoutIndex(
+  opened: OpenedFile,
+  named: Header | null,
+  { source, secondsOf, onProgress }: OpenOptions,
+): Promise<OpenedSnapshot | 'damaged' | 'otherSource'> {
+  const hash = createHash('sha256')
+  const [starts, lengths]: [number[], number[]] = [[], []]
+  const beyond: RecipeSetAside[] = []
+  let lines: RecipeLines | null = null
+  const builder = buildCatalogue({ secondsAt: secondsFrom(secondsOf, () => lines) })
+  let header = named
+  let read = 0
+  const slice = startSlice()
+  for await (const { start, bytes, isWhole, value } of readJsonLines(opened)) {
+    if (slice.isOver()) await slice.next()
+    if (!isWhole) return 'damaged'
+    if (header === null) {
+      header = sealedHeader(value, OLDER_FORMAT)
+      if (header === null) return 'damaged'
+      if (header.source !== source) return 'otherSource'
+      continue
+    }
+    hash.update(bytes).update('\n')
+    const recipe = checkRecipe(value)
+    if (recipe === null) return 'damaged'
+    read += 1
+    if (starts.length < MOST_RECIPES && isWithinLimits(recipe)) {
+      starts.push(start)
+      lengths.push(bytes.length + 1)
+      builder.add(recipe)
+    } else {
+      beyond.push({ name: shownText(`${recipe.number} ${recipe.name}`, LONGEST_SHOWN.unit), reason: 'limits' })
+    }
+    onProgress({ read, of: header.count })
+  }
+  if (header === null || header.content !== hash.digest('hex')) return 'damaged'
+  const catalogue = await builder.finish()
+  const places = { starts: Uint32Array.from(starts), lengths: Uint32Array.from(lengths) }
+  lines = openRecipeLines({ file: opened.file, places })
   const setAside = beyond.length === 0 ? header.setAside : [...header.setAside, ...beyond]
-  return success({ snapshot: { readAt, source, recipes, setAside, doubled }, content })
+  return {
+    snapshot: snapshotOf({ ...header, setAside }, lines, catalogue, null),
+    from: named === null ? 'olderFile' : 'recipes',
+  }
+}
+
+async function* piecesOf(file: number, size: number): AsyncGenerator<Buffer> {
+  if (size === 0) return
+  const stream = createReadStream('', {
+    fd: file,
+    start: 0,
+    end: size - 1,
+    autoClose: false,
+    highWaterMark: READ_AT_ONCE,
+  })
+  for await (const piece of stream) if (Buffer.isBuffer(piece)) yield piece
+}
+
+function snapshotOf(header: Header, lines: RecipeLines, catalogue: Catalogue, origins: Origins | null): Snapshot {
+  const { readAt, source, setAside, doubled, content } = header
+  return { readAt: possibleMoment(readAt), source, setAside, doubled, content, lines, catalogue, origins }
 }
 
 /** The hash of the header, so that an edited header is detected like an edited recipe. */
-function sealOf({ format, readAt, source, count, setAside, doubled, content }: Omit<Header, 'seal'>): string {
-  const sealed = [format, readAt, source, count, setAside.map(({ name, reason }) => [name, reason]), doubled, content]
+function sealOf(header: Omit<Header, 'seal'>): string {
+  const { format, readAt, source, count, bytes, setAside, doubled, content } = header
+  const named = setAside.map(({ name, reason }) => [name, reason])
+  // The older format had no number of bytes.
+  const sealed = [format, readAt, source, count, ...(bytes === undefined ? [] : [bytes]), named, doubled, content]
   return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')
 }
 
-function sealedHeader(value: unknown): Header | null {
+function sealedHeader(value: unknown, format: number): Header | null {
   const header = checkHeader(value)
-  return header !== null && header.format === FORMAT && header.seal === sealOf(header) ? header : null
+  return header !== null && header.format === format && header.seal === sealOf(header) ? header : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Amount, Moment, Recipe } from '../../shared/model.ts'
-import type { WholeLibrary } from '../service/service.ts'
+import type { WholeReading } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 
 /** A text that is only shown, cut as one from the service: an older program stored it whole. */
@@ -40,13 +40,17 @@ const recipe: z.ZodType<Recipe> = z.object({
   outputs: z.array(entry),
 })
 
-/** The first line of a snapshot. */
-export interface Header extends Omit<WholeLibrary, 'recipes'> {
+/** The header of a snapshot. */
+export interface Header extends WholeReading {
   readonly format: number
   readonly readAt: Moment
   readonly source: string
   readonly count: number
-  /** SHA-256 of all lines below the header. */
+  /** Of all lines. */
+  readonly bytes?: number | undefined
+  /** The numbers or keys that several recipes share. */
+  readonly doubled: readonly string[]
+  /** SHA-256 of all lines. */
   readonly content: string
   /** SHA-256 of the header's other values. */
   readonly seal: string
@@ -57,6 +61,7 @@ const header: z.ZodType<Header> = z.object({
   readAt: z.number(),
   source: z.string(),
   count: z.number(),
+  bytes: z.number().optional(),
   setAside: z.array(z.object({ name: z.string(), reason: z.string() })),
   doubled: z.array(z.string()),
   content: z.string(),

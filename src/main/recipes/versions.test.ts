@@ -6,8 +6,8 @@ import type { Moment, Recipe } from '../../shared/model.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
-import { createRecipeVersions, type RecipeVersions } from './versions.ts'
+import { changeOf, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
+import { createRecipeVersions, type LibraryChange, type RecipeVersions } from './versions.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
@@ -22,10 +22,15 @@ function loaf(letter: string): Recipe {
   return recipeOf({ steps: [stepOf({ description: `As in version ${letter}.` })] })
 }
 
+interface OpenedVersions extends Omit<RecipeVersions, 'replacing'> {
+  replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void>
+  readonly replaceBy: RecipeVersions['replacing']
+}
+
 interface Bench {
   readonly file: string
   /** Opens the versions as after a restart. */
-  open(source?: string, at?: Moment, limits?: { agreed?: Moment | null; bytes?: number }): Promise<RecipeVersions>
+  open(source?: string, at?: Moment, limits?: { agreed?: Moment | null; bytes?: number }): Promise<OpenedVersions>
 }
 
 const test = base.extend<{ bench: Bench }>({
@@ -37,13 +42,14 @@ const test = base.extend<{ bench: Bench }>({
         const options = { file, source, now: () => at, agreedNow: () => agreed, largestFileBytes: bytes }
         const versions = createRecipeVersions(options)
         await versions.load()
-        return versions
+        const replaceBy = versions.replacing
+        return { ...versions, replaceBy, replacing: (before, after, at) => replaceBy(changeOf(before, after), at) }
       },
     })
   },
 })
 
-function said(versions: RecipeVersions, moment: Moment): string | null {
+function said(versions: OpenedVersions, moment: Moment): string | null {
   return versions.versionAt('0412', moment)?.recipe.steps[0]?.description ?? null
 }
 
@@ -164,22 +170,23 @@ test('a library of any size is compared in slices', async ({ bench }) => {
   const versions = await bench.open()
   let inTurn = 0
   let most = 0
-  /** Reading its id takes a millisecond. */
-  const slow = (index: number, name: string): Recipe => ({
-    ...recipeOf({ number: `${index}`, name }),
-    get id() {
+  const change = changeOf(recipesOf(60), [])
+  /** Reading a recipe takes a millisecond. */
+  const slow: LibraryChange = {
+    ...change,
+    older(id) {
       most = Math.max(most, ++inTurn)
       for (const until = performance.now() + 1; performance.now() < until; );
-      return `${index}`
+      return change.older(id)
     },
-  })
-  const libraryOf = (name: string) => Array.from({ length: 60 }, (_, index) => slow(index, name))
+  }
   let next = setImmediate(function turn() {
     inTurn = 0
     next = setImmediate(turn)
   })
-  await versions.replacing(libraryOf('A'), libraryOf('B'), day(10))
+  await versions.replaceBy(slow, day(10))
   clearImmediate(next)
+  expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThan(30)
 })
 

@@ -26,6 +26,18 @@ interface RecipeVersionsOptions {
   readonly largestFileBytes?: number
 }
 
+/** Another library takes the place of the present one. */
+export interface LibraryChange {
+  /** In the order of the libraries. */
+  readonly olderIds: Iterable<string>
+  readonly newerIds: Iterable<string>
+  /** Undefined when the library lacks the recipe. */
+  older(id: string): Recipe | undefined
+  newer(id: string): Recipe | undefined
+  /** Whether both libraries have the recipe, with equal content. */
+  isSame(id: string): boolean
+}
+
 /**
  * Earlier versions of the recipes: at most three of each, none that was replaced more than a year ago. Where the file
  * would be larger than its limit, versions of another source go first, then those of recipes that left the library
@@ -38,7 +50,7 @@ export interface RecipeVersions {
    * Keeps every version whose replacement a cook would notice. Resolves after the
    * attempt to save: see `troubles`. Calls must not overlap.
    */
-  replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void>
+  replacing(change: LibraryChange, at: Moment): Promise<void>
   /** Saves the versions again if the disk refused them. Must not overlap with `replacing`. */
   saveAgain(): Promise<void>
   /**
@@ -159,18 +171,16 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     isSaved = own.size === 0
   }
 
-  async function replacing(before: readonly Recipe[], after: readonly Recipe[], at: Moment): Promise<void> {
+  async function replacing(change: LibraryChange, at: Moment): Promise<void> {
     await load()
     if (isUnread) await readAgain()
-    const older = await byId(before)
-    const newer = await byId(after)
     const next = new Map<string, readonly Kept[]>()
     const agreed = agreedNow()
     const oldest = agreed === null ? Number.NEGATIVE_INFINITY : agreed - KEPT_MILLISECONDS
     let isChanged = false
-    await inSlices(idsOf(newer, older, own), (recipeId) => {
+    await inSlices(idsOf(change, own), (recipeId) => {
       const present = versionsOf(recipeId)
-      const versions = lasting(withReplaced(present, older.get(recipeId), newer.get(recipeId), at), oldest)
+      const versions = lasting(withReplaced(present, recipeId, change, at), oldest)
       if (versions.length > 0) next.set(recipeId, versions)
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
@@ -179,15 +189,18 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     if (isChanged || !isSaved) await save()
   }
 
-  /** The versions of a recipe after `newer` replaces `older`. Either is undefined when the library lacks the recipe. */
   function withReplaced(
     versions: readonly Kept[],
-    older: Recipe | undefined,
-    newer: Recipe | undefined,
+    recipeId: string,
+    change: LibraryChange,
     at: Moment,
   ): readonly Kept[] {
     let next = versions
     const gone = next.at(-1)
+    const isSameRecipe = change.isSame(recipeId)
+    // Most recipes are the same, and are not read.
+    if (isSameRecipe && gone?.isGone !== true) return next
+    const newer = change.newer(recipeId)
     if (gone?.isGone && newer !== undefined) {
       const then = recipeOf(gone)
       next = next.slice(0, -1)
@@ -195,6 +208,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       if (then !== null && !isSame(then, newer))
         next = [...next, kept({ source, replacedAt: at, isGone: false, recipe: then })]
     }
+    const older = isSameRecipe ? newer : change.older(recipeId)
     if (older === undefined || (newer !== undefined && isSame(older, newer))) return next
     const last = next.at(-1)
     const lastRecipe = last === undefined ? null : recipeOf(last)
@@ -270,24 +284,19 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   }
 }
 
-async function byId(recipes: readonly Recipe[]): Promise<ReadonlyMap<string, Recipe>> {
-  const found = new Map<string, Recipe>()
-  await inSlices(recipes, (recipe) => found.set(recipe.id, recipe))
-  return found
-}
-
 /**
  * Each id once: those of the library first, then those that left it last, because the end of the file is dropped where
  * it is too large.
  */
-function* idsOf(
-  newer: ReadonlyMap<string, unknown>,
-  older: ReadonlyMap<string, unknown>,
-  kept: ReadonlyMap<string, unknown>,
-): Generator<string> {
-  yield* newer.keys()
-  for (const recipeId of older.keys()) if (!newer.has(recipeId)) yield recipeId
-  for (const recipeId of kept.keys()) if (!newer.has(recipeId) && !older.has(recipeId)) yield recipeId
+function* idsOf({ newerIds, olderIds }: LibraryChange, kept: ReadonlyMap<string, unknown>): Generator<string> {
+  const seen = new Set<string>()
+  for (const ids of [newerIds, olderIds, kept.keys()]) {
+    for (const recipeId of ids) {
+      if (seen.has(recipeId)) continue
+      seen.add(recipeId)
+      yield recipeId
+    }
+  }
 }
 
 function kept(version: StoredVersion): Kept {

@@ -1,12 +1,18 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Result } from '../../shared/result.ts'
 import { test as base } from '../../simulator/fixture.ts'
 import type { SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
+import { readWhole, type WholeLibrary } from './wholeLibrary.testing.ts'
 
 /** A client with a record of everything that it reported. */
 export interface Client {
-  readonly service: Service
+  readonly service: Omit<Service, 'readRecipes'> & {
+    readRecipes(
+      options: Omit<Parameters<Service['readRecipes']>[0], 'into'>,
+    ): Promise<Result<WholeLibrary, ServiceFailure>>
+  }
   readonly settings: ServiceSettings
   readonly events: readonly ServiceEvent[]
   readonly answers: readonly { readonly at: number; readonly clockOffset: number | null }[]
@@ -52,7 +58,17 @@ export function clientOf(
     secrets,
     ...options,
   })
-  return { service, settings: whole, events, answers, noAnswers, waits, secrets: () => secrets.values }
+  const readRecipes: Client['service']['readRecipes'] = (asked) =>
+    readWhole((into) => service.readRecipes({ ...asked, into }))
+  return {
+    service: { ...service, readRecipes },
+    settings: whole,
+    events,
+    answers,
+    noAnswers,
+    waits,
+    secrets: () => secrets.values,
+  }
 }
 
 /** A client of a service that gives these answers in order and repeats the last one. */

@@ -13,6 +13,11 @@ export interface RecipeRecord {
   readonly pk: string
 }
 
+/** The name of a recipe in the library, which others may share: its number, or its `pk` if it has no number. */
+export function nameInLibrary({ recipe, pk }: RecipeRecord): string {
+  return recipe.number === '' ? pk : recipe.number
+}
+
 /** A record of the recipe list that cannot be read as a recipe. */
 export interface RecipeSetAside {
   /** Its number and name if they can be read, otherwise its position in the answer, as in "#17". */

@@ -3,6 +3,7 @@ import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.
 import { createHttp } from './http.ts'
 import { type ReadingLimits, readRecipes } from './recipes.ts'
 import type { FinishedReading } from './service.ts'
+import { readWhole } from './wholeLibrary.testing.ts'
 
 const wrongShape = { ok: false, failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } }
 
@@ -94,7 +95,7 @@ test('stops at the maximum number of pages, and of empty pages one after the oth
       wait: async () => {},
       random: () => 0,
     })
-    const reading = await readRecipes(http, settings, { token: null, limits })
+    const reading = await readWhole((into) => readRecipes(http, settings, { token: null, into, limits }))
     expect(reading).toMatchObject({ failure: { kind: 'notUnderstood', because: 'endlessPages' } })
     expect(pages, Object.keys(limits).join()).toBe(20)
   }
@@ -111,7 +112,7 @@ test('fails beyond a limit of all pages together, and not before', async () => {
     const fetch = async () => new Response(left.shift())
     const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
     const monotonicNow = () => times.shift() ?? Number.NaN
-    const reading = await readRecipes(http, settings, { token: null, limits, monotonicNow })
+    const reading = await readWhole((into) => readRecipes(http, settings, { token: null, into, limits, monotonicNow }))
     return reading.ok ? reading.value.recipes.length : reading.failure
   }
   const bytes = Buffer.byteLength(pages.join(''))

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
-import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import {
   LONGEST_CONTINUATION_KEY,
@@ -15,17 +15,28 @@ import {
 import { finishInSlices, startSlice } from '../scheduling/slices.ts'
 import { splittingItems } from './answerJson.ts'
 import type { Http, ServiceRequest } from './http.ts'
-import { identify } from './identify.ts'
 import { type RecipeRecord, type RecipeSetAside, readRecipe } from './recipe.ts'
 import type { ServiceSettings } from './settings.ts'
 import { envelopeOf, readEnvelope } from './wire.ts'
 
-/** The recipes of all pages. */
-export interface WholeLibrary {
-  readonly recipes: readonly Recipe[]
+/**
+ * Receives the records of a reading in the order of the answers, while the next page is on its way. They count for
+ * nothing if the reading fails.
+ */
+export interface RecipeReceiver {
+  /**
+   * Whether the record of a text with this fingerprint is known from an earlier reading and was received from there:
+   * then the text is not parsed.
+   */
+  receiveKnown(fingerprint: Buffer): boolean | Promise<boolean>
+  receive(record: RecipeRecord, fingerprint: Buffer): void | Promise<void>
+  /** Awaited after every page, so that the disk keeps up. */
+  settle(): Promise<void>
+}
+
+/** What a reading says beside its records. */
+export interface WholeReading {
   readonly setAside: readonly RecipeSetAside[]
-  /** The numbers or keys that several recipes share. */
-  readonly doubled: readonly string[]
 }
 
 export interface ReadingProgress {
@@ -53,57 +64,71 @@ const LIMITS: ReadingLimits = {
   milliseconds: MOST_LIBRARY_MINUTES * 60_000,
 }
 
-/** Records that are checked before other work of the station has its turn. */
+/** Records that are read before other work of the station has its turn. */
 const RECORDS_AT_ONCE = 50
+
+/** In bytes: enough to tell the texts of any library apart. */
+export const FINGERPRINT_BYTES = 16
 
 /**
  * GET /get-recipes-list, page by page until an answer has no `last_evaluated_key`. Fails if any page fails, because an
  * incomplete library looks like a complete one, and beyond the limits. Ignores `count`, because the interface does not
- * show what it counts. Parses and checks in slices.
+ * show what it counts. Parses and checks in slices, while the service is asked for the next page.
  */
 export async function readRecipes(
   http: Http,
   settings: ServiceSettings,
   options: {
     readonly token: string | null
+    readonly into: RecipeReceiver
     readonly onProgress?: ((progress: ReadingProgress) => void) | undefined
     readonly limits?: Partial<ReadingLimits>
     /** Milliseconds of a monotonic clock. */
     readonly monotonicNow?: () => number
   },
-): Promise<Result<WholeLibrary, ServiceFailure>> {
-  const { token, onProgress, monotonicNow = () => performance.now() } = options
+): Promise<Result<WholeReading, ServiceFailure>> {
+  const { token, into, onProgress, monotonicNow = () => performance.now() } = options
   const limits = { ...LIMITS, ...options.limits }
   const until = monotonicNow() + limits.milliseconds
   const limit: Record<string, string> = settings.pageSize === null ? {} : { limit: String(settings.pageSize) }
-  const records: RecipeRecord[] = []
-  const setAside: RecipeSetAside[] = []
+  const records = readRecords(into)
   const keys = new Set<string>()
   let bytes = 0
   let emptyPages = 0
-  let key: string | null = null
+  let asked = http.ask(listRequest('recipes', token, limit))
 
   for (let pages = 1; ; pages += 1) {
-    const continuation: Record<string, string> = key === null ? {} : { [settings.continuationParameter]: key }
-    const answer = await http.ask(listRequest('recipes', token, { ...limit, ...continuation }, pages > 1))
+    const answer = await asked
     if (!answer.ok) return answer
     const { status, text } = answer.value
     const notUnderstood = (because: NotUnderstood) => failed({ kind: 'notUnderstood', status, because } as const)
     bytes += Buffer.byteLength(text)
     if (bytes > limits.bytes) return notUnderstood('tooManyBytes')
-    const page = await readPage(text, limits.recipes - records.length - setAside.length)
+    const page = await readPage(text, limits.recipes - records.place())
     if (!page.ok) return notUnderstood(page.failure)
-    const isRead = await readRecords(page.value.items, records, setAside)
-    if (!isRead) return notUnderstood('notJson')
-    onProgress?.({ pages, recipes: records.length })
-    key = page.value.key
-    if (key === null) return success({ ...(await identify(records)), setAside })
-    // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
-    if (keys.has(key)) return notUnderstood('wrongShape')
-    emptyPages = page.value.items.length === 0 ? emptyPages + 1 : 0
-    if (pages >= limits.pages || emptyPages >= limits.emptyPages) return notUnderstood('endlessPages')
-    if (monotonicNow() >= until) return notUnderstood('tookTooLong')
-    keys.add(key)
+    const { items, key } = page.value
+    emptyPages = items.length === 0 ? emptyPages + 1 : 0
+
+    function beyondLimits(): NotUnderstood | null {
+      // A repeated key means an endless loop, for example when the service ignores the continuation parameter.
+      if (key !== null && keys.has(key)) return 'wrongShape'
+      if (pages >= limits.pages || emptyPages >= limits.emptyPages) return 'endlessPages'
+      return monotonicNow() >= until ? 'tookTooLong' : null
+    }
+    const beyond = key === null ? null : beyondLimits()
+    const goesOn = key !== null && beyond === null
+    if (goesOn) {
+      keys.add(key)
+      asked = http.ask(listRequest('recipes', token, { ...limit, [settings.continuationParameter]: key }, true))
+    }
+    if (!(await records.read(items))) {
+      // Never two readings at once.
+      if (goesOn) await asked
+      return notUnderstood('notJson')
+    }
+    onProgress?.({ pages, recipes: records.count() })
+    if (key === null) return success({ setAside: records.setAside })
+    if (beyond !== null) return notUnderstood(beyond)
   }
 }
 
@@ -126,36 +151,60 @@ export async function readFirstPage(
   const { status, text } = answer.value
   const page = await readPage(text, LIMITS.recipes)
   if (!page.ok) return failed({ kind: 'notUnderstood', status, because: page.failure })
-  const records: RecipeRecord[] = []
-  const setAside: RecipeSetAside[] = []
-  const isRead = await readRecords(page.value.items, records, setAside)
-  if (!isRead) return failed({ kind: 'notUnderstood', status, because: 'notJson' })
-  return success({ count: records.length, setAside: setAside.length, hasMore: page.value.key !== null })
+  const records = readRecords(COUNTED)
+  if (!(await records.read(page.value.items))) return failed({ kind: 'notUnderstood', status, because: 'notJson' })
+  return success({ count: records.count(), setAside: records.setAside.length, hasMore: page.value.key !== null })
 }
 
 type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
 
-/** Parses and checks the records of a page in slices, and appends them. Returns false if one of them is not JSON. */
-async function readRecords(
-  items: readonly string[],
-  records: RecipeRecord[],
-  setAside: RecipeSetAside[],
-): Promise<boolean> {
-  const slice = startSlice()
-  for (const [index, text] of items.entries()) {
-    const place = records.length + setAside.length + 1
+/** Keeps nothing. */
+const COUNTED: RecipeReceiver = { receiveKnown: () => false, receive() {}, settle: async () => {} }
+
+/** Reads the records of one page after the other into a receiver. */
+function readRecords(into: RecipeReceiver) {
+  const setAside: RecipeSetAside[] = []
+  let count = 0
+  const place = () => count + setAside.length
+
+  /** Returns false if one of the records is not JSON. */
+  async function readOne(text: string): Promise<boolean> {
     if (text.length > MOST_RECORD_CHARACTERS) {
-      setAside.push({ name: `#${place}`, reason: 'record' })
-    } else {
-      const record = parseJson(text)
-      if (record === undefined) return false
-      const recipe = readRecipe(record, place)
-      if (recipe.ok) records.push(recipe.value)
-      else setAside.push(recipe.failure)
+      setAside.push({ name: `#${place() + 1}`, reason: 'record' })
+      return true
     }
-    if (index % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
+    const fingerprint = createHash('sha256').update(text).digest().subarray(0, FINGERPRINT_BYTES)
+    if (await into.receiveKnown(fingerprint)) {
+      count += 1
+      return true
+    }
+    const record = parseJson(text)
+    if (record === undefined) return false
+    const recipe = readRecipe(record, place() + 1)
+    if (!recipe.ok) setAside.push(recipe.failure)
+    else {
+      await into.receive(recipe.value, fingerprint)
+      count += 1
+    }
+    return true
   }
-  return true
+
+  return {
+    setAside,
+    /** Of the records that were received. */
+    count: () => count,
+    /** The number of records so far, with those set aside. */
+    place,
+    async read(items: readonly string[]): Promise<boolean> {
+      const slice = startSlice()
+      for (const [index, text] of items.entries()) {
+        if (!(await readOne(text))) return false
+        if (index % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
+      }
+      await into.settle()
+      return true
+    },
+  }
 }
 
 /** Checks that the service is reachable by requesting one recipe. Succeeds with any HTTP answer, even a refusal. */

@@ -11,9 +11,10 @@ import {
   type FirstPage,
   probe,
   type ReadingProgress,
+  type RecipeReceiver,
   readFirstPage,
   readRecipes,
-  type WholeLibrary,
+  type WholeReading,
 } from './recipes.ts'
 import { askRecords, changeRecord } from './recordsOperations.ts'
 import type { VerifiedSession } from './verifiedSession.ts'
@@ -21,8 +22,8 @@ import type { VerifiedSession } from './verifiedSession.ts'
 export type { Acceptance } from './acceptance.ts'
 export type { Answer, Fetch, OperationName, ServiceEvent, Unanswered } from './http.ts'
 export type { Credentials } from './login.ts'
-export type { RecipeSetAside } from './recipe.ts'
-export type { FirstPage, ReadingProgress, WholeLibrary } from './recipes.ts'
+export type { RecipeRecord, RecipeSetAside } from './recipe.ts'
+export type { FirstPage, ReadingProgress, RecipeReceiver, WholeReading } from './recipes.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
 export type { VerifiedSession } from './verifiedSession.ts'
 
@@ -35,8 +36,9 @@ export interface Service {
   /** Reads all pages, or fails. A page is requested at most three times. */
   readRecipes(options: {
     readonly token: string | null
+    readonly into: RecipeReceiver
     readonly onProgress?: (progress: ReadingProgress) => void
-  }): Promise<Result<WholeLibrary, ServiceFailure>>
+  }): Promise<Result<WholeReading, ServiceFailure>>
   /** Reads the first page, with the same retries. */
   readFirstPage(request: { readonly token: string | null }): Promise<Result<FirstPage, ServiceFailure>>
   /**
@@ -116,14 +118,14 @@ export function createService(options: ServiceOptions): Service {
   return {
     verifyLogin: (credentials) =>
       guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ }),
-    async readRecipes({ token, onProgress }) {
+    async readRecipes({ token, into, onProgress }) {
       const begun = options.now()
       let progress: ReadingProgress = { pages: 0, recipes: 0 }
       const note = (next: ReadingProgress) => {
         progress = next
         onProgress?.(next)
       }
-      const outcome = await guarded(readRecipes(http, settings, { token, onProgress: note }), NOT_READ)
+      const outcome = await guarded(readRecipes(http, settings, { token, into, onProgress: note }), NOT_READ)
       const failure = outcome.ok ? null : 'because' in outcome.failure ? outcome.failure.because : outcome.failure.kind
       if (progress.pages > 1) options.onReading?.({ ...progress, milliseconds: options.now() - begun, failure })
       return outcome

@@ -15,16 +15,17 @@ const KEPT_OF_A_FILE = 3
 
 /**
  * Renames a bad file to `<name>.bad-<time>` in its folder, so that it can be inspected, and removes all but the last
- * three of them. Returns `fileSetAside`, or `notSaved` with the system's error code when the renaming failed.
+ * three of them. Returns `fileSetAside`, or `notSaved` with the system's error code when the renaming failed. Files with
+ * changing names pass the same `as`, a path in the same folder, for `<name>`.
  */
-export function setFileAside(path: string, at: Moment): StorageTrouble {
-  const renamedTo = badPathOf(path, at)
+export function setFileAside(path: string, at: Moment, as = path): StorageTrouble {
+  const renamedTo = badPathOf(as, at)
   try {
     renameSync(path, renamedTo)
   } catch (error) {
     return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
   }
-  removeOldBadFiles(dirname(path), { of: path, kept: KEPT_OF_A_FILE, newest: renamedTo })
+  removeOldBadFiles(dirname(path), { of: as, kept: KEPT_OF_A_FILE, newest: renamedTo })
   return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }
 }
 

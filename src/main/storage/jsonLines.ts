@@ -62,7 +62,9 @@ export async function* readJsonLines(
     return line
   }
 
-  for await (const piece of createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE, ...part })) {
+  const stream = createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE, ...part })
+  // A stream that is destroyed closes its file.
+  for await (const piece of stream.iterator({ destroyOnReturn: !isOpen })) {
     if (!Buffer.isBuffer(piece)) continue
     let from = 0
     for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {

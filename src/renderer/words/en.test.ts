@@ -187,8 +187,8 @@ const notices: Samples<Notice> = {
     { id: 'n', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] },
     { id: 'n', kind: 'doubledRecipeNumbers', count: 50_000, numbers: names },
   ],
-  fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.jsonl', renamedTo: 'library.jsonl.bad-1' }],
-  notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.jsonl', code: 'ENOSPC' }],
+  fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.json', renamedTo: 'library.json.bad-1' }],
+  notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.json', code: 'ENOSPC' }],
   notRead: [{ id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' }],
 }
 

@@ -24,7 +24,7 @@ test('does not report troubles that another line shows or that do not concern a 
   const ended = { ...session, endedAt: 3 }
   expect(stepTroubles({ connection: unreachable, session: ended, notices: [] })).toEqual([])
   const unrelated: readonly Notice[] = [
-    notSaved('library.jsonl'),
+    notSaved('library.json'),
     notSaved('journal.jsonl'),
     { id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' },
   ]

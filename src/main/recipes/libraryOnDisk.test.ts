@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'playwright/test'
+import type { Recipe } from '../../shared/model.ts'
+import { success } from '../../shared/result.ts'
+import { failSaves } from '../storage/disk.testing.ts'
+import { test } from '../storage/temporaryFolder.testing.ts'
+import { createLibrary } from './library.ts'
+import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { writeOlder } from './snapshot.testing.ts'
+
+/** A library whose service sends the recipes that are passed to `read`; `parsed` counts those that it had to parse. */
+function open(folder: string, madeBy = '1') {
+  const counts = { parsed: 0, unreadable: 0 }
+  let sent: readonly Recipe[] = []
+  const library = createLibrary({
+    folder,
+    madeBy,
+    async read({ into }) {
+      for (const { id: pk, ...recipe } of sent) {
+        const fingerprint = createHash('md5')
+          .update(JSON.stringify([pk, recipe]))
+          .digest()
+        if (await into.receiveKnown(fingerprint)) continue
+        counts.parsed++
+        await into.receive({ recipe, pk }, fingerprint)
+      }
+      await into.settle()
+      return success({ setAside: [] })
+    },
+    now: () => 1000,
+    onChange() {},
+    onUnreadable: () => counts.unreadable++,
+  })
+  return {
+    library,
+    counts,
+    async read(recipes: readonly Recipe[]) {
+      counts.parsed = 0
+      sent = recipes
+      await library.refresh()
+      await library.acceptWaiting()
+      return counts.parsed
+    },
+  }
+}
+
+/** The one file of recipes. */
+async function recipesFile(folder: string): Promise<string> {
+  const found = (await readdir(folder)).filter((name) => /^recipes-[0-9a-f]{16}\.jsonl$/u.test(name))
+  expect(found).toHaveLength(1)
+  return join(folder, found[0] ?? '')
+}
+
+/** All that a library shows of its recipes. */
+function shown({ library }: ReturnType<typeof open>) {
+  const { cards } = library.search('', { offset: 0, limit: 99 }, () => false)
+  const recipes = cards.map(({ id }) => library.recipe(id))
+  return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
+}
+
+/** Few recipes, of which several have the same number, or a number that another one is given as its id. */
+const anyReading = fc.array(
+  fc
+    .tuple(fc.constantFrom('a', 'b', 'b#2', 'c', ''), fc.constantFrom('one', 'two'), fc.constantFrom('p', 'b'))
+    .map(([number, name, id]) => recipeOf({ id, number, name })),
+  { maxLength: 6 },
+)
+
+test('after any readings, with starts and lost files between them, the library is as read in one', async ({
+  folder,
+}) => {
+  const steps = fc.array(fc.tuple(anyReading, fc.constantFrom('goesOn', 'starts', 'withoutIndex', 'otherProgram')), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (readings) => {
+      const [one, other] = [join(folder, `one-${++runs}`), join(folder, `other-${runs}`)]
+      for (const path of [one, other]) await mkdir(path)
+      let opened = open(one)
+      for (const [recipes, next] of readings) {
+        await opened.read(recipes)
+        const whole = open(other)
+        await whole.read(recipes)
+        expect(shown(opened)).toEqual(shown(whole))
+        expect(await readFile(await recipesFile(one))).toEqual(await readFile(await recipesFile(other)))
+        await whole.library.close()
+        if (next === 'goesOn') continue
+        await opened.library.close()
+        if (next === 'withoutIndex') await rm(join(one, 'library-index.jsonl'), { force: true })
+        opened = open(one, next === 'otherProgram' ? '2' : '1')
+        await opened.library.load()
+        expect(shown(opened).recipes).toHaveLength(recipes.length)
+      }
+      await opened.library.close()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('parses only new records, and writes no recipes when there are none', async ({ folder }) => {
+  const first = open(folder)
+  expect(await first.read(recipesOf(5))).toBe(5)
+  await first.library.close()
+  const opened = open(folder)
+  const file = await recipesFile(folder)
+  const { ino, mtimeMs } = await stat(file)
+  expect(await opened.read(recipesOf(5))).toBe(0)
+  expect(await stat(file)).toMatchObject({ ino, mtimeMs })
+  const [one, ...others] = recipesOf(6)
+  expect(await opened.read([...others, recipeOf({ ...one, name: 'Another' })])).toBe(2)
+  expect(shown(opened).recipes.map((recipe) => recipe?.name)).toContain('Another')
+  expect(await readdir(folder)).toHaveLength(3)
+  await opened.library.close()
+})
+
+for (const [title, edit] of [
+  ['cut', (text: string) => text.slice(0, -20)],
+  ['changed', (text: string) => text.replace('Sourdough', 'Sourdoukh')],
+  ['empty', () => ''],
+  ['of no use', () => '[]\n{}\n'],
+] as const) {
+  test(`an index that is ${title} is built again, and nothing is said`, async ({ folder }) => {
+    const before = open(folder)
+    await before.read(recipesOf(3))
+    await before.library.close()
+    const index = join(folder, 'library-index.jsonl')
+    const text = await readFile(index, 'utf8')
+    await writeFile(index, edit(text))
+    const opened = open(folder)
+    await opened.library.load()
+    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    // It does not know the records any more.
+    expect(await opened.read(recipesOf(3))).toBe(3)
+    await opened.library.close()
+    expect((await readFile(index, 'utf8')).length).toBe(text.length)
+  })
+}
+
+test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(3))
+  await opened.library.close()
+  const again = open(folder)
+  await again.library.load()
+  await truncate(await recipesFile(folder), 10)
+  expect(again.library.recipe('0002')).toBeNull()
+  expect(again.library.recipe('0003')).toBeNull()
+  await expect.poll(() => again.counts.unreadable).toBe(1)
+  expect(again.library.troubles()).toEqual([{ kind: 'notRead', file: 'library.json', code: 'EFTYPE' }])
+  expect(await again.read(recipesOf(3))).toBe(3)
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(again.library.state().revision).toBe(1)
+  await again.library.close()
+})
+
+test('recipes that the disk refuses are shown from memory, and saved when it takes them', async ({ folder }) => {
+  const recipes = [...recipesOf(2), recipeOf({ number: '0900', name: 'x'.repeat(400_000) })]
+  const elsewhere = join(folder, 'elsewhere')
+  await mkdir(elsewhere)
+  const other = open(elsewhere)
+  await other.read(recipes)
+  await other.library.close()
+  const disk = failSaves(join(folder, 'recipes-1.jsonl'), join(folder, basename(await recipesFile(elsewhere))))
+  const opened = open(folder)
+  await opened.read(recipes)
+  expect(opened.library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
+  expect(opened.library.recipe('0002')).toEqual(recipes[1])
+  expect(opened.library.recipe('0900')?.number).toBe('0900')
+  disk.mend()
+  await opened.library.saveAgain()
+  expect(opened.library.troubles()).toEqual([])
+  expect(opened.library.recipe('0001')).toEqual(recipes[0])
+  await opened.library.close()
+  const after = open(folder)
+  await after.library.load()
+  expect(after.library.state().count).toBe(3)
+  await after.library.close()
+})
+
+test('the file of an older program is shown, and replaced by the next reading', async ({ folder }) => {
+  const recipes = [recipeOf({ number: '0001' }), recipeOf({ id: '0001#2', number: '0001' })]
+  await writeOlder(folder, { readAt: 5, source: '', setAside: [], doubled: ['0001'], recipes })
+  const opened = open(folder)
+  await opened.library.load()
+  expect(opened.library.state()).toMatchObject({ count: 2, readAt: 5 })
+  expect(shown(opened)).toMatchObject({ recipes, doubled: ['0001'] })
+  expect(await opened.read(recipes)).toBe(2)
+  expect(opened.library.state()).toMatchObject({ revision: 1, readAt: 1000 })
+  expect(existsSync(join(folder, 'library.jsonl'))).toBe(false)
+  await opened.library.close()
+  const after = open(folder)
+  await after.library.load()
+  expect(shown(after)).toMatchObject({ recipes, doubled: ['0001'] })
+  await after.library.close()
+})
+
+test('what an interrupted reading left is removed at the start', async ({ folder }) => {
+  const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new']
+  for (const name of left) await writeFile(join(folder, name), '')
+  const opened = open(folder)
+  await opened.library.load()
+  expect(await readdir(folder)).toEqual([])
+  await opened.library.close()
+})

@@ -1,0 +1,203 @@
+import { inSlices } from '../scheduling/slices.ts'
+import { identify } from '../service/identify.ts'
+import { nameInLibrary } from '../service/recipe.ts'
+import { FINGERPRINT_BYTES } from '../service/recipes.ts'
+import type { RecipeReceiver } from '../service/service.ts'
+import { jsonLine } from '../storage/jsonLines.ts'
+import { buildCatalogue, type Catalogue, type CatalogueBuilder } from './catalogue.ts'
+import type { RecipeLines } from './recipeLines.ts'
+import { type RecipeLinesWriter, writeRecipeLines } from './recipeLinesWriter.ts'
+import type { SecondsOf } from './search.ts'
+import { type Snapshot, secondsFrom } from './snapshot.ts'
+import type { Origins } from './snapshotIndex.ts'
+
+/** What a complete reading has: of `Snapshot`, all that comes from the records. */
+export type ReadLibrary = Pick<Snapshot, 'lines' | 'content' | 'catalogue' | 'doubled'> & { readonly origins: Origins }
+
+/** Receives a reading: writes each recipe to a temporary file and adds it to a catalogue, and keeps none in memory. */
+export interface LibraryReading extends RecipeReceiver {
+  /**
+   * After the last record. Resolves to the present lines and catalogue if all recipes are the same. Null if a line that
+   * was needed could not be read: then all records have to be read as new.
+   */
+  finish(): Promise<ReadLibrary | null>
+  /** Removes what was written. Does nothing after `finish`. */
+  discard(): Promise<void>
+}
+
+type CopiedFrom = Pick<Snapshot, 'lines' | 'catalogue'>
+
+/** New lines and their catalogue. */
+interface Draft {
+  readonly writer: RecipeLinesWriter
+  readonly builder: CatalogueBuilder
+  /** The seconds of the catalogue are read from the lines. */
+  lines: RecipeLines | null
+}
+
+/**
+ * `present` is the snapshot with which the records are compared: a record whose text is known is not parsed, and as long
+ * as the records are the same in the same order, nothing is written. Null to read all as new.
+ */
+export function beginReading(options: {
+  readonly present: Snapshot | null
+  /** Returns a new path with each call. */
+  readonly temporaryFile: () => string
+  readonly secondsOf: SecondsOf
+}): LibraryReading {
+  const { present, temporaryFile, secondsOf } = options
+  const received = noteReceived()
+  const { names, ids, note, nextId } = received
+  /** Null as long as the records are the first ones of `present`. */
+  let draft: Draft | null = null
+  /** The places of `present` by fingerprint, once it is of use. */
+  let placesKnown: ReadonlyMap<string, number> | null = null
+  let isWhole = true
+
+  function beginDraft(): Draft {
+    const begun: Draft = {
+      writer: writeRecipeLines(temporaryFile()),
+      builder: buildCatalogue({ secondsAt: secondsFrom(secondsOf, () => begun.lines) }),
+      lines: null,
+    }
+    return begun
+  }
+
+  /** The draft, with the recipes received so far. */
+  async function drafted(): Promise<Draft> {
+    if (draft !== null) return draft
+    const begun = beginDraft()
+    draft = begun
+    if (present !== null) await copyAll(begun, present, ids)
+    return begun
+  }
+
+  async function copyAll(into: Draft, from: CopiedFrom, itsIds: readonly string[]): Promise<void> {
+    await inSlices(itsIds, (id, place) => {
+      if (!copy(into, from, place, id)) isWhole = false
+    })
+  }
+
+  async function placeOf(fingerprint: Buffer): Promise<number | null> {
+    const known = present?.origins?.fingerprints
+    if (known === undefined) return null
+    const next = names.length * FINGERPRINT_BYTES
+    if (known.subarray(next, next + FINGERPRINT_BYTES).equals(fingerprint)) return names.length
+    placesKnown ??= await placesBy(known)
+    return placesKnown.get(keyOf(fingerprint)) ?? null
+  }
+
+  return {
+    async receiveKnown(fingerprint) {
+      const place = await placeOf(fingerprint)
+      if (present === null || place === null) return false
+      const name = nameAt(present, place)
+      const id = nextId(name)
+      if (draft === null && (place !== names.length || id !== present.catalogue.idAt(place))) await drafted()
+      if (draft !== null && !copy(draft, present, place, id)) return false
+      note(name, id, fingerprint)
+      return true
+    },
+    async receive(record, fingerprint) {
+      const { writer, builder } = draft ?? (await drafted())
+      const name = nameInLibrary(record)
+      const recipe = { id: nextId(name), ...record.recipe }
+      writer.append(jsonLine(recipe))
+      builder.add(recipe)
+      note(name, recipe.id, fingerprint)
+    },
+    settle: async () => draft?.writer.settle(),
+    async finish() {
+      const identified = await identify(names)
+      const { doubled } = identified
+      const origins = { fingerprints: received.fingerprints(), names: namesBeside(identified.ids, names) }
+      const isSame = (catalogue: Catalogue) => identified.ids.every((id, place) => id === catalogue.idAt(place))
+      if (draft === null && present?.lines.count === names.length && isSame(present.catalogue))
+        return { ...present, doubled, origins: present.origins ?? origins }
+      const all = await drafted()
+      if (!isWhole) return null
+      draft = null
+      const read = await finished(all)
+      // A later record may have had the name that an earlier one was given.
+      if (isSame(read.catalogue)) return { ...read, doubled, origins }
+      const renamed = beginDraft()
+      draft = renamed
+      await copyAll(renamed, read, identified.ids)
+      read.lines.close()
+      if (!isWhole) return null
+      draft = null
+      return { ...(await finished(renamed)), doubled, origins }
+    },
+    async discard() {
+      await draft?.writer.discard()
+      draft = null
+    },
+  }
+}
+
+/** Notes what the records were, in their order. */
+function noteReceived() {
+  const names: string[] = []
+  const ids: string[] = []
+  const timesNamed = new Map<string, number>()
+  let fingerprints = Buffer.alloc(1024 * FINGERPRINT_BYTES)
+  return {
+    names,
+    /** As far as they are known before the end: a later record may have the name that an earlier one was given. */
+    ids,
+    nextId(name: string): string {
+      const times = timesNamed.get(name) ?? 0
+      return times === 0 ? name : `${name}#${times + 1}`
+    },
+    note(name: string, id: string, fingerprint: Buffer): void {
+      if (fingerprints.length < (names.length + 1) * FINGERPRINT_BYTES)
+        fingerprints = Buffer.concat([fingerprints, Buffer.alloc(fingerprints.length)])
+      fingerprint.copy(fingerprints, names.length * FINGERPRINT_BYTES)
+      timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
+      names.push(name)
+      ids.push(id)
+    },
+    fingerprints: () => Buffer.from(fingerprints.subarray(0, names.length * FINGERPRINT_BYTES)),
+  }
+}
+
+/** Appends a recipe with this id. Returns false if its line cannot be read. */
+function copy({ writer, builder }: Draft, from: CopiedFrom, place: number, id: string): boolean {
+  if (from.catalogue.idAt(place) === id) {
+    const line = from.lines.line(place)
+    if (!line.ok) return false
+    writer.append(line.value)
+  } else {
+    const recipe = from.lines.recipe(place)
+    if (!recipe.ok) return false
+    writer.append(jsonLine({ ...recipe.value, id }))
+  }
+  builder.addFrom(from.catalogue, place, id)
+  return true
+}
+
+async function finished(draft: Draft): Promise<Pick<Snapshot, 'lines' | 'content' | 'catalogue'>> {
+  const { lines, content } = await draft.writer.finish()
+  draft.lines = lines
+  return { lines, content, catalogue: await draft.builder.finish() }
+}
+
+function nameAt({ origins, catalogue }: Snapshot, place: number): string {
+  return origins?.names.get(place) ?? catalogue.idAt(place)
+}
+
+function namesBeside(ids: readonly string[], names: readonly string[]): ReadonlyMap<number, string> {
+  return new Map([...names.entries()].filter(([place, name]) => name !== ids[place]))
+}
+
+async function placesBy(fingerprints: Buffer): Promise<ReadonlyMap<string, number>> {
+  const places = new Map<string, number>()
+  await inSlices(Array(fingerprints.length / FINGERPRINT_BYTES), (_, place) => {
+    places.set(keyOf(fingerprints.subarray(place * FINGERPRINT_BYTES, (place + 1) * FINGERPRINT_BYTES)), place)
+  })
+  return places
+}
+
+function keyOf(fingerprint: Buffer): string {
+  return fingerprint.toString('latin1')
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { FINGERPRINT_BYTES } from '../service/recipes.ts'
+import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
+import { type Catalogue, type CatalogueOptions, catalogueLines, restoreCatalogue } from './catalogue.ts'
+import type { LinePlaces } from './recipeLines.ts'
+
+/** From which records of the service the recipes were read, to recognise them in the next reading. */
+export interface Origins {
+  /** `FINGERPRINT_BYTES` of each record, in the order of the recipes. */
+  readonly fingerprints: Buffer
+  /** The names of the recipes by place, as in `identify`, where they are not the id. */
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** What was derived from the lines of a snapshot. It is built again where it does not fit. */
+export interface SnapshotIndex {
+  readonly places: LinePlaces
+  readonly origins: Origins | null
+  readonly catalogue: Catalogue
+}
+
+/** What an index belongs to. */
+interface IndexOf {
+  /** Names the program and the language that made it. */
+  readonly madeBy: string
+  /** The SHA-256 of the lines. */
+  readonly content: string
+}
+
+const FORMAT = 1
+const base64 = z.string().transform((text) => Buffer.from(text, 'base64'))
+const header = z.object({
+  format: z.literal(FORMAT),
+  madeBy: z.string(),
+  content: z.string(),
+  count: z.number(),
+  starts: base64,
+  lengths: base64,
+  fingerprints: base64.nullable(),
+  names: z.array(z.tuple([z.number(), z.string()])),
+})
+/** The last line: the SHA-256 of all before it. */
+const end = z.strictObject({ seal: z.string() })
+
+/** Writes the index. A failure is of no consequence: the index is built at the next start. */
+export async function saveIndex(
+  path: string,
+  of: IndexOf,
+  { places, origins, catalogue }: SnapshotIndex,
+): Promise<void> {
+  await replaceLines(path, indexLines(of, { places, origins, catalogue }))
+}
+
+function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue }: SnapshotIndex): Generator<string> {
+  const seal = createHash('sha256')
+  const first = jsonLine({
+    format: FORMAT,
+    madeBy,
+    content,
+    count: catalogue.count,
+    starts: textOf(places.starts),
+    lengths: textOf(places.lengths),
+    fingerprints: origins?.fingerprints.toString('base64') ?? null,
+    names: [...(origins?.names ?? [])],
+  })
+  seal.update(first)
+  yield first
+  for (const line of catalogueLines(catalogue)) {
+    seal.update(line)
+    yield line
+  }
+  yield jsonLine({ seal: seal.digest('hex') })
+}
+
+/** Null for a missing, damaged or other one. Reads in slices. */
+export async function readIndex(path: string, of: IndexOf, options: CatalogueOptions): Promise<SnapshotIndex | null> {
+  const seal = createHash('sha256')
+  const lines = readJsonLines(path)
+  let isSealed = false
+
+  async function* sealedLines(): AsyncGenerator<unknown> {
+    for await (const { bytes, isWhole, value } of lines) {
+      const last = end.safeParse(value).data
+      isSealed = last !== undefined && isWhole && last.seal === seal.copy().digest('hex')
+      if (last !== undefined) continue
+      seal.update(bytes).update('\n')
+      yield value
+    }
+  }
+
+  try {
+    const values = sealedLines()
+    const first = await values.next()
+    const about = header.safeParse(first.value).data
+    if (about === undefined || about.madeBy !== of.madeBy || about.content !== of.content) return null
+    const { count, fingerprints } = about
+    const places = { starts: numbersOf(about.starts), lengths: numbersOf(about.lengths) }
+    const catalogue = await restoreCatalogue(values, options)
+    const isWhole =
+      isSealed &&
+      catalogue?.count === count &&
+      places.starts.length === count &&
+      places.lengths.length === count &&
+      (fingerprints === null || fingerprints.length === count * FINGERPRINT_BYTES)
+    if (!isWhole) return null
+    return { places, catalogue, origins: fingerprints === null ? null : { fingerprints, names: new Map(about.names) } }
+  } catch {
+    return null
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+function textOf(numbers: Uint32Array): string {
+  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64')
+}
+
+/** In the order of bytes of this machine. */
+function numbersOf(bytes: Buffer): Uint32Array {
+  return new Uint32Array(Uint8Array.from(bytes).buffer)
+}

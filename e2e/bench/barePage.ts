@@ -29,6 +29,27 @@ export async function drawnStep(page: Page): Promise<DrawnStep> {
  * styles, and a key that replaces the parts of one step by those of the next.
  */
 export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[], folder: string): Promise<Page> {
+  const page = await openCopy(
+    kiosk,
+    folder,
+    `
+const steps = ${asScript(steps)}
+const parts = Object.entries(${asScript(PARTS)}).map(([part, selector]) => [part, document.querySelector(selector)])
+let at = 0
+addEventListener('keydown', ({ key }) => {
+  at = Math.max(0, Math.min(steps.length - 1, at + (key === 'ArrowRight' ? 1 : -1)))
+  for (const [part, element] of parts) element.innerHTML = steps[at][part]
+})`,
+  )
+  await page.locator('[aria-current="step"]').waitFor()
+  return page
+}
+
+/**
+ * Opens a page with the present markup and the styles of the program, and nothing else than this script. `preload` gives
+ * it the bridge of that script.
+ */
+export async function openCopy(kiosk: OpenKiosk, folder: string, script: string, preload?: string): Promise<Page> {
   const program = await kiosk.currentPage()
   const { whole, root, theme } = await program.evaluate(() => ({
     whole: document.getElementById('root')?.outerHTML ?? '',
@@ -40,23 +61,19 @@ export async function openBarePage(kiosk: OpenKiosk, steps: readonly DrawnStep[]
     file,
     `<!doctype html><html lang="en" data-theme="${theme}" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
 ${await styleLinks(program)}
-<body>${whole}<script>
-const steps = ${JSON.stringify(steps).replaceAll('</', '<\\/')}
-const parts = Object.entries(${JSON.stringify(PARTS)}).map(([part, selector]) => [part, document.querySelector(selector)])
-let at = 0
-addEventListener('keydown', ({ key }) => {
-  at = Math.max(0, Math.min(steps.length - 1, at + (key === 'ArrowRight' ? 1 : -1)))
-  for (const [part, element] of parts) element.innerHTML = steps[at][part]
-})
+<body>${whole}<script>${script}
 </script></body></html>`,
   )
-  const page = await openPageFile(kiosk, file)
-  await page.locator('[aria-current="step"]').waitFor()
-  return page
+  return openPageFile(kiosk, file, preload)
+}
+
+/** A value as source text of a script in a page. */
+export function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('</', '<\\/')
 }
 
 /** The program's own stylesheets, in the order in which it has loaded them, as HTML for a page on the disk. */
-export async function styleLinks(program: Page): Promise<string> {
+async function styleLinks(program: Page): Promise<string> {
   const assets = join(import.meta.dirname, '../../out/renderer/assets')
   const addresses = await program.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
   return addresses

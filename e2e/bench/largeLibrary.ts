@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Moment } from '../../src/shared/model.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../../src/simulator/simulator.ts'
 import { test as base, expect, type KioskChoices, launch, type OpenKiosk, readState, stationFor } from '../kiosk.ts'
@@ -61,8 +62,11 @@ async function prepare(recipes: number, folder: string): Promise<LargeLibrary> {
   }
 }
 
-/** Waits until this number of recipes is shown and none is being read from the service. */
-export async function libraryShown(kiosk: OpenKiosk, recipes: number): Promise<void> {
-  const library = async () => (await readState(await kiosk.currentPage())).library
-  await expect.poll(library, { timeout: 120_000 }).toMatchObject({ count: recipes, reading: null })
+/** Waits until this number of recipes is shown, read since this moment, and none is being read from the service. */
+export async function libraryShown(kiosk: OpenKiosk, recipes: number, since: Moment = 0): Promise<void> {
+  const isShown = async () => {
+    const { count, reading, readAt } = (await readState(await kiosk.currentPage())).library
+    return count === recipes && reading === null && readAt !== null && readAt >= since
+  }
+  await expect.poll(isShown, { timeout: 120_000 }).toBe(true)
 }

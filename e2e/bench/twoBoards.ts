@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
 import type { KioskState } from '../../src/shared/model.ts'
 import { fullBoard, type GivenBatch, manyBatches } from '../cooking/fullBoard.ts'
 import { type OpenKiosk, readState } from '../kiosk.ts'
-import { openPageFile, styleLinks } from './barePage.ts'
+import { asScript, openCopy } from './barePage.ts'
 
 /** Long enough that one redraw ends before the next begins. */
 const REST_MILLISECONDS = 250
@@ -13,8 +12,6 @@ const REST_MILLISECONDS = 250
 /** The first lane: its name says the step, which differs between the two boards. */
 const FIRST_LANE = 'main [role=group] [role=group]'
 const BOARD = 'main > section'
-
-const out = join(import.meta.dirname, '../../out')
 
 /** Two states that differ in the step of every batch and in the end of every timer. */
 export async function twoBoards(
@@ -82,25 +79,17 @@ export async function drawnBoard(page: Page): Promise<Drawn> {
  * replaces one board by the other.
  */
 export async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], folder: string): Promise<Page> {
-  const program = await kiosk.currentPage()
-  const { whole, root } = await program.evaluate(() => ({
-    whole: document.getElementById('root')?.outerHTML ?? '',
-    root: document.documentElement.getAttribute('style') ?? '',
-  }))
-  const file = join(folder, 'bare.html')
-  await writeFile(
-    file,
-    `<!doctype html><html lang="en" data-theme="night" style="${root.replaceAll('"', '&quot;')}"><meta charset="utf-8">
-${await styleLinks(program)}
-<body>${whole}<script>
-const boards = ${JSON.stringify(drawn.map(({ board }) => board)).replaceAll('</', '<\\/')}
-const board = document.querySelector(${JSON.stringify(BOARD)})
+  const page = await openCopy(
+    kiosk,
+    folder,
+    `
+const boards = ${asScript(drawn.map(({ board }) => board))}
+const board = document.querySelector(${asScript(BOARD)})
 kiosk.onState(({ benchmarkBoard }) => {
   if (benchmarkBoard !== undefined) board.innerHTML = boards[benchmarkBoard]
-})
-</script></body></html>`,
+})`,
+    join(import.meta.dirname, '../../out/preload/index.cjs'),
   )
-  const page = await openPageFile(kiosk, file, join(out, 'preload/index.cjs'))
   await page.locator(FIRST_LANE).first().waitFor()
   return page
 }

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { type KioskChoices, type OpenKiosk, people, signIn } from '../kiosk.ts'
+import { asScript, openCopy } from './barePage.ts'
+import { slowDown } from './frames.ts'
+import { type LargeLibrary, libraryShown, test } from './largeLibrary.ts'
+import { addRow, type Round, takeRounds } from './row.ts'
+import { expectShown, shownAfter } from './shown.ts'
+
+const RECIPES = 10_000
+const ROUNDS = 5
+const OPENING_ROUNDS = 4
+/** So that its slowest hundredth is a value of its own. */
+const OPENED_A_ROUND = 25
+/** Typed letter by letter: a word of names and ingredients, and a number. */
+const TYPED = ['flour', '0412']
+const LETTERS = TYPED.flatMap((text) => [...text].map((_, index) => text.slice(0, index + 1)))
+const LIST = '[data-screen="recipes"] [data-scroll-view]'
+/** The bar of an overview, with the number of its recipe. */
+const BAR = 'header'
+const FIELD = 'input[type="search"]'
+/** A person's pause between two keys: faster ones count as a scan. */
+const REST_MILLISECONDS = 120
+
+test(`the list of what was found among ${RECIPES} recipes`, async ({ openKiosk, largeLibrary }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+  try {
+    const kiosk = await signedIn(openKiosk, await largeLibrary(RECIPES))
+    const program = await kiosk.currentPage()
+    const lists = new Map<string, string>()
+    for (const text of TYPED) {
+      await typed(program, text)
+      for (const letters of [...text].map((_, index) => text.slice(0, index + 1))) {
+        await program.locator(FIELD).fill(letters)
+        await program.locator(LIST).getByText(shownFor(letters)).waitFor()
+        lists.set(letters, await program.locator(LIST).evaluate((list) => list.parentElement?.innerHTML ?? ''))
+      }
+    }
+    const bare = await openCopy(
+      kiosk,
+      folder,
+      `
+const lists = ${asScript(Object.fromEntries(lists))}
+const pages = document.querySelector(${asScript(LIST)}).parentElement
+document.querySelector(${asScript(FIELD)}).addEventListener('input', ({ target }) => {
+  pages.innerHTML = lists[target.value] ?? ''
+})`,
+    )
+    for (const page of [program, bare]) await slowDown(page)
+    const of = (page: Page) => async () => {
+      const taken: number[] = []
+      for (const text of TYPED) taken.push(...(await typed(page, text)))
+      return taken
+    }
+    const rounds = await takeRounds(ROUNDS, { program: of(program), floor: of(bare) })
+    await addRow({
+      name: `Search from key to painted list, ${RECIPES.toLocaleString('en-GB')} recipes`,
+      floor: 'bare page',
+      unit: 'ms',
+      statistic: 'p90',
+      rounds,
+      goal: { times: 2 },
+      more: { keys: LETTERS.length, slowed: 4 },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test(`opening any of ${RECIPES} recipes`, async ({ openKiosk, largeLibrary }) => {
+  const kiosk = await signedIn(openKiosk, await largeLibrary(RECIPES))
+  const page = await kiosk.currentPage()
+  const rounds: Round[] = []
+  for (let round = 0; round < OPENING_ROUNDS; round++) {
+    console.log(`round ${round + 1} of ${OPENING_ROUNDS}`)
+    const program: number[] = []
+    for (let place = 0; place < OPENED_A_ROUND; place++) {
+      // Multiplied by a number without a common factor, so that they are spread over the library, each another one.
+      const number = (((round * OPENED_A_ROUND + place) * 7919) % RECIPES) + 1
+      program.push(await opened(page, String(number).padStart(4, '0')))
+    }
+    rounds.push({ program, floor: [await twoFrames(page)] })
+  }
+  await addRow({
+    name: `Opening a recipe, ${RECIPES.toLocaleString('en-GB')} recipes`,
+    floor: 'two frames',
+    unit: 'ms',
+    statistic: 'p99',
+    rounds,
+    goal: { times: 1 },
+  })
+})
+
+/** A program with a cook signed in. It has read the recipes again at its start, and does not while this is measured. */
+async function signedIn(
+  openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>,
+  library: LargeLibrary,
+): Promise<OpenKiosk> {
+  const since = Date.now()
+  const kiosk = await openKiosk({ panel: { width: 1920, height: 1080 }, ...(await library.stationWithLibrary()) })
+  await libraryShown(kiosk, RECIPES, since)
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  return kiosk
+}
+
+/** Finds a recipe by its number, opens it by the Enter key and goes back. Returns the milliseconds that opening took. */
+async function opened(page: Page, number: string): Promise<number> {
+  await page.locator(FIELD).fill(number)
+  await page.getByRole('button', { name: new RegExp(`^${number}`) }).waitFor()
+  await page.waitForTimeout(REST_MILLISECONDS)
+  await expectShown(page, 'keydown', { selector: BAR, text: number })
+  await page.locator(FIELD).press('Enter')
+  const taken = await shownAfter(page)
+  await page.waitForTimeout(REST_MILLISECONDS)
+  await page.getByRole('button', { name: 'Recipes', exact: true }).press('Enter')
+  await page.locator(FIELD).waitFor()
+  return taken
+}
+
+/** Milliseconds of two frames of this display. */
+async function twoFrames(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const from = await frame()
+    for (let count = 1; count < 60; count++) await frame()
+    return ((await frame()) - from) / 30
+  })
+}
+
+function shownFor(text: string): string {
+  return `“${text}”`
+}
+
+/** Types a text into the empty field. Returns the milliseconds from each key to its list. */
+async function typed(page: Page, text: string): Promise<readonly number[]> {
+  const field = page.locator(FIELD)
+  await field.fill('')
+  await field.focus()
+  await page.waitForTimeout(2 * REST_MILLISECONDS)
+  const taken: number[] = []
+  for (const [index, letter] of [...text].entries()) {
+    await expectShown(page, 'keydown', { selector: LIST, text: shownFor(text.slice(0, index + 1)) })
+    await page.keyboard.press(letter)
+    taken.push(await shownAfter(page))
+    await page.waitForTimeout(REST_MILLISECONDS)
+  }
+  return taken
+}

@@ -27,20 +27,8 @@ export function Clock({ language, now = Date.now, size = 'near' }: ClockProps) {
   )
 }
 
-/** One format for each language: creating one takes a slow processor half a frame. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const HOURS_AND_MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', numberingSystem: 'latn' } as const
 
 function timeOfDay(moment: number, language: string): string {
-  const format = formats.get(language) ?? formatFor(language)
-  formats.set(language, format)
-  return formatted(format, moment)
-}
-
-function formatFor(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    numberingSystem: 'latn',
-  })
+  return formatted(moment, language, HOURS_AND_MINUTES)
 }

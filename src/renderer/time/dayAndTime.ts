@@ -1,17 +1,10 @@
 import { formatted } from './formatted.ts'
 
+const THIS_YEAR = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const OTHER_YEAR = { ...THIS_YEAR, year: 'numeric' } as const
+
 /** A moment with its day, "21 Nov, 14:06"; with the year where it is not that of `now`. */
 export function dayAndTime(moment: number, now: number, locale: string): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
-  return formatted(
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      ...(isThisYear ? {} : { year: 'numeric' }),
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-    moment,
-  )
+  return formatted(moment, locale, isThisYear ? THIS_YEAR : OTHER_YEAR)
 }

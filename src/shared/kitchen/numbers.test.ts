@@ -27,6 +27,14 @@ test('is idempotent', () => {
   )
 })
 
+test('gives ASCII the form that Unicode normalisation gives it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      expect(normaliseNumber(text)).toBe(text.normalize('NFKC').toLowerCase().normalize('NFKC').trim())
+    }),
+  )
+})
+
 test('returns the reason why a text is not a valid number, else null', () => {
   const problems: readonly (readonly [string, NumberProblem | null])[] = [
     ['', 'empty'],

@@ -36,7 +36,7 @@ export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (reci
                 card={card}
                 inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
                 hasNews={!canCookAgain}
-                onOpen={() => onOpen(card.id)}
+                onOpen={onOpen}
               />
               {canCookAgain ? (
                 <Button

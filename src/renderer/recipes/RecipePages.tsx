@@ -62,7 +62,7 @@ export function RecipePages({
                       key={card.id}
                       card={card}
                       inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
-                      onOpen={() => onOpen(card.id)}
+                      onOpen={onOpen}
                     />
                   ))}
           </div>

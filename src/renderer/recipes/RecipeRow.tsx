@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RecipeCard } from '../../shared/recipe.ts'
 import { IconInformation, IconStop, IconTimer } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -9,7 +10,7 @@ import styles from './RecipeRow.module.css'
  * One recipe of a list. Its accessible name begins with its number and name. Number and time are shown whole; where room
  * is short, the other texts end in an ellipsis.
  */
-export function RecipeRow({
+export const RecipeRow = memo(function RecipeRow({
   card,
   inProgress,
   hasNews = false,
@@ -19,7 +20,8 @@ export function RecipeRow({
   inProgress: boolean
   /** Whether the overview has something to say before the recipe is cooked again. */
   hasNews?: boolean
-  onOpen: () => void
+  /** Keeps its identity. */
+  onOpen: (recipeId: string) => void
 }) {
   const { recipes } = useWords()
   const { number, name, match, firstOutput, seconds } = card
@@ -37,7 +39,7 @@ export function RecipeRow({
       className={styles.row}
       data-row="recipe"
       aria-label={[`${number} ${name}`.trim(), ...facts].join(', ')}
-      onPress={onOpen}
+      onPress={() => onOpen(card.id)}
     >
       <span className={`${styles.number} num`} data-beginning>
         {number === '' ? recipes.unnumbered : number}
@@ -67,4 +69,4 @@ export function RecipeRow({
       </span>
     </PressArea>
   )
-}
+})

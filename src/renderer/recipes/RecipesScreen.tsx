@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
 import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
@@ -41,7 +41,7 @@ export function RecipesScreen({
     search('')
     setSearchNumber(searchNumber + 1)
   }
-  const open = (recipeId: string) => goTo({ kind: 'overview', recipeId, batchId: null })
+  const open = useCallback((recipeId: string) => goTo({ kind: 'overview', recipeId, batchId: null }), [goTo])
   const exact = exactRecipe(found, list.text)
 
   // A list that became shorter while its recipe was open has no such page any more.

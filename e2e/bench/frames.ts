@@ -70,11 +70,3 @@ export async function turn(page: Page, key: 'ArrowRight' | 'ArrowLeft', times: n
   }
   return taken
 }
-
-/** The percentile by nearest rank, which is always a measured value. */
-export function percentile(values: readonly number[], hundredths: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const value = sorted[Math.min(sorted.length - 1, Math.ceil((hundredths / 100) * sorted.length) - 1)]
-  if (value === undefined) throw new Error('Nothing was measured')
-  return value
-}

@@ -1,20 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, test, touch } from '../kiosk.ts'
+import { test, touch } from '../kiosk.ts'
 import { askDomains, openDesk } from '../records/desk.ts'
-import { percentile, slowDown } from './frames.ts'
+import { asScript, openCopy } from './barePage.ts'
+import { slowDown } from './frames.ts'
+import { addRow, takeRounds } from './row.ts'
+import { expectShown, shownAfter } from './shown.ts'
 
 const RECORDS = 20_000
-const PAGES = 40
-/** The milliseconds between two measurements. */
-const REST_MILLISECONDS = 160
+const PAGES = 10
 const TEXTS = ['signed', '0042', 'read a', 'log-0199', '10777', 'log', 'in', '000001', '05', 'read a recipe 19']
-const FILTERS = [...TEXTS, ...TEXTS, ...TEXTS, ...TEXTS]
-
-interface Frame {
-  readonly milliseconds: number
-  /** The number of frames until the right rows were shown; 1 is the next frame. */
-  readonly frames: number
-}
+const ROUNDS = 5
+/** Between two measurements. */
+const REST_MILLISECONDS = 160
+const STATUS = '[role=status].num'
 
 function records() {
   return Array.from({ length: RECORDS }, (_, index) => ({
@@ -25,90 +26,129 @@ function records() {
   }))
 }
 
-test(`a table of ${RECORDS} records turns its pages and filters within two frames`, async ({ service, openKiosk }) => {
-  const body = JSON.stringify({ exists: true, items: records(), count: RECORDS })
-  await service.behave({ recordsAnswers: { 'GET /one-domains-get-many': { status: 200, body } } })
-  const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 3600 } } })
-  const page = await openDesk(kiosk)
-  await askDomains(page)
-  await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
-  const slowed = await slowDown(page)
-  const turned = await turnPages(page)
-  const filtered = await filterInTurn(page)
-  await slowed.detach()
-  const atItsOwnSpeed = await filterInTurn(page)
+test('turning the pages of records, and filtering them', async ({ service, openKiosk }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+  try {
+    const body = JSON.stringify({ exists: true, items: records(), count: RECORDS })
+    await service.behave({ recordsAnswers: { 'GET /one-domains-get-many': { status: 200, body } } })
+    const kiosk = await openKiosk({ station: { session: { lockAfterSecondsMaintaining: 3600 } } })
+    const program = await openDesk(kiosk)
+    await askDomains(program)
+    await program.getByRole('button', { name: /^Row 1:/ }).waitFor()
+    const size = Number(/to (\d+)/.exec((await program.getByText(/^Rows 1 to /).textContent()) ?? '')?.[1])
+    const pages = Array.from(
+      { length: PAGES },
+      (_, page) => `Rows ${((page + 1) * size + 1).toLocaleString('en-GB')} to`,
+    )
+    const turnPages = (page: Page) => turn(page, pages)
 
-  const row = (of: readonly Frame[], hundredths: number) => {
-    const at = (pick: (one: Frame) => number) => Math.round(percentile(of.map(pick), hundredths) * 100) / 100
-    return { milliseconds: at(({ milliseconds }) => milliseconds), frames: at(({ frames }) => frames) }
-  }
-  for (const [what, of] of Object.entries({ turned, filtered, atItsOwnSpeed })) {
-    console.log(`${what}: ${of.length}`)
-    console.table({ p50: row(of, 50), p90: row(of, 90), p99: row(of, 99), worst: row(of, 100) })
-  }
-  expect(row(atItsOwnSpeed, 50).frames).toBeLessThanOrEqual(2)
-  // The search in the main process and two ways over the bridge: a slow page takes one frame more.
-  for (const of of [turned, filtered]) expect(row(of, 50).frames).toBeLessThanOrEqual(3)
-})
-
-async function turnPages(page: Page): Promise<readonly Frame[]> {
-  const status = await page.getByText(/^Rows 1 to /).textContent()
-  const size = Number(/to (\d+)/.exec(status ?? '')?.[1])
-  const turned: Frame[] = []
-  for (let first = size + 1; turned.length < PAGES; first += size) {
-    const down = page.getByRole('button', { name: 'Down', exact: true })
-    turned.push(await measure(page, `Rows ${first.toLocaleString('en-GB')} to`, () => touch(down)))
-  }
-  return turned
-}
-
-async function filterInTurn(page: Page): Promise<readonly Frame[]> {
-  const field = page.getByRole('searchbox', { name: 'Find in these rows' })
-  const filtered: Frame[] = []
-  for (const text of FILTERS) filtered.push(await measure(page, `“${text}”`, () => field.fill(text)))
-  return filtered
-}
-
-/** Measures from the touch or the input to the end of the frame in which the status has the text. */
-async function measure(page: Page, text: string, act: () => Promise<void>): Promise<Frame> {
-  await page.evaluate((wanted) => {
-    const began = () => {
-      const from = performance.now()
-      let frames = 0
-      window.shown = new Promise((resolve) => {
-        const look = () => {
-          frames += 1
-          const isShown = document.querySelector('[role=status].num')?.textContent?.includes(wanted)
-          if (isShown !== true && performance.now() - from < 20_000) {
-            requestAnimationFrame(look)
-            return
-          }
-          // The message arrives when the frame of this callback has been drawn.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve({ milliseconds: performance.now() - from, frames })
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
+    const drawn: DrawnTables = { first: await drawnTable(program), pages: [], texts: {} }
+    await turn(program, pages, async () => drawn.pages.push(await drawnTable(program)))
+    await filter(program, async (text) => {
+      drawn.texts[text] = await drawnTable(program)
+    })
+    const bare = await openCopy(kiosk, folder, bareScript(drawn))
+    for (const page of [program, bare]) await slowDown(page)
+    for (const [what, take] of [
+      ['Page turn', turnPages],
+      ['Filter', filter],
+    ] as const) {
+      await addRow({
+        name: `${what}, ${RECORDS.toLocaleString('en-GB')} records`,
+        floor: 'bare page',
+        unit: 'ms',
+        statistic: 'p90',
+        rounds: await takeRounds(ROUNDS, { program: () => take(program), floor: () => take(bare) }),
+        goal: { times: 3 },
+        more: { slowed: 4 },
       })
     }
-    const ends = new AbortController()
-    for (const type of ['input', 'pointerup']) {
-      const begin = () => {
-        ends.abort()
-        began()
-      }
-      window.addEventListener(type, begin, { capture: true, signal: ends.signal })
-    }
-  }, text)
-  await act()
-  const shown = await page.evaluate(() => window.shown)
-  if (shown === undefined) throw new Error('Nothing was measured')
-  await page.waitForTimeout(REST_MILLISECONDS)
-  return shown
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Turns from the first page on. Returns the milliseconds until each page was shown. */
+async function turn(
+  page: Page,
+  pages: readonly string[],
+  onShown?: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  const taken: number[] = []
+  for (const text of pages) {
+    await expectShown(page, 'pointerup', { selector: STATUS, text })
+    await touch(page.getByRole('button', { name: 'Down', exact: true }))
+    taken.push(await shownAfter(page))
+    await onShown?.()
+    await page.waitForTimeout(REST_MILLISECONDS)
+  }
+  await fromTheStart(page)
+  return taken
 }
 
-declare global {
-  interface Window {
-    shown?: Promise<Frame>
+/** Fills in each text. Returns the milliseconds until its rows were shown. */
+async function filter(page: Page, onShown?: (text: string) => Promise<unknown>): Promise<readonly number[]> {
+  const taken: number[] = []
+  for (const text of TEXTS) {
+    await expectShown(page, 'input', { selector: STATUS, text: `“${text}”` })
+    await filterField(page).fill(text)
+    taken.push(await shownAfter(page))
+    await onShown?.(text)
+    await page.waitForTimeout(REST_MILLISECONDS)
   }
+  await fromTheStart(page)
+  return taken
+}
+
+/** The first page of all records. */
+async function fromTheStart(page: Page): Promise<void> {
+  for (const text of ['signed', '']) {
+    await filterField(page).fill(text)
+    await page.waitForTimeout(REST_MILLISECONDS)
+  }
+  await page
+    .locator(STATUS)
+    .getByText(/^Rows 1 to/)
+    .waitFor()
+}
+
+function filterField(page: Page) {
+  return page.getByRole('searchbox', { name: 'Find in these rows' })
+}
+
+interface DrawnTable {
+  readonly style: string
+  readonly html: string
+}
+
+interface DrawnTables {
+  readonly first: DrawnTable
+  readonly pages: DrawnTable[]
+  readonly texts: Record<string, DrawnTable>
+}
+
+async function drawnTable(page: Page): Promise<DrawnTable> {
+  return page.locator(STATUS).evaluate(({ parentElement: table }) => ({
+    style: table?.getAttribute('style') ?? '',
+    html: table?.innerHTML ?? '',
+  }))
+}
+
+/** Shows the drawn tables at the same touches and inputs. */
+function bareScript(drawn: DrawnTables): string {
+  return `
+const { first, pages, texts } = ${asScript(drawn)}
+const table = document.querySelector(${asScript(STATUS)}).parentElement
+let at = 0
+const show = ({ style, html }) => {
+  table.setAttribute('style', style)
+  table.innerHTML = html
+}
+addEventListener('pointerup', ({ target }) => {
+  if (target.closest('button')?.getAttribute('aria-label') === 'Down') show(pages[at++])
+})
+addEventListener('input', ({ target }) => {
+  at = 0
+  show(texts[target.value] ?? first)
+})`
 }

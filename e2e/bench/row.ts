@@ -19,7 +19,7 @@ export interface Row {
   readonly rounds: readonly Round[]
   /** At most so many times the floor, or so many units more than the floor. Without it, the row is only shown. */
   readonly goal?: { readonly times: number } | { readonly plus: number }
-  /** Other figures of the same run, kept in the JSON file. */
+  /** Other figures of the same run, kept in the JSON file. `slowed` is how many times the processor was slowed for both. */
   readonly more?: Readonly<Record<string, number | string>>
 }
 

@@ -14,10 +14,10 @@ declare global {
 }
 
 /**
- * Makes a page measure from the time stamp of its next event of this type to the end of the frame in which `wanted` is
- * shown. The program and a bare page run the same code, so that its cost cancels out.
+ * Makes a page measure from its next event of this type to the end of the frame in which `wanted` is shown: from the
+ * time stamp of a key, and from the arrival of a touch or an input. The program and a bare page run the same code, so that its cost cancels out.
  */
-export async function expectShown(page: Page, event: 'keydown' | 'pointerup', wanted: Wanted): Promise<void> {
+export async function expectShown(page: Page, event: 'keydown' | 'pointerup' | 'input', wanted: Wanted): Promise<void> {
   await page.evaluate(
     ({ event, selector, text }) => {
       window.wantedShown = new Promise((resolve) => {
@@ -28,6 +28,8 @@ export async function expectShown(page: Page, event: 'keydown' | 'pointerup', wa
         addEventListener(
           event,
           ({ timeStamp }) => {
+            // The touches of these tests are ahead of the real time.
+            const from = event === 'keydown' ? timeStamp : performance.now()
             const look = () => {
               if (isShown() !== true) {
                 requestAnimationFrame(look)
@@ -35,7 +37,7 @@ export async function expectShown(page: Page, event: 'keydown' | 'pointerup', wa
               }
               // The message arrives when the frame of this callback has been drawn.
               const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - timeStamp)
+              port1.onmessage = () => resolve(performance.now() - from)
               port2.postMessage(null)
             }
             requestAnimationFrame(look)

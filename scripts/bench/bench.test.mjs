@@ -37,10 +37,11 @@ test('a percentile of fewer values than it needs is called the worst', () => {
         unit: 'ms',
         statistic: 'p99',
         rounds: [{ program: upTo(count), floor: [1] }],
+        more: { slowed: 4 },
       }),
     )
-  expect(titleWith(99)).toBe('Search (worst)')
-  expect(titleWith(100)).toBe('Search (p99)')
+  expect(titleWith(99)).toBe('Search (worst, slowed 4 ×)')
+  expect(titleWith(100)).toBe('Search (p99, slowed 4 ×)')
 })
 
 test('the ratio is formed in each round, so a round under load has no effect on it', () => {

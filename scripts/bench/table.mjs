@@ -32,9 +32,14 @@ export function lineOf(row) {
   return `${titleOf(row)}: ${digits(program.median)} ${unit}, ${floor} ${digits(by.median)} ${unit}, ${judged} (${spreadText(row)})`
 }
 
-/** @param {Row} row */
-export function titleOf({ name, statistic }) {
-  return statistic === 'median' ? name : `${name} (${statistic})`
+/**
+ * The name with what else is to be known: the statistic, and how many times the processor was slowed for both.
+ *
+ * @param {Row} row
+ */
+export function titleOf({ name, statistic, more: { slowed } }) {
+  const beside = [...(statistic === 'median' ? [] : [statistic]), ...(slowed ? [`slowed ${slowed} ×`] : [])]
+  return beside.length === 0 ? name : `${name} (${beside.join(', ')})`
 }
 
 /**

@@ -71,6 +71,11 @@ export function createJournalIndex(): JournalIndex {
   const byDay = new Map<JournalDay, Indexed[]>()
   /** The days with lines, the newest first; null after an addition. */
   let days: readonly JournalDay[] | null = null
+  /** How many cards a page has of each day when everything is selected: one for each group. */
+  const cardsOfDay = new Map<JournalDay, number>()
+  const dayOfGroup = new Map<string, JournalDay>()
+  /** A group is confirmed at once. In a changed journal, one can lie on several days: then `cardsOfDay` is not used. */
+  let isGroupSpread = false
   const people = new Map<string, string>()
   let last: Indexed | null = null
   let isBroken = false
@@ -83,6 +88,11 @@ export function createJournalIndex(): JournalIndex {
       byDay.set(day, [card])
       days = null
     }
+    const group = card.kind === 'request' ? groupOf(card.request) : null
+    const known = group === null ? undefined : dayOfGroup.get(group.id)
+    if (known === undefined) cardsOfDay.set(day, (cardsOfDay.get(day) ?? 0) + 1)
+    else if (known !== day) isGroupSpread = true
+    if (group !== null) dayOfGroup.set(group.id, day)
   }
 
   function requestFor({ at, event }: IndexedLine): IndexedRequest | null {
@@ -109,7 +119,9 @@ export function createJournalIndex(): JournalIndex {
   function noteRequest(card: IndexedRequest, { line, at, clock, event }: IndexedLine): void {
     const stamp: JournalStamp = { line, at: possibleMoment(at), clock }
     if (line !== null) card.lines.push(line)
-    card.request = requestOf(event) ?? card.request
+    const request = requestOf(event) ?? card.request
+    if (groupOf(request)?.id !== groupOf(card.request)?.id) isGroupSpread = true
+    card.request = request
     if (event.kind === 'confirmed') card.confirmed ??= stamp
     else if (event.kind === 'sending') card.sent ??= stamp
     else if (isEnd(event) && (card.end === null || card.end.line === null)) card.end = { ...stamp, event }
@@ -118,6 +130,16 @@ export function createJournalIndex(): JournalIndex {
   function sortedDays(): readonly JournalDay[] {
     days ??= [...byDay.keys()].sort().reverse()
     return days
+  }
+
+  /** As many of these days, from the first on, as have at least `limit` cards when everything is selected. */
+  function firstDays(of: readonly JournalDay[], limit: number): readonly JournalDay[] {
+    let cards = 0
+    const end = of.findIndex((day) => {
+      cards += cardsOfDay.get(day) ?? 0
+      return cards >= limit
+    })
+    return end === -1 ? of : of.slice(0, end + 1)
   }
 
   function* found(search: JournalSearch, wanted: readonly JournalDay[], isOutcomeIgnored = false) {
@@ -164,7 +186,8 @@ export function createJournalIndex(): JournalIndex {
       if (last !== null) last.isDoubtful = true
     },
     begin() {
-      for (const one of [requests, byDay, people]) one.clear()
+      for (const one of [requests, byDay, people, cardsOfDay, dayOfGroup]) one.clear()
+      isGroupSpread = false
       days = []
       last = null
       isBroken = false
@@ -194,9 +217,11 @@ export function createJournalIndex(): JournalIndex {
       await forEach(({ card }) => count(counts, card), search, counted, true)
       const cards: { day: JournalDay; card: JournalCard }[] = []
       const groups = new Map<string, Changing<TogetherCard>>()
-      let rest = 0
       const from = shown
       const past = from === null ? [] : sortedDays().filter((one) => one <= from)
+      const isCounted = selectsAll(search) && !isGroupSpread
+      const read = isCounted ? firstDays(past, limit) : past
+      let rest = past.slice(read.length).reduce((sum, day) => sum + (cardsOfDay.get(day) ?? 0), 0)
       await forEach(
         ({ day, card }) => {
           const group = card.kind === 'request' ? groupOf(card.request) : null
@@ -218,7 +243,7 @@ export function createJournalIndex(): JournalIndex {
           return undefined
         },
         search,
-        past,
+        read,
       )
       return {
         day: shown,

@@ -26,6 +26,7 @@ await endWith(async () => {
   const display = await prepareDisplay({ executable: electron.executable, alwaysVirtual: true })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'linecook-bench-'))
   const measured = await describeRun(electron)
+  let written = ''
   if (loadNow() > os.availableParallelism() / 2)
     console.log(`Other programs keep this machine busy (load ${loadNow()}): expect wide spreads.`)
   try {
@@ -35,6 +36,8 @@ await endWith(async () => {
       const bench = await runBench(name, path.join(folder, `${name}.jsonl`), environment)
       for (const row of bench.rows) console.log(lineOf(row))
       measured.benches.push(bench)
+      // After each, so that a run that is ended early keeps its rows.
+      written = await writeRun(measured)
     }
   } finally {
     await display.stop()
@@ -45,7 +48,7 @@ await endWith(async () => {
   const over = rows.filter(({ met }) => met === false)
   console.log(`\n${tableOf(rows)}\n`)
   console.log(`Rows: ${rows.length}, over their goal: ${over.length}. Took ${secondsSince(began)} s.`)
-  console.log(`Written to ${await writeRun(measured)}.`)
+  console.log(`Written to ${written}.`)
   if (failed.length > 0) console.log(`Not measured: ${failed.map(({ name }) => name).join(', ')}, see above.`)
   return failed.length === 0 && rows.length > 0 ? 0 : 1
 })

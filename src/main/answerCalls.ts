@@ -5,7 +5,7 @@ import { inputs } from './inputs.ts'
 import type { Log } from './logging/log.ts'
 
 /** Answers a call of a page. Never rejects: what is refused is a value, and a flood of refusals costs little. */
-type AnswerCall = <C extends Call>(
+export type AnswerCall = <C extends Call>(
   call: C,
   raw: unknown,
   from: { readonly page: object; readonly isTrusted: boolean },

@@ -1,7 +1,6 @@
 import { ipcMain } from 'electron/main'
-import { type Call, type Calls, CHANNELS } from '../shared/bridge.ts'
-import { answerCalls } from './answerCalls.ts'
-import type { Log } from './logging/log.ts'
+import { type Call, CHANNELS } from '../shared/bridge.ts'
+import type { StartedKiosk } from './startKiosk.ts'
 
 /** The part of an IPC event that identifies the sender. */
 interface Sender {
@@ -10,23 +9,20 @@ interface Sender {
 
 /**
  * Registers a handler for every call. Refuses a call that is not from the main frame of the program's page
- * (`trustedOrigin`), that is one of too many, or whose input is too large or does not match its schema.
+ * (`trustedOrigin`), that is one of too many, or whose input is too large or does not match its schema. A call of a page
+ * that is up before the kiosk has started waits for it.
  */
-export function openBridge(options: {
-  calls: Calls
-  trustedOrigin: string
-  monotonicNow: () => number
-  log: Log
-}): void {
-  const { trustedOrigin } = options
-  const answer = answerCalls(options)
+export function openBridge(options: { starting: Promise<StartedKiosk>; trustedOrigin: string }): void {
+  const { starting, trustedOrigin } = options
 
   function isTrusted({ senderFrame }: Sender): boolean {
     return senderFrame !== null && senderFrame.parent === null && senderFrame.origin === trustedOrigin
   }
 
   for (const call of Object.keys(CHANNELS).filter((name): name is Call => name in CHANNELS))
-    ipcMain.handle(CHANNELS[call], (event, raw: unknown) =>
-      answer(call, raw, { page: event.sender, isTrusted: isTrusted(event) }),
-    )
+    ipcMain.handle(CHANNELS[call], async (event, raw: unknown) => {
+      // Before the wait: the frame may be gone after it.
+      const from = { page: event.sender, isTrusted: isTrusted(event) }
+      return (await starting).answer(call, raw, from)
+    })
 }

@@ -348,6 +348,33 @@ test('a new window opens at the screen and the batch that were on the display, a
   expect(state()).toMatchObject({ keptRoute: { kind: 'recipes' }, openBatch: null, batches: [{ id: 'id1' }] })
 })
 
+test('the first screen waits for nothing that grows; what is asked meanwhile is answered from the whole', async ({
+  bench,
+}) => {
+  const { calls, clock, state } = bench
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  await calls.startBatch(cooking('0412'))
+  await calls.finishBatch({ batchId: 'id2' })
+  const show = await bench.restartUnshown()
+  const unread = { library: { count: 0, loading: { read: 0, of: null }, reading: null }, journal: { length: 0 } }
+  expect(state()).toMatchObject({ ...unread, station: { kind: 'ready' }, batches: [{ id: 'id1' }] })
+  expect(state().journal.reading).not.toBeNull()
+
+  const answered: string[] = []
+  const answers = Promise.all([
+    bench.calls.searchRecipes(everything).finally(() => answered.push('searchRecipes')),
+    bench.calls.openRecipe({ recipeId: '0412' }).finally(() => answered.push('openRecipe')),
+  ])
+  await clock.pass(1000)
+  expect([answered, state().library]).toMatchObject([[], unread.library])
+  show()
+  expect(await answers).toMatchObject([{ total: 3 }, success(loaf)])
+  expect(state().library).toMatchObject({ count: 3, loading: null })
+  await bench.calls.signIn(cook)
+  expect(await bench.calls.listEnded({ limit: 9 })).toMatchObject({ total: 1, batches: [{ id: 'id2' }] })
+})
+
 test('the next person does not see where the one before was, and a failure during sign-in stays at sign-in', async ({
   bench: { calls, state, noteWindowRecovered },
 }) => {

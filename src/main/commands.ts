@@ -1,4 +1,4 @@
-import type { Calls } from '../shared/bridge.ts'
+import type { Call, Calls, Input, Output } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, Moment } from '../shared/model.ts'
@@ -48,7 +48,7 @@ export function createCommands(options: {
   const permissions = createPermissions(openStation)
   const { person, mayRead } = permissions
 
-  return {
+  const calls: Calls = {
     async readState() {
       return state()
     },
@@ -140,5 +140,44 @@ export function createCommands(options: {
       options.dismissNotice(noticeId)
       return null
     },
+  }
+  return afterRecipesRead(calls, () => openStation()?.recipesRead)
+}
+
+/**
+ * The same calls. In the first moments of a start, those whose answer depends on the recipes or on the ended batches wait
+ * until the ones on disk have been read.
+ */
+function afterRecipesRead(calls: Calls, recipesRead: () => Promise<void> | undefined): Calls {
+  function wait<C extends Call>(call: C): (input: Input<C>) => Promise<Output<C>> {
+    return async (input) => {
+      await recipesRead()
+      return calls[call](input)
+    }
+  }
+  return {
+    ...calls,
+    searchRecipes: wait('searchRecipes'),
+    listMadeLately: wait('listMadeLately'),
+    openRecipe: wait('openRecipe'),
+    readChanges: wait('readChanges'),
+    listRecipeProblems: wait('listRecipeProblems'),
+    findProduct: wait('findProduct'),
+    startBatch: wait('startBatch'),
+    startOver: wait('startOver'),
+    readNewerVersion: wait('readNewerVersion'),
+    adoptNewerVersion: wait('adoptNewerVersion'),
+    listEnded: wait('listEnded'),
+    exportEnded: wait('exportEnded'),
+    searchInventory: wait('searchInventory'),
+    describeItem: wait('describeItem'),
+    retire: wait('retire'),
+    retireTogether: wait('retireTogether'),
+    beginInventory: wait('beginInventory'),
+    noteFound: wait('noteFound'),
+    undoFound: wait('undoFound'),
+    endInventory: wait('endInventory'),
+    readInventory: wait('readInventory'),
+    exportInventory: wait('exportInventory'),
   }
 }

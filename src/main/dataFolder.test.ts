@@ -131,7 +131,7 @@ test('reads every request of the journal with its end, and finds the breaks of t
 test('reads every batch with its step and ticks, and the ended ones', async ({ copy }) => {
   const storage = openMemoryStorage(uncheckedBatches.parse(await copy.valueOf('batches.json')))
   const clock = openTestClock(opened)
-  const batches = await createBatchKeeper({
+  const batches = createBatchKeeper({
     storage,
     folder: copy.folder,
     now: clock.now,
@@ -169,6 +169,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
       [id, recipeNumber, recipeName, end, person(endedBy), time(endedAt)].join(' '),
     )
   expect(lately).toEqual(wrote.endedLately)
+  await batches.endedRead
   const { total, batches: ended } = await batches.listEnded(10)
   expect(total).toBe(4)
   expect(

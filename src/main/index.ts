@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { uptime } from 'node:os'
 import { join } from 'node:path'
-import { app, ipcMain, safeStorage, session } from 'electron/main'
-import { STATE_CHANNEL } from '../shared/bridge.ts'
+import { app, session } from 'electron/main'
 import { openBridge } from './bridge.ts'
 import {
   denyClientCertificates,
@@ -16,44 +13,28 @@ import {
   sandboxEveryWindow,
   sendNoReports,
 } from './hardening.ts'
-import { measures } from './health/measures.ts'
-import { createKiosk } from './kiosk.ts'
+import type { Kiosk } from './kiosk.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
-import { installedVersion } from './launch/installedVersion.ts'
-import { stationCheck } from './launch/stationCheck.ts'
 import { stationPaths } from './launch/stationPaths.ts'
-import {
-  endWhenReplaced,
-  exitOnDefect,
-  isOnlyInstance,
-  keepDisplayAwake,
-  keepNewWindowsDark,
-  leaveKiosk,
-  quitWhenAsked,
-  restartProgram,
-  watchSystem,
-} from './lifecycle.ts'
+import { endWhenReplaced, exitOnDefect, isOnlyInstance, keepNewWindowsDark, quitWhenAsked } from './lifecycle.ts'
 import { openLog } from './logging/log.ts'
-import { openNetwork, watchNetworkService } from './network.ts'
 import { keepSecrets } from './redaction/secrets.ts'
-import { scheduleByTimer } from './scheduling/schedule.ts'
 import { PAGE_ADDRESS, PAGE_ORIGIN, registerScheme, serveRenderer } from './scheme.ts'
-import { openKeyring } from './session/keyring.ts'
-import { hashCost } from './session/passwordProof.ts'
-import { VAULT_FILE } from './session/vault.ts'
-import { systemMounts } from './storage/mountedSticks.ts'
-import { keepNewFilesPrivate, takeAccessFromOthers } from './storage/ownerOnly.ts'
-import { openSettings } from './storage/settings.ts'
-import { openStorage } from './storage/storage.ts'
+import type { StartedKiosk } from './startKiosk.ts'
+import { writtenTheme } from './station/writtenTheme.ts'
+import { keepNewFilesPrivate } from './storage/ownerOnly.ts'
 import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 // Before everything that writes into the data folder: root may check a file while a station runs, without a display.
-const check = stationCheck(process.argv, process.cwd())
-if (check !== null) {
-  // Chromium writes lines of its own to the standard error.
-  writeSync(process.stdout.fd, `${check.text}\n`)
-  process.exit(check.exitCode)
+if (process.argv.some((word) => word.startsWith('--check-station'))) {
+  const { stationCheck } = await import('./launch/stationCheck.ts')
+  const check = stationCheck(process.argv, process.cwd())
+  if (check !== null) {
+    // Chromium writes lines of its own to the standard error.
+    writeSync(process.stdout.fd, `${check.text}\n`)
+    process.exit(check.exitCode)
+  }
 }
 
 keepNewFilesPrivate()
@@ -64,6 +45,7 @@ const log = openLog(dataFolder, secrets)
 // Reads `performance` at each call, because a test may replace it.
 const monotonicNow = () => performance.now()
 let window: KioskWindow | null = null
+let kiosk: Kiosk | null = null
 
 exitOnDefect(end, log)
 endWhenReplaced(end, log)
@@ -83,94 +65,62 @@ else {
   void isOnlyInstance(dataFolder, () => window?.show()).then((isOnly) => (isOnly ? start() : app.exit(0)))
 }
 
+/** Opens the window first. The code of the kiosk is loaded, and its files are read, while the page loads. */
 async function start(): Promise<void> {
   await app.whenReady()
   removeMenu()
-  watchNetworkService(log)
-
+  quitWhenAsked(() => void close())
+  const developed = developmentAddress(process.env, app.isPackaged)
+  const paths = stationPaths({ environment: process.env, platform: process.platform, dataFolder })
+  const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
-  serveRenderer(page, join(built, '../renderer'))
-  void takeAccessFromOthers(dataFolder, [VAULT_FILE]).then(({ changed, failed }) => {
-    if (changed > 0 || failed.length > 0) log.info('Other users lost access to files', { changed, failed })
-  })
-  const developed = developmentAddress(process.env, app.isPackaged)
+  serveRenderer(page, { folder: join(built, '../renderer'), theme: () => shownTheme() })
 
-  const kiosk = await createKiosk({
-    dataFolder,
-    stationPaths: stationPaths({ environment: process.env, platform: process.platform, dataFolder }),
-    practiceFolder: join(built, '../../resources/practice-kitchen'),
-    stickFolders: systemMounts,
-    practice: process.argv.includes('--practice-kitchen'),
-    program: versions(),
-    installedVersion: () => (app.isPackaged ? installedVersion(process.resourcesPath) : null),
-    measures,
-    network: openNetwork(),
-    secrets,
-    keyring: openKeyring({ safeStorage, platform: process.platform }),
-    openSettings: (kept) => openSettings(kept, ipcMain),
-    openStorage,
-    now: () => Date.now(),
-    monotonicNow,
-    uptime: () => uptime() * 1000,
-    schedule: scheduleByTimer,
-    newId: randomUUID,
-    hashCost: hashCost({ isPackaged: app.isPackaged, environment: process.env }),
-    log,
-    publish: (state) => window?.send(STATE_CHANNEL, state),
-    replaceWindow: () => window?.replace(),
-    reportShown: () => window?.reportShown(),
-    reportDefect: (defect) => window?.reportDefect(defect),
-    keepAwake: keepDisplayAwake(),
-    leave: () => void leaveKiosk(close, log),
-    restart: () => void restartProgram(close),
-    untouched: () => window?.untouched() ?? 0,
-    fingerHeldFor: () => window?.fingerHeldFor() ?? 0,
+  let started = (_: StartedKiosk) => {}
+  const starting = new Promise<StartedKiosk>((resolve) => {
+    started = resolve
   })
-
-  openBridge({
-    calls: kiosk.calls,
-    trustedOrigin: developed?.origin ?? PAGE_ORIGIN,
-    monotonicNow,
-    log,
-  })
-
-  window = openKioskWindow({
+  openBridge({ starting, trustedOrigin: developed?.origin ?? PAGE_ORIGIN })
+  const opened = openKioskWindow({
     address: developed?.href ?? PAGE_ADDRESS,
     preload: join(built, '../preload/index.cjs'),
     session: page,
     size: windowedSize(process.env, app.isPackaged),
-    backgroundColor: () => {
-      const { station } = kiosk.state()
-      return station.kind === 'ready' && station.station.theme === 'day' ? '#f6f1e8' : '#12100e'
-    },
+    theme: shownTheme,
     monotonicNow,
     log,
     mayRestart() {
+      if (kiosk === null) return false
       const { session, requests } = kiosk.state()
       return session === null && requests.every(({ state }) => state.kind !== 'held' && state.kind !== 'sending')
     },
-    onRecovered: (failures) => kiosk.noteWindowRecovered(failures),
+    onRecovered: (failures) => kiosk?.noteWindowRecovered(failures),
     onGiveUp: () => end(1),
     onAlive: openWatchdog({ environment: process.env, notify: systemdNotify(log), monotonicNow }),
   })
+  window = opened
 
-  /** The window first: it would come back, and show a station that is closed. */
-  function close(): Promise<void> {
-    window?.close()
-    return kiosk.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
+  const { startKiosk } = await import('./startKiosk.ts')
+  const result = await startKiosk({ window: opened, paths, dataFolder, built, secrets, monotonicNow, close, log })
+  kiosk = result.kiosk
+  started(result)
+
+  /** Until the station file is read, that of its text. */
+  function shownTheme() {
+    if (kiosk === null) return themeAtStart
+    const { station } = kiosk.state()
+    return station.kind === 'ready' ? station.station.theme : 'night'
   }
-  quitWhenAsked(() => void close())
-  watchSystem({ onAway: kiosk.noteSystemAway })
-  log.info('Linecook is open', { ...versions() })
+}
+
+/** The window first: it would come back, and show a station that is closed. */
+async function close(): Promise<void> {
+  window?.close()
+  await kiosk?.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
 }
 
 function end(exitCode: number): void {
   window?.close()
   app.exit(exitCode)
-}
-
-function versions() {
-  const { electron = '', chrome = '', node = '' } = process.versions
-  return { linecook: app.getVersion(), electron, chromium: chrome, node }
 }

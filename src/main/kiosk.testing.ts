@@ -91,6 +91,8 @@ export interface Bench {
   close(): Promise<void>
   /** Quits and starts the program. */
   restart(): Promise<void>
+  /** The same, with a display that shows nothing until the returned function is called. */
+  restartUnshown(): Promise<() => void>
 }
 
 interface BenchOptions {
@@ -157,7 +159,7 @@ async function openBench(options: BenchOptions) {
   let untouched = 0
   let fingerHeldFor = 0
   let installed: string | null = null
-  const start = () =>
+  const start = (shown: Promise<unknown>) =>
     createKiosk({
       dataFolder: folder,
       stationPaths: [stationFile],
@@ -181,6 +183,7 @@ async function openBench(options: BenchOptions) {
       keyring,
       openSettings: openFiles,
       openStorage: openFiles,
+      shown,
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),
       leave: () => told.push('left'),
@@ -192,10 +195,11 @@ async function openBench(options: BenchOptions) {
       installedVersion: () => installed,
       restart: () => told.push('restart'),
     })
-  /** Starts, and resolves when the journal has been read. */
+  /** Starts, and resolves when the journal and the recipes on disk have been read. */
   async function startRead(): Promise<Kiosk> {
-    const started = await start()
-    while (started.state().journal.reading !== null) await new Promise((resolve) => setImmediate(resolve))
+    const started = await start(Promise.resolve())
+    const isReading = ({ journal, library }: KioskState) => journal.reading !== null || library.loading !== null
+    while (isReading(started.state())) await new Promise((resolve) => setImmediate(resolve))
     return started
   }
   let kiosk: Kiosk = await startRead()
@@ -229,6 +233,16 @@ async function openBench(options: BenchOptions) {
     async restart() {
       await kiosk.close()
       kiosk = await startRead()
+    },
+    async restartUnshown() {
+      let show = () => {}
+      await kiosk.close()
+      kiosk = await start(
+        new Promise<void>((resolve) => {
+          show = resolve
+        }),
+      )
+      return show
     },
   }
   // Joins the read that runs when the station opens.

@@ -59,6 +59,8 @@ export interface KioskOptions extends ProcessParts {
   readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
   /** Opens a state file. */
   readonly openStorage: <Value>(kept: StorageOptions<Value>) => Storage<Value>
+  /** Resolves when the display shows its first screen. */
+  readonly shown: Promise<unknown>
   readonly publish: (state: KioskState) => void
   /** Replaces the window for the next person. */
   readonly replaceWindow: () => void

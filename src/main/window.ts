@@ -1,5 +1,6 @@
 import { app, BrowserWindow, type Session, screen } from 'electron/main'
 import type { Defect } from '../shared/defect.ts'
+import type { Theme } from '../shared/model.ts'
 import type { Log } from './logging/log.ts'
 import { createFingerHold } from './window/fingerHold.ts'
 import { forgetPerson } from './window/forgetPerson.ts'
@@ -18,6 +19,8 @@ export interface KioskWindow {
    */
   replace(): void
   send(channel: string, payload: unknown): void
+  /** Resolves when the first page shows its content, or after 3 s: what grows with the years is read from then on. */
+  readonly shown: Promise<void>
   /** Call when the page shows its content. */
   reportShown(): void
   /** Call when the page reports an error of its own. Logs it, and replaces the window unless it was a rejection. */
@@ -33,13 +36,17 @@ export interface KioskWindow {
 /** With more failures in the span than delays, the plain page is shown. */
 const RECOVERY_DELAYS_MILLISECONDS = [0, 500, 1000, 2000, 4000]
 const RECOVERY_SPAN_MINUTES = 5
+const MOST_MILLISECONDS_UNTIL_SHOWN = 3000
+
+/** `--bg` of tokens.css. */
+const BACKGROUNDS: Readonly<Record<Theme, string>> = { night: '#12100e', day: '#f6f1e8' }
 
 interface KioskWindowOptions {
   readonly address: string
   readonly preload: string
   readonly session: Session
   readonly size: { readonly width: number; readonly height: number } | null
-  readonly backgroundColor: () => string
+  readonly theme: () => Theme
   /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
   readonly log: Log
@@ -86,6 +93,11 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       finger.note(type)
     },
   }
+  let noteShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    noteShown = resolve
+    setTimeout(resolve, MOST_MILLISECONDS_UNTIL_SHOWN)
+  })
   let current = open()
   load(current.window, address)
 
@@ -209,7 +221,11 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       const { window } = current
       if (!window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload)
     },
-    reportShown: () => current.reportShown(),
+    shown,
+    reportShown() {
+      noteShown()
+      current.reportShown()
+    },
     reportDefect(defect) {
       log.error('The page reports an error', loggedDefect(defect))
       if (defect.kind !== 'rejection') recover(current, 'The page has met an error of its own.')
@@ -233,10 +249,10 @@ function windowOptions(of: {
   readonly size: KioskWindowOptions['size']
   /** Null while no display has a size. */
   readonly bounds: { readonly width: number; readonly height: number } | null
-  readonly backgroundColor: () => string
+  readonly theme: () => Theme
   readonly page: Electron.WebPreferences
 }): Electron.BrowserWindowConstructorOptions {
-  const { size, bounds, backgroundColor, page } = of
+  const { size, bounds, theme, page } = of
   return {
     // Without a window manager, `kiosk` alone leaves the window at 800×600.
     ...bounds,
@@ -244,7 +260,7 @@ function windowOptions(of: {
     kiosk: size === null,
     frame: false,
     resizable: size !== null,
-    backgroundColor: backgroundColor(),
+    backgroundColor: BACKGROUNDS[theme()],
     title: 'Linecook',
     webPreferences: {
       sandbox: true,

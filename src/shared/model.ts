@@ -196,8 +196,11 @@ export interface LibraryState {
   readonly revision: number
   /** When the current recipes were read from the service; null for never. */
   readonly readAt: Moment | null
-  /** The recipes that were read from the disk so far after the start, of all; null when all are shown, or none is there. */
-  readonly loading: { readonly read: number; readonly of: number } | null
+  /**
+   * The recipes that were read from the disk so far after the start, of all; null when all are shown, or none is there.
+   * `of` is null until their number is known.
+   */
+  readonly loading: { readonly read: number; readonly of: number | null } | null
   readonly reading: { readonly pages: number; readonly recipes: number } | null
   /** Why the last refresh failed; null when it succeeded or none was tried. */
   readonly failure: ServiceFailure | null

@@ -33,7 +33,7 @@ const test = base.extend<{ bench: Bench }>({
     const { now, uptime: elapsed, schedule } = openTestClock()
     let ids = 0
     let published = 0
-    const batches = await createBatchKeeper({
+    const batches = createBatchKeeper({
       storage: openFileStorage(join(folder, 'batches.json')),
       folder,
       now,

@@ -53,9 +53,9 @@ export function openBench(parent: string): Bench {
     ended,
     changes,
     writes: () => storage.writes(),
-    open(from = folder, given) {
+    async open(from = folder, given) {
       storage = openFileStorage(join(from, 'batches.json'))
-      return createBatchKeeper({
+      const batches = createBatchKeeper({
         storage: given ?? storage,
         folder: from,
         now: clock.now,
@@ -68,6 +68,8 @@ export function openBench(parent: string): Bench {
         onTrouble: (trouble) => troubles.push(trouble),
         onRead: (file) => ended.push(file),
       })
+      await batches.endedRead
+      return batches
     },
     reopenAfterKill() {
       const copy = join(parent, `copy-${++copies}`)

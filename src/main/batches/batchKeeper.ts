@@ -59,6 +59,8 @@ interface BatchKeeperOptions {
   readonly storage: Storage<UncheckedBatches>
   /** Must exist. Contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
   readonly folder: string
+  /** The ended batches of the last year are read when it has settled; at once without it. */
+  readonly readAfter?: Promise<unknown>
   readonly now: () => Moment
   /** Milliseconds of a clock that cannot be set and counts the time asleep, with an arbitrary origin. */
   readonly elapsed: () => number
@@ -89,6 +91,8 @@ interface Command {
  * too; until then it is not written, and ended batches stay in memory.
  */
 export interface BatchKeeper {
+  /** Resolves when the ended batches of the last year have been read, or when the attempts of the start have failed. */
+  readonly endedRead: Promise<void>
   /** In the order of their start. */
   summaries(): readonly BatchSummary[]
   batch(batchId: string): Batch | null
@@ -155,17 +159,27 @@ const CLOCK_SET_MILLISECONDS = 60_000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export async function createBatchKeeper(options: BatchKeeperOptions): Promise<BatchKeeper> {
+export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
   const { storage, folder, now, elapsed, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
-  const log = await openEndedLog({ path: join(folder, ENDED_FILE), now, onTrouble, onRead })
+  const log = openEndedLog({
+    path: join(folder, ENDED_FILE),
+    readAfter: options.readAfter,
+    now,
+    isClosed: () => isClosed,
+    onTrouble,
+    onRead,
+  })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
   let cancelSaving: (() => void) | null = null
   let isClosed = false
+  let isEndedRead = false
   /** Entries of the progress file whose recipe could not be read yet. */
   let unreadBatches: readonly StoredBatch[] = []
   let unreadEnded: readonly StoredEnded[] = []
+  /** Ended batches that were read from the progress file before the log of ended batches was. */
+  let notInLog: readonly EndedWhole[] = []
   /** The entries of the progress file on disk, by the id of their batch. */
   let onDisk: ReadonlyMap<string, StoredBatch> = new Map()
   /** The batches begun since the start of the program: how far apart their moments are is known. */
@@ -201,21 +215,29 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     frozen.tidy()
     if (storage.isUnread()) storage.whenRead(takeLate)
     else save()
-    readEndedAgain()
   }
 
-  /** Every five seconds until the file of ended batches has been read. */
+  /** Reads the file of ended batches again every five seconds until that has succeeded. */
   function readEndedAgain(): void {
     if (!log.isUnread() || isClosed) return
     schedule(READ_AGAIN_MILLISECONDS, () => {
       void log.readAgain().then(() => {
         if (isClosed) return
-        // As after a kill between the two writes: the progress file is authoritative.
-        for (const { id } of batches) if (log.has(id)) log.takeBack(id)
+        correctLog()
         onChange('atOnce')
         readEndedAgain()
       })
     })
+  }
+
+  /** After a kill between the two writes, the progress file is authoritative and the log is corrected. */
+  function correctLog(): void {
+    if (!isEndedRead || isClosed) return
+    const inProgress = new Set(batches.map(({ id }) => id))
+    for (const id of inProgress) if (log.has(id)) log.takeBack(id)
+    for (const { batch, ...end } of notInLog)
+      if (!log.has(batch.id) && !inProgress.has(batch.id)) log.add(endedBatchOf({ batch, ...end }))
+    notInLog = []
   }
 
   function noteStored(kept: UncheckedBatches): void {
@@ -246,9 +268,8 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
     })
     batches = [...batches, ...restored]
     ended = [...ended, ...restoredEnded]
-    // After a kill between the two writes, the progress file is authoritative and the log is corrected.
-    for (const { id } of restored) if (log.has(id)) log.takeBack(id)
-    for (const one of restoredEnded.toReversed()) if (!log.has(one.batch.id)) log.add(endedBatchOf(one))
+    notInLog = [...notInLog, ...restoredEnded.toReversed()]
+    correctLog()
     if (unreadBatches.length + unreadEnded.length > 0) schedule(READ_AGAIN_MILLISECONDS, readAgain)
   }
 
@@ -370,6 +391,11 @@ export async function createBatchKeeper(options: BatchKeeperOptions): Promise<Ba
   load()
 
   return {
+    endedRead: log.opened.then(() => {
+      isEndedRead = true
+      correctLog()
+      readEndedAgain()
+    }),
     summaries: () => batches.map((batch) => summaryOf(batch, isNewer(batch.recipe))),
     batch: (batchId) => batches.find(({ id }) => id === batchId) ?? null,
     openBatchId: () => batches.find(({ leftAt }) => leftAt === null)?.id ?? null,

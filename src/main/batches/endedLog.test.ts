@@ -33,14 +33,17 @@ const test = base.extend<{ bench: Bench }>({
       readLate: [],
       at: NOW,
       largestFileBytes: undefined,
-      open: () =>
-        openEndedLog({
+      async open() {
+        const log = openEndedLog({
           path: bench.path,
           now: () => bench.at,
           onTrouble: (trouble) => bench.troubles.push(trouble),
           onRead: (file) => bench.readLate.push(file),
           ...(bench.largestFileBytes === undefined ? {} : { largestFileBytes: bench.largestFileBytes }),
-        }),
+        })
+        await log.opened
+        return log
+      },
     }
     await use(bench)
   },

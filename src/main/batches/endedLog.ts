@@ -6,6 +6,7 @@ import type { EndedBatch } from '../../shared/batch.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import { removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
@@ -25,15 +26,17 @@ export type EndedLogTrouble =
  * line was never acknowledged and is overwritten.
  */
 export interface EndedLog {
+  /** Resolves when the file was read, or when the attempts of the start have failed. Never rejects. */
+  readonly opened: Promise<void>
   /** Flushed when this returns; else reported to `onTrouble`, kept in memory and retried with the next write. */
   add(ended: EndedBatch): void
   /** Appends that the batch is in progress again. On disk as with `add`. */
   takeBack(batchId: string): void
   /** Writes lines that could not be written before, if any. */
   tryAgain(): void
-  /** Whether the file is there and could not be read yet. Until then nothing is written. */
+  /** Whether the file has not been read yet. Until then nothing is written. */
   isUnread(): boolean
-  /** Reads an unread file again, and then writes what happened meanwhile. Does nothing for any other. */
+  /** Reads a file again that could not be read, and then writes what happened meanwhile. Does nothing for any other. */
   readAgain(): Promise<void>
   /**
    * Drops entries that ended more than a year before `at`, which two clocks must agree on. The previous file is kept as
@@ -88,23 +91,26 @@ const LARGEST_FILE = 32 * 1024 * 1024
 /** In bytes. The file grows until the next start, by a kilobyte a batch. */
 const LARGEST_READ = 16 * LARGEST_FILE
 
-/** Reads the file in pieces. A file that cannot be read is tried again up to five times, and then by `readAgain`. */
+/** Reads the file in pieces and in slices, after `readAfter` has settled. A file that cannot be read is tried again up to five times, and then by `readAgain`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export async function openEndedLog(options: {
+export function openEndedLog(options: {
   path: string
+  readAfter?: Promise<unknown> | undefined
   now: () => Moment
   onTrouble: (trouble: EndedLogTrouble) => void
   /** The file with the trouble `notRead` was read. */
   onRead: (file: string) => void
+  /** Then nothing is read or corrected any more. */
+  isClosed?: () => boolean
   largestFileBytes?: number
-}): Promise<EndedLog> {
-  const { path, now, onTrouble, onRead, largestFileBytes = LARGEST_FILE } = options
+}): EndedLog {
+  const { path, now, onTrouble, onRead, isClosed = () => false, largestFileBytes = LARGEST_FILE } = options
   const file = basename(path)
   /** By batch id, newest end last. */
   const places = new Map<string, Place>()
   /** The latest freeze by `cookedKey`. */
   let frozen = new Map<string, Moment>()
-  /** The offset of the next line in bytes. Null while the file could not be read: then it is not written either. */
+  /** The offset of the next line in bytes. Null until the file has been read: then it is not written either. */
   let size: number | null = null
   /** The error code of a file that could not be read yet. */
   let unreadWith: string | null = null
@@ -129,6 +135,7 @@ export async function openEndedLog(options: {
   async function load(attempts: number): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const read = await readFile()
+      if (isClosed()) return
       if (read.kind === 'read') return take(read)
       if (attempt < attempts) {
         await setTimeout(READ_PAUSE_MILLISECONDS)
@@ -145,8 +152,10 @@ export async function openEndedLog(options: {
     const cooks = new Map<string, Moment>()
     let badLines = 0
     let end = 0
+    const slice = startSlice()
     try {
       for await (const { bytes, start, isWhole, value } of readJsonLines(path, LARGEST_READ)) {
+        if (slice.isOver()) await slice.next()
         if (!isWhole) break
         const length = bytes.length + 1
         end = start + length
@@ -258,14 +267,18 @@ export async function openEndedLog(options: {
     }
   }
 
-  await load(READ_ATTEMPTS)
+  async function loadFirst(): Promise<void> {
+    await options.readAfter
+    await load(READ_ATTEMPTS)
+  }
 
   return {
+    opened: loadFirst(),
     add: write,
     takeBack: (batchId) => write({ broughtBack: batchId }),
     has: (batchId) => places.has(batchId),
     tryAgain,
-    isUnread: () => unreadWith !== null,
+    isUnread: () => size === null,
     readAgain() {
       if (unreadWith !== null)
         readingAgain ??= load(1).finally(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AssetFound } from '../../shared/inventory.ts'
-import { storedMoment } from '../storage/moments.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { StoredInventory } from './inventory.ts'
 

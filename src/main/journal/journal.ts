@@ -61,6 +61,8 @@ export interface Journal {
 }
 
 interface JournalOptions {
+  /** The existing lines are read when this has settled; at once without it. */
+  readonly readAfter?: Promise<unknown>
   /** Used for the journal only. Created if missing. */
   readonly folder: string
   /** By the service's clock when it is known, else by the station's. */
@@ -263,6 +265,7 @@ export function openJournal(options: JournalOptions): Journal {
 
   const existing = openExisting({
     folder,
+    readAfter: options.readAfter,
     reader: {
       begin() {
         index.begin()

@@ -44,6 +44,8 @@ const WAITS_FOR_OLDER_FILE = 12
  */
 export function openExisting(options: {
   readonly folder: string
+  /** The first attempt waits for it. */
+  readonly readAfter?: Promise<unknown> | undefined
   readonly reader: JournalReader
   readonly isClosed: () => boolean
   readonly onFound: (existing: Existing) => void
@@ -123,6 +125,8 @@ export function openExisting(options: {
   }
 
   async function attemptFirst(): Promise<void> {
+    if (options.readAfter !== undefined) await options.readAfter
+    if (isClosed()) return
     for (let attempt = 1; ; attempt++) {
       const loaded = await load()
       if (isClosed()) return

@@ -115,6 +115,7 @@ async function start(): Promise<Kiosk> {
     keyring: openTestKeyring(),
     openSettings: (kept) => openSettings(kept, { removeAllListeners: () => {} }),
     openStorage,
+    shown: Promise.resolve(),
     publish() {
       if (current !== null) tellState('shown', current)
     },

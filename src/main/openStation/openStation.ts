@@ -111,6 +111,8 @@ export interface OpenStation {
   /** The folder for exported lists. */
   readonly exportFolder: string
   readonly refreshLibrary: () => Promise<void>
+  /** Resolves when what the station has on disk of its recipes and of ended batches has been read. */
+  readonly recipesRead: Promise<void>
   close(): Promise<void>
 }
 
@@ -145,6 +147,8 @@ interface OpenStationOptions extends ProcessParts {
   readonly practice: boolean
   /** Must exist. */
   readonly folder: string
+  /** Resolves when the display shows its first screen: what grows with the years is read from then on. */
+  readonly shown: Promise<unknown>
   /** For the journal: who has changed the file since the station was open last, if it was changed. */
   readonly changedBy: StationChangedBy
   readonly settings: Store
@@ -171,7 +175,8 @@ const DAY = 86_400_000
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a station in their order, a few lines each
 export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
-  const { file, practice, folder, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } = options
+  const { file, practice, folder, shown, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } =
+    options
   const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options
   const { changedBy, changed, replaceWindow, alsoClose } = options
   const { publish, reactWith } = createEvents<StationEvent>()
@@ -190,6 +195,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   // Opened before all parts that may take a request back.
   const journal = openJournal({
     folder: join(folder, 'journal'),
+    readAfter: shown,
     now: () => ({ at: clock.now(), clock: clock.source() }),
     reader: ledger,
     onChange: changed,
@@ -264,9 +270,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     schedule,
     onChange: changed,
   })
-  const batches = await createBatchKeeper({
+  const batches = createBatchKeeper({
     storage: batchesFile,
     folder,
+    readAfter: shown,
     now,
     elapsed,
     agreedNow,
@@ -415,14 +422,17 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
 
   const resumed = await persistence.resume()
   if (resumed === null) batches.leaveAsTouched()
-  await versions.load()
-  await library.load()
-  if (resumed !== null) {
+  else {
     lockTimes.noteResumed(isTrusted(resumed.session.role))
     session.resume(resumed.session, resumed.idle)
     if (resumed.isLocked) lock.lock('restarted')
   }
-  void libraryRefresh.refresh()
+  const recipesRead = shown.then(async () => {
+    await versions.load()
+    await library.load()
+    await batches.endedRead
+  })
+  void recipesRead.then(libraryRefresh.refresh)
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
   const keptFiles = [...stateFiles, learntFile, taughtPedal, lastGood]
@@ -501,6 +511,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     },
     exportFolder: file.export.folder ?? join(folder, 'exports'),
     refreshLibrary: libraryRefresh.refresh,
+    recipesRead,
     async close() {
       isClosed = true
       publish({ kind: 'closing' })

@@ -100,7 +100,7 @@ export function createLibrary(options: LibraryOptions): Library {
   let revision = 0
   /** The recipes that were read last, by id. */
   const opened = new Map<string, Recipe>()
-  let loadingNow: LibraryState['loading'] = null
+  let loadingNow: LibraryState['loading'] = { read: 0, of: null }
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
@@ -155,7 +155,7 @@ export function createLibrary(options: LibraryOptions): Library {
     switch (problem.kind) {
       case 'missing':
       case 'otherSource':
-        return
+        return changed()
       case 'damaged': {
         const trouble = setSnapshotAside(folder, problem.file, now())
         if (trouble.kind === 'fileSetAside') fileSetAside = trouble

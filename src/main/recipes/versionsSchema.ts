@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
-import { storedMoment } from '../storage/moments.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
 /** A version that was replaced in the library. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
-import { storedMoment } from '../storage/moments.ts'
 import type { Storage } from '../storage/storage.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 
 /** Sign-ins and unlocks of a number are counted apart, so that a stranger's sign-ins do not hinder an unlock. */
 export type AttemptKind = 'signIn' | 'unlock'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
-import { storedMoment } from '../storage/moments.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 import type { SessionWithToken } from './session.ts'
 
 /** The service and the entity that a token belongs to. It must not be sent to another address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
-import { storedMoment } from '../storage/moments.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 import { ADDRESS_KEYS, hostAt } from './address.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 

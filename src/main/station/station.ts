@@ -2,16 +2,11 @@ import type { Station, StationFileProblem, StationValueProblem } from '../../sha
 import { failed, type Result, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 import { mostHoldSeconds } from '../session/lockTimes.ts'
-import { codeOf } from '../storage/flushed.ts'
-import { readRegularFile } from '../storage/regularFile.ts'
 import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { isGroup, localPathOf, withLocal } from './localStation.ts'
 import { CHANGE_REASONS, RETIREMENT_REASONS, type StationFile, stationSchema } from './schema.ts'
-import { parseStationJson, type StationJson } from './stationJson.ts'
-
-/** In bytes. Long ones have a few kilobytes. */
-const LARGEST_STATION_FILE = 1024 * 1024
+import { parseStationJson, readStationJson, type StationJson } from './stationJson.ts'
 
 /** A list may have many thousand wrong values. */
 const MOST_PROBLEMS = 100
@@ -41,30 +36,15 @@ interface LocalJson {
  */
 export function readStationFile(paths: readonly string[]): Result<StationReading, StationFileProblem> {
   for (const path of paths) {
-    const json = readJson(path)
+    const json = readStationJson(path)
     if (json === null) continue
     if (!json.ok) return json
     const localPath = localPathOf(path)
-    const local = readJson(localPath)
+    const local = readStationJson(localPath)
     if (local === null) return checkJson(json.value, path)
     return local.ok ? checkJson(json.value, path, { ...local.value, path: localPath }) : local
   }
   return failed({ kind: 'missing', searched: paths })
-}
-
-/** Null if there is no file. */
-function readJson(path: string): Result<StationJson, StationFileProblem> | null {
-  const text = readText(path)
-  return text?.ok ? parseStationJson(text.value, path) : text
-}
-
-function readText(path: string): Result<string, StationFileProblem> | null {
-  try {
-    return success(readRegularFile(path, LARGEST_STATION_FILE).toString('utf8'))
-  } catch (error) {
-    const code = codeOf(error)
-    return code === 'ENOENT' || code === 'ENOTDIR' ? null : failed({ kind: 'unreadable', path, code })
-  }
 }
 
 /** Parses the text of a station file. Each problem names the key, the value found and the expectation. */

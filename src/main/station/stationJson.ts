@@ -3,6 +3,11 @@ import { jsonTokens, textOf } from '../../shared/json/jsonTokens.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { StationFileProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { codeOf } from '../storage/flushed.ts'
+import { readRegularFile } from '../storage/regularFile.ts'
+
+/** In bytes. Long ones have a few kilobytes. */
+const LARGEST_STATION_FILE = 1024 * 1024
 
 /** The station file has four. The limit protects recursive readers such as `JSON.stringify`. */
 const MOST_LEVELS = 20
@@ -11,6 +16,21 @@ export interface StationJson {
   readonly raw: unknown
   /** The dotted paths of keys that are written more than once in their group. `JSON.parse` takes the last. */
   readonly doubledKeys: readonly string[]
+}
+
+/** Reads a station file or a local one. Null if there is no file. */
+export function readStationJson(path: string): Result<StationJson, StationFileProblem> | null {
+  const text = readText(path)
+  return text?.ok ? parseStationJson(text.value, path) : text
+}
+
+function readText(path: string): Result<string, StationFileProblem> | null {
+  try {
+    return success(readRegularFile(path, LARGEST_STATION_FILE).toString('utf8'))
+  } catch (error) {
+    const code = codeOf(error)
+    return code === 'ENOENT' || code === 'ENOTDIR' ? null : failed({ kind: 'unreadable', path, code })
+  }
 }
 
 /** Parses the text of a station file or of a local one. */

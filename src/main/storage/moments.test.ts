@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { isoTime, possibleMoment, storedMoment } from './moments.ts'
+import { isoTime, possibleMoment } from './moments.ts'
+import { storedMoment } from './storedMoment.ts'
 
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 
 /** The years that ISO 8601 writes with four digits. */
@@ -17,8 +16,3 @@ export function possibleMoment(moment: number): Moment {
 export function isoTime(moment: number): string {
   return new Date(possibleMoment(moment)).toISOString()
 }
-
-/** A moment in a file. One that is not possible is repaired, because an entry must not be lost for it. */
-export const storedMoment: z.ZodType<Moment> = z
-  .custom<number>((value) => typeof value === 'number')
-  .transform(possibleMoment)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { z } from 'zod'
@@ -24,6 +24,16 @@ test('writes the value as electron-store does, and reads it again', async ({ fol
   expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{\n\t"value": 7\n}')
   expect(openCount(folder)).toMatchObject({ troubles: [] })
   expect(openCount(folder).read()).toBe(7)
+})
+
+test('a value that the file holds already is not written again', async ({ folder }) => {
+  const path = join(folder, 'count.json')
+  openCount(folder).write(7)
+  const [{ ino }, storage] = [statSync(path), openCount(folder)]
+  expect([storage.write(7), statSync(path).ino]).toEqual([true, ino])
+  expect([storage.write(8), statSync(path).ino === ino]).toEqual([true, false])
+  rmSync(path)
+  expect([storage.write(8), openCount(folder).read()]).toEqual([true, 8])
 })
 
 test('a file that is damaged while the program runs is replaced by the value in memory', async ({ folder }) => {

@@ -10,7 +10,10 @@ export type { StorageTrouble } from './badFiles.ts'
 /** A small state file. Its value is in memory too, and is used when the disk fails. */
 export interface Storage<Value> {
   read(): Value
-  /** Replaces the value. Returns whether it has been flushed to the disk; if not, `onTrouble` was called. */
+  /**
+   * Replaces the value. Returns whether it has been flushed to the disk; if not, `onTrouble` was called. A file that holds
+   * this value already is not written again.
+   */
   write(value: Value): boolean
   /** Writes the value again if the file does not hold it: after a failed write, or a damage from outside. */
   restore(): void
@@ -129,7 +132,7 @@ export function openStorage<Value>(options: StorageOptions<Value>, replace: Repl
     write(next) {
       value = next
       isWanted = true
-      save()
+      if (written === null || textOf(next) !== written || textIn(path) !== written) save()
       return written !== null
     },
     restore() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
-import { storedMoment } from '../storage/moments.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { TimerEnd } from './timers.ts'
 

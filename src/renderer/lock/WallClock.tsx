@@ -12,6 +12,7 @@ import { partRun } from '../timers/running/nextTimers.ts'
 import { useNextTimers, useRunningTimers } from '../timers/running/useNextTimers.ts'
 import { usePlaceWords } from '../timers/running/usePlaceWords.ts'
 import { useFirstWords } from '../words/firstWords.ts'
+import { libraryAge } from '../words/libraryAge.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
 
@@ -83,14 +84,15 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
 
 /** What the station holds, and what a touch does. */
 function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
-  const { lock, batches: words, navigation, library: libraryWords, ago } = useFirstWords()
+  const words = useFirstWords()
+  const { lock, navigation } = words
   const library = useKioskState(({ library }) => library)
   const batchCount = useKioskState(({ batches }) => batches.length)
   const isSignedIn = useKioskState(({ session }) => session !== null)
   const facts = [
     batchCount === 0 ? null : navigation.batches(batchCount),
-    timerCount === 0 ? null : words.timers(timerCount),
-    library.readAt === null ? libraryWords.none : libraryWords.age(library.count, ago(now - library.readAt)),
+    timerCount === 0 ? null : words.batches.timers(timerCount),
+    libraryAge(library, words, now),
   ]
   return (
     <div className={styles.wallFoot}>

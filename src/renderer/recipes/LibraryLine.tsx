@@ -2,6 +2,7 @@ import { Button } from '../controls/Button.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
+import { libraryAge } from '../words/libraryAge.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipesScreen.module.css'
 import type { Found } from './useFound.ts'
@@ -13,27 +14,27 @@ import type { Found } from './useFound.ts'
 export function LibraryLine({ found, text }: { found: Found | null; text: string }) {
   const library = useKioskState(({ library }) => library)
   const session = useKioskState(({ session }) => session)
-  const { recipes, library: words, ago } = useWords()
+  const words = useWords()
   const { send } = useCommand()
   const now = useNow(30_000)
-  const age = library.readAt === null ? words.none : words.age(library.count, ago(now - library.readAt))
+  const age = libraryAge(library, words, now)
   return (
     <div className={styles.libraryLine}>
-      <span>{text !== '' && found?.text === text ? recipes.found(found.total, text) : age}</span>
-      {library.reading === null ? null : <span role="status">{words.reading(library.reading.recipes)}</span>}
+      <span>{text !== '' && found?.text === text ? words.recipes.found(found.total, text) : age}</span>
+      {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
       {library.failure === null ? null : (
         <span role="status" className="grow">
-          {words.failed(library.failure)}
+          {words.library.failed(library.failure)}
         </span>
       )}
       {library.waiting === null || session === null ? null : (
         <>
-          <span className="grow">{words.waiting(library.count, library.waiting.count)}</span>
-          <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.acceptWaiting}</Button>
+          <span className="grow">{words.library.waiting(library.count, library.waiting.count)}</span>
+          <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.library.acceptWaiting}</Button>
         </>
       )}
       {library.failure === null || library.reading !== null ? null : (
-        <Button onPress={() => void send('refreshLibrary', null)}>{words.refresh}</Button>
+        <Button onPress={() => void send('refreshLibrary', null)}>{words.library.refresh}</Button>
       )}
     </div>
   )

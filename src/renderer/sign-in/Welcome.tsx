@@ -16,6 +16,7 @@ import { TakenBackOfLeftNote } from '../requests/TakenBackNote.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useFirstWords } from '../words/firstWords.ts'
+import { libraryAge } from '../words/libraryAge.ts'
 import styles from './SignInScreen.module.css'
 
 /**
@@ -75,11 +76,7 @@ export function Welcome({ onClean }: { onClean: () => void }) {
       <div className={styles.welcomeChips}>
         <ConnectionChip />
         <Chip>
-          {library.reading !== null
-            ? words.library.reading(library.reading.recipes)
-            : library.readAt === null
-              ? words.library.none
-              : words.library.age(library.count, words.ago(now - library.readAt))}
+          {library.reading !== null ? words.library.reading(library.reading.recipes) : libraryAge(library, words, now)}
         </Chip>
       </div>
       <div className={styles.welcomeChoices}>

@@ -49,9 +49,10 @@ function service({ connection, health }: Facts): Found {
 
 /** While the service cannot be reached, the service's tile says so: recipes of the last day are good. */
 function recipes({ library, connection, notices }: Facts, now: Moment): Found {
-  const { count, readAt, reading, failure, waiting } = library
+  const { count, readAt, loading, reading, failure, waiting } = library
   if (waiting !== null) return problem({ kind: 'recipesWaiting', count, offered: waiting.count })
   if (readAt === null) {
+    if (loading !== null) return notKnown({ kind: 'recipesReading', count: loading.read })
     if (reading !== null) return notKnown({ kind: 'recipesReading', count: reading.recipes })
     // Not asked yet, or asked without the sign-in that the service wants.
     return failure === null || failure.kind === 'notSignedIn'

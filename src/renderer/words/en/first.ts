@@ -23,6 +23,7 @@ import { password } from './signIn.ts'
 import { timers } from './timers.ts'
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const grouped = (count: number) => count.toLocaleString('en-GB')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 /** A duration since now in one unit, rounded down. */
@@ -249,6 +250,9 @@ export const first = {
 
   library: {
     none: 'No recipes yet',
+    /** The recipes on the station's disk, after a start. */
+    loading: ({ read, of }: { readonly read: number; readonly of: number | null }) =>
+      of === null ? 'Reading the recipes' : `Reading the recipes: ${grouped(read)} of ${grouped(of)}`,
     reading: (count: number) => `Reading recipes: ${count} so far`,
     age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
     failed: libraryFailed,

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { recipeOf, stepOf } from '../../src/main/recipes/recipe.testing.ts'
-import { deriveUsage } from '../../src/main/recipes/usage.ts'
+import { catalogueOf, recipeOf, stepOf } from '../../src/main/recipes/recipe.testing.ts'
 import { normaliseNumber } from '../../src/shared/kitchen/numbers.ts'
 import type { Recipe } from '../../src/shared/model.ts'
 import { addRow, takeRounds } from './row.ts'
@@ -47,7 +46,7 @@ function walk(recipes: readonly Recipe[], number: string): number {
 
 test('what the deletion of a number breaks', async () => {
   const recipes = library()
-  const usage = await deriveUsage(recipes)
+  const usage = await catalogueOf(recipes)
   const numbers = Array.from({ length: ASSETS }, (_, index) => asset(index).number)
   for (const number of numbers.slice(0, WALKS))
     expect(usage.describeItem('asset', number).uses).toHaveLength(walk(recipes, number))

@@ -69,6 +69,8 @@ export interface RecipeCard {
   readonly seconds: number | null
   /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
   readonly match: RecipeMatch | null
+  /** The words of the recipe that were taken for words of the search with a typing error, as the recipe writes them. */
+  readonly shownFor: readonly string[]
   /** Whether the service accepted a deletion request for equipment or a product of the recipe. */
   readonly namesRetired: boolean
 }

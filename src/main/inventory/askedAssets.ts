@@ -1,7 +1,7 @@
 import type { AssetFound, AssetSource, InventoryFilter, InventoryQuery } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { byText } from '../recipes/order.ts'
-import { fitOf, searchLine, searchWords } from '../recipes/words.ts'
+import { searchLine, searchWords } from '../recipes/words.ts'
 import type { AskedAsset } from './inventory.ts'
 
 /** An asset that the station knows. */
@@ -75,7 +75,7 @@ export function matchingAssets(
   const isAll = text.trim() === ''
   return asked.filter(({ asset, found }) => {
     if (filter !== 'all' && (filter === 'found') !== (found !== null)) return false
-    return isAll || (words.length > 0 && words.every((word) => fitOf(asset.line, word) !== 'none'))
+    return isAll || (words.length > 0 && words.every((word) => asset.line.includes(word)))
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { buildCatalogue, type Catalogue, catalogueLines, restoreCatalogue } from './catalogue.ts'
-import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+import { butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 
 const loaf = recipeOf({
   number: '0412',
@@ -12,12 +12,6 @@ const loaf = recipeOf({
 })
 const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
 const kitchen = [loaf, croissant]
-
-async function catalogueOf(recipes = kitchen, secondsAt: (place: number) => number = () => 0): Promise<Catalogue> {
-  const builder = buildCatalogue({ secondsAt })
-  for (const recipe of recipes) builder.add(recipe)
-  return builder.finish()
-}
 
 const parsed = (catalogue: Catalogue): unknown[] => [...catalogueLines(catalogue)].map((line) => JSON.parse(line))
 
@@ -39,14 +33,14 @@ function answersOf(catalogue: Catalogue): unknown {
 }
 
 test('places are in the order of adding', async () => {
-  const catalogue = await catalogueOf()
+  const catalogue = await catalogueOf(kitchen)
   expect([catalogue.placeOf('0412'), catalogue.placeOf('0230'), catalogue.placeOf('1')]).toEqual([0, 1, null])
   expect([catalogue.idAt(0), catalogue.idAt(1), catalogue.count]).toEqual(['0412', '0230', 2])
   expect(() => catalogue.idAt(2)).toThrow(RangeError)
 })
 
 test('a catalogue from its lines, or from the entries of another one, gives the same answers', async () => {
-  const catalogue = await catalogueOf()
+  const catalogue = await catalogueOf(kitchen)
   const restored = await restoreCatalogue(parsed(catalogue), { secondsAt: () => 0 })
   if (restored === null) throw new Error('Not restored')
   expect(answersOf(restored)).toEqual(answersOf(catalogue))
@@ -57,7 +51,7 @@ test('a catalogue from its lines, or from the entries of another one, gives the 
 
 test('an entry that is taken over has the new id', async () => {
   const builder = buildCatalogue({ secondsAt: () => 0 })
-  builder.addFrom(await catalogueOf(), 1, '0230#2')
+  builder.addFrom(await catalogueOf(kitchen), 1, '0230#2')
   const catalogue = await builder.finish()
   expect(catalogue.describeItem('product', butter.jsin).uses).toMatchObject([{ recipeId: '0230#2' }])
   expect(catalogue.card('0230#2', () => false)?.number).toBe('0230')
@@ -70,7 +64,9 @@ test('the time of a recipe is asked for once, and kept by an entry that is taken
     return 5400
   }
   const card = (of: Catalogue) => of.card('0230', () => false)
-  const catalogue = await catalogueOf(kitchen, secondsAt)
+  const catalogue = await catalogueOf(kitchen, ({ id }) => secondsAt(['0412', '0230'].indexOf(id)))
+  await catalogue.readAhead()
+  expect(asked).toEqual([1, 0])
   asked.length = 0
   const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
   const builder = buildCatalogue({ secondsAt })

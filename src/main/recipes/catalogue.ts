@@ -1,6 +1,9 @@
 import type { Recipe } from '../../shared/model.ts'
 import { inSlices } from '../scheduling/slices.ts'
-import { indexRecipes, type RecipeIndex } from './search.ts'
+import { indexContents } from './catalogueIndex.ts'
+import { type Contents, collectContents, UNKNOWN_SECONDS } from './contents.ts'
+import { contentsLines, readContents } from './contentsLines.ts'
+import { createSearch, type RecipeIndex } from './search.ts'
 import { deriveUsage, type Usage } from './usage.ts'
 
 /** What stays in memory of a library: cards, search index and usage. Places are zero-based, in the order of adding. */
@@ -20,9 +23,9 @@ export interface Catalogue extends RecipeIndex, Usage {
 export interface CatalogueOptions {
   /**
    * The least time of the recipe at a place, in seconds; 0 for none. Asked for once, when its card is shown, and then
-   * kept, in the lines of the catalogue too.
+   * kept, in the lines of the catalogue too. Null when the recipe cannot be read now: asked for again.
    */
-  readonly secondsAt: (place: number) => number
+  readonly secondsAt: (place: number) => number | null
 }
 
 export interface CatalogueBuilder {
@@ -37,68 +40,56 @@ export interface CatalogueBuilder {
 /** The recipes of the first page. */
 const READ_AHEAD = 60
 
-/** What is kept of the recipes of each catalogue, for `addFrom` and `catalogueLines`. */
-const entriesOf = new WeakMap<Catalogue, { readonly recipes: readonly Recipe[]; readonly seconds: readonly number[] }>()
+const contentsOf = new WeakMap<Catalogue, Contents>()
 
-export function buildCatalogue({ secondsAt }: CatalogueOptions): CatalogueBuilder {
-  const recipes: Recipe[] = []
-  const seconds: number[] = []
+export function buildCatalogue(options: CatalogueOptions): CatalogueBuilder {
+  const contents = collectContents()
   return {
-    add(recipe) {
-      recipes.push(withoutTexts(recipe))
-      seconds.push(-1)
-    },
-    addFrom(other, place, id) {
-      const known = entriesOf.get(other)
-      const recipe = known?.recipes[place]
-      if (recipe === undefined) throw new RangeError('No such place')
-      recipes.push({ ...recipe, id })
-      seconds.push(known?.seconds[place] ?? -1)
-    },
-    async finish() {
-      const places = new Map(recipes.map(({ id }, place) => [id, place]))
-      const secondsOf = ({ id }: Recipe) => {
-        const place = places.get(id) ?? 0
-        const known = seconds[place] ?? -1
-        const least = known === -1 ? secondsAt(place) : known
-        seconds[place] = least
-        return least
-      }
-      const index = await indexRecipes(recipes, secondsOf)
-      const usage = await deriveUsage(recipes)
-      const catalogue: Catalogue = {
-        ...index,
-        ...usage,
-        count: recipes.length,
-        placeOf: (id) => places.get(id) ?? null,
-        idAt(place) {
-          const recipe = recipes[place]
-          if (recipe === undefined) throw new RangeError('No such place')
-          return recipe.id
-        },
-        async readAhead() {
-          index.search('', { offset: 0, limit: READ_AHEAD }, () => false)
-        },
-      }
-      entriesOf.set(catalogue, { recipes, seconds })
-      return catalogue
-    },
+    add: contents.add,
+    addFrom: (other, place, id) => contents.addFrom(knownContents(other), place, id),
+    finish: () => catalogueOf(contents.finish(), options),
   }
 }
 
-function withoutTexts(recipe: Recipe): Recipe {
-  return {
-    ...recipe,
-    specifications: [],
-    outputs: recipe.outputs.slice(0, 1),
-    steps: recipe.steps.map((step) => ({ ...step, title: '', description: '' })),
+function knownContents(catalogue: Catalogue): Contents {
+  const contents = contentsOf.get(catalogue)
+  if (contents === undefined) throw new TypeError('Not a catalogue of this file')
+  return contents
+}
+
+async function catalogueOf(contents: Contents, { secondsAt }: CatalogueOptions): Promise<Catalogue> {
+  const { recipes, seconds } = contents
+  const byId = new Map<string, number>()
+  await inSlices(recipes, ({ id }, place) => {
+    byId.set(id, place)
+  })
+  const placeOf = (id: string) => byId.get(id) ?? null
+  function keptSeconds(place: number): number {
+    const known = seconds[place] ?? UNKNOWN_SECONDS
+    const least = known === UNKNOWN_SECONDS ? secondsAt(place) : known
+    if (least !== null) seconds[place] = least
+    return least ?? 0
   }
+  const index = await indexContents(contents)
+  const catalogue: Catalogue = {
+    ...createSearch(contents, index, { placeOf, secondsAt: keptSeconds }),
+    ...(await deriveUsage(contents, index, placeOf)),
+    count: recipes.length,
+    placeOf,
+    idAt(place) {
+      const recipe = recipes[place]
+      if (recipe === undefined) throw new RangeError('No such place')
+      return recipe.id
+    },
+    readAhead: () => inSlices(index.places.subarray(0, READ_AHEAD), keptSeconds),
+  }
+  contentsOf.set(catalogue, contents)
+  return catalogue
 }
 
 /** The catalogue as lines of JSON with their line ends, for a cache on disk. */
-export function* catalogueLines(catalogue: Catalogue): Iterable<string> {
-  const { recipes = [], seconds = [] } = entriesOf.get(catalogue) ?? {}
-  for (const [place, recipe] of recipes.entries()) yield `${JSON.stringify([recipe, seconds[place] ?? -1])}\n`
+export function catalogueLines(catalogue: Catalogue): Iterable<string> {
+  return contentsLines(knownContents(catalogue))
 }
 
 /**
@@ -109,21 +100,6 @@ export async function restoreCatalogue(
   lines: AsyncIterable<unknown> | Iterable<unknown>,
   options: CatalogueOptions,
 ): Promise<Catalogue | null> {
-  const values: unknown[] = []
-  for await (const value of lines) values.push(value)
-  const known = new Map<number, number>()
-  const builder = buildCatalogue({ secondsAt: (place) => known.get(place) ?? options.secondsAt(place) })
-  let isWhole = true
-  await inSlices(values, (value, place) => {
-    if (!isEntry(value)) isWhole = false
-    else {
-      builder.add(value[0])
-      if (value[1] !== -1) known.set(place, value[1])
-    }
-  })
-  return isWhole ? builder.finish() : null
-}
-
-function isEntry(value: unknown): value is readonly [Recipe, number] {
-  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'object' && typeof value[1] === 'number'
+  const contents = await readContents(lines)
+  return contents === null ? null : catalogueOf(contents, options)
 }

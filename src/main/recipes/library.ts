@@ -5,10 +5,11 @@ import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
+import type { SecondsOf } from './leastSeconds.ts'
 import { beginReading } from './libraryReading.ts'
 import { deriveProblems } from './problems.ts'
 import type { RecipeLines } from './recipeLines.ts'
-import type { RecipeIndex, SecondsOf } from './search.ts'
+import type { RecipeIndex } from './search.ts'
 import {
   libraryFiles,
   openSnapshot,

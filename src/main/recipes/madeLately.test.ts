@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { madeLately } from './madeLately.ts'
-import { recipeOf, stepOf } from './recipe.testing.ts'
-import { indexRecipes } from './search.ts'
+import { catalogueOf, recipeOf, stepOf } from './recipe.testing.ts'
 
 const once = { numerator: 1, denominator: 1 }
 const twice = { numerator: 2, denominator: 1 }
@@ -12,7 +11,7 @@ async function madeOf(
 ) {
   const recipes = Array.from({ length: 9 }, (_, index) => recipeOf({ number: `040${index}`, steps: [stepOf({})] }))
   const library = [...recipes, recipeOf({ number: '0500', steps: [] })]
-  const index = await indexRecipes(library)
+  const index = await catalogueOf(library)
   return madeLately({
     finished,
     card: (id) => {

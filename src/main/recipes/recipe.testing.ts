@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import type { LibraryChange } from './versions.ts'
 
 /** For tests only. */
@@ -48,6 +49,21 @@ export function recipeOf(given: Partial<Recipe>): Recipe {
 /** `count` recipes, numbered from 0001. */
 export function recipesOf(count: number): readonly Recipe[] {
   return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))
+}
+
+/** The catalogue of a library of these recipes. `secondsOf` gives their least times. */
+export function catalogueOf(
+  recipes: readonly Recipe[],
+  secondsOf: (recipe: Recipe) => number = () => 0,
+): Promise<Catalogue> {
+  const builder = buildCatalogue({
+    secondsAt(place) {
+      const recipe = recipes[place]
+      return recipe === undefined ? null : secondsOf(recipe)
+    },
+  })
+  for (const recipe of recipes) builder.add(recipe)
+  return builder.finish()
 }
 
 /** `after` takes the place of `before`. */

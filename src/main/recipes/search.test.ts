@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
-import { anyRecipe, butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
-import { indexRecipes } from './search.ts'
+import { anyRecipe, butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 
 const nothingRetired = () => false
 
@@ -24,12 +23,12 @@ const rye = recipeOf({ number: '4120', name: 'Dark sourdough of rye' })
 const kitchen = [rye, loaf, croissant, cream]
 
 async function found(recipes: readonly Recipe[], text: string): Promise<readonly string[]> {
-  const index = await indexRecipes(recipes)
+  const index = await catalogueOf(recipes)
   return index.search(text, { offset: 0, limit: 100 }, nothingRetired).cards.map(({ number }) => number)
 }
 
 async function firstCard(text: string, recipes: readonly Recipe[] = kitchen) {
-  const index = await indexRecipes(recipes)
+  const index = await catalogueOf(recipes)
   return index.search(text, { offset: 0, limit: 1 }, nothingRetired).cards[0]
 }
 
@@ -39,7 +38,7 @@ test('an empty text finds all recipes, sorted by number', async () => {
 })
 
 test('sorts recipes of the same number by name', async () => {
-  const index = await indexRecipes([
+  const index = await catalogueOf([
     recipeOf({ id: 'b', name: 'Zopf' }),
     recipeOf({ id: 'c', name: 'apple pie' }),
     recipeOf({ id: 'a', name: 'Étuvée' }),
@@ -77,6 +76,59 @@ test('ranks the exact number first, then number prefixes, names, ingredients and
   ].reverse()
   const expected = ['12', '0012', '1234', '0007', '0006', '0005', '0003', '0004', '0001', '0002']
   expect(await found(recipes, '12')).toEqual(expected)
+})
+
+const sweets = [
+  recipeOf({ number: '1', name: 'Chocolate tart' }),
+  recipeOf({ number: '2', name: 'Brownie', ingredients: [{ ...butter, name: 'Dark Chocolaté 70 %' }] }),
+  recipeOf({ number: '3', name: 'Spoon bread', equipment: [{ number: '77', name: 'Chocolate fountain' }] }),
+  recipeOf({ number: '4', name: 'Choclate cake' }),
+  recipeOf({ number: '5', name: 'Butter biscuit' }),
+  recipeOf({ number: '4125', name: 'Batter pudding' }),
+]
+
+for (const [text, numbers] of [
+  // As written first, then names, ingredients and equipment with one typing error.
+  ['choclate', ['4', '1', '2', '3']],
+  ['chocolate', ['1', '2', '3', '4']],
+  ['chocolat', ['1', '2', '3']],
+  ['chocolate cake', ['4']],
+  ['hcocolate', ['1', '2', '3']],
+  // The word is still being typed, and no word is written like that.
+  ['chooc', ['1', '4', '2', '3']],
+  ['chocolte tart', ['1']],
+  ['BUTTER', ['5', '4125']],
+  // Two errors, fewer than five letters, and numbers.
+  ['chclte', []],
+  ['tatr', []],
+  ['4152', []],
+  ['41255', []],
+  ['j4000z', []],
+] as const) {
+  test(`"${text}" finds ${numbers.join(', ') || 'nothing'} in a kitchen of sweets`, async () => {
+    expect(await found(sweets, text)).toEqual(numbers)
+  })
+}
+
+test('a card names the words that were taken for one with a typing error, as the recipe writes them', async () => {
+  const index = await catalogueOf(sweets)
+  const shown = (text: string) =>
+    index
+      .search(text, { offset: 0, limit: 9 }, nothingRetired)
+      .cards.map(({ shownFor, match }) => [shownFor.join(), match?.name ?? null])
+  expect(shown('choclate')).toEqual([
+    ['', null],
+    ['Chocolate', null],
+    ['Chocolaté', 'Dark Chocolaté 70 %'],
+    ['Chocolate', 'Chocolate fountain'],
+  ])
+  expect(shown('chocolate')).toEqual([
+    ['', null],
+    ['', 'Dark Chocolaté 70 %'],
+    ['', 'Chocolate fountain'],
+    ['Choclate', null],
+  ])
+  expect(shown('choclate brownie')).toEqual([['Chocolaté', 'Dark Chocolaté 70 %']])
 })
 
 test('finds a number without its leading zeros', async () => {
@@ -154,12 +206,13 @@ test('a card has the first output', async () => {
     firstOutput: { key: 'Loaves, 1 kg', value: '12' },
     seconds: null,
     match: null,
+    shownFor: [],
     namesRetired: false,
   })
 })
 
 test('a card marks a recipe with a retired item', async () => {
-  const index = await indexRecipes(kitchen)
+  const index = await catalogueOf(kitchen)
   const retired = (retiredKind: string, retiredNumber: string) =>
     index
       .search('', { offset: 0, limit: 9 }, (kind, number) => kind === retiredKind && number === retiredNumber)
@@ -171,7 +224,7 @@ test('a card marks a recipe with a retired item', async () => {
 })
 
 test('returns one page of the cards, and the total', async () => {
-  const index = await indexRecipes(kitchen)
+  const index = await catalogueOf(kitchen)
   const page = (text: string, offset: number, limit: number) => {
     const { total, cards } = index.search(text, { offset, limit }, nothingRetired)
     return { total, numbers: cards.map(({ number }) => number) }
@@ -186,7 +239,7 @@ test('returns one page of the cards, and the total', async () => {
 })
 
 test('the whole list has sections, and a search has none', async () => {
-  const index = await indexRecipes(kitchen)
+  const index = await catalogueOf(kitchen)
   const sections = (text: string) => index.search(text, { offset: 0, limit: 1 }, nothingRetired).sections
   expect(sections('').map(({ label, from }) => `${label} ${from}`)).toEqual(['0219 0', '0230 1', '0412 2', '4120 3'])
   expect(sections('sourdough')).toEqual([])
@@ -195,17 +248,18 @@ test('the whole list has sections, and a search has none', async () => {
 test('a card has the least time of its recipe, which is read ahead for the first page only', async () => {
   const read: string[] = []
   const recipes = Array.from({ length: 100 }, (_, index) => recipeOf({ number: String(100 + index) }))
-  const index = await indexRecipes(recipes, ({ number }) => {
+  const index = await catalogueOf(recipes, ({ number }) => {
     read.push(number)
     return 5400
   })
+  await index.readAhead()
   expect(read).toHaveLength(60)
   expect(index.search('', { offset: 98, limit: 1 }, nothingRetired).cards).toMatchObject([{ seconds: 5400 }])
   expect(read.slice(60)).toEqual(['198'])
 })
 
 test('finds the card of a recipe by its id', async () => {
-  const index = await indexRecipes(kitchen)
+  const index = await catalogueOf(kitchen)
   expect(index.card(loaf.id, nothingRetired)).toMatchObject({ number: '0412', match: null, namesRetired: false })
   expect(index.card(loaf.id, () => true)?.namesRetired).toBe(true)
   expect(index.card('unknown', nothingRetired)).toBeNull()
@@ -214,7 +268,7 @@ test('finds the card of a recipe by its id', async () => {
 test('accepts any text in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
-      const index = await indexRecipes(recipes)
+      const index = await catalogueOf(recipes)
       const { total, cards } = index.search(text, { offset: 0, limit: 2 }, nothingRetired)
       expect(cards).toHaveLength(Math.min(2, total))
     }),
@@ -227,6 +281,7 @@ test('the whole number of a recipe does not find recipes of which an item has th
   expect(await found([...kitchen, soup], '0412')).toEqual(['0412'])
   expect(await found([...kitchen, soup, recipeOf({ number: '04125' })], '0412')).toEqual(['0412', '04125'])
   expect(await found([rye, soup], '0412')).toEqual(['0900'])
+  expect(await found([...kitchen, soup], '412')).toEqual(['0412', '4120'])
 })
 
 test('a card says by which number of an item it was found', async () => {
@@ -241,7 +296,7 @@ test('a card says by which number of an item it was found', async () => {
 test('indexes long runs of combining characters in linear time', async () => {
   // Unicode's algorithms take minutes for each of these texts, and the timeout of the test ends it.
   const marks = '\u0301\u0316'.repeat(200_000)
-  const index = await indexRecipes([recipeOf({ number: `1${marks}`, name: marks }), recipeOf({ number: `1${marks}2` })])
+  const index = await catalogueOf([recipeOf({ number: `1${marks}`, name: marks }), recipeOf({ number: `1${marks}2` })])
   expect(index.search(`1${marks}2`, { offset: 0, limit: 10 }, () => false).total).toBe(1)
   await setTimeout()
 })
@@ -249,7 +304,7 @@ test('indexes long runs of combining characters in linear time', async () => {
 test('finds every recipe of any library by its name and number', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 4 }), async (recipes) => {
-      const index = await indexRecipes(recipes)
+      const index = await catalogueOf(recipes)
       for (const { id, name, number } of recipes.filter((recipe) => /[a-z0-9]/i.test(recipe.name))) {
         const ids = index
           .search(`${number} ${name}`, { offset: 0, limit: 9 }, nothingRetired)

@@ -1,4 +1,5 @@
 import type { RecipeSection } from '../../shared/recipe.ts'
+import { inSlices } from '../scheduling/slices.ts'
 
 /** As many as the index rail has room for beside the list on a low panel. */
 const MOST_SECTIONS = 10
@@ -9,12 +10,15 @@ const READ_FOR_LABEL = 16
 /**
  * Divides a sorted list of recipes into 2 to `MOST_SECTIONS` sections by the first characters of their number, or of
  * their name where they have none: by as many characters as give few enough sections. Where one character gives too
- * many, every n-th of those sections. Empty when all recipes would be in one section.
+ * many, every n-th of those sections. Empty when all recipes would be in one section. Runs in slices.
  */
-export function sectionsOf(
-  recipes: readonly { readonly number: string; readonly name: string }[],
-): readonly RecipeSection[] {
-  const beginnings = recipes.map(beginningOf)
+export async function sectionsOf(
+  recipes: Iterable<{ readonly number: string; readonly name: string }>,
+): Promise<readonly RecipeSection[]> {
+  const beginnings: (readonly string[])[] = []
+  await inSlices(recipes, (recipe) => {
+    beginnings.push(beginningOf(recipe))
+  })
   for (let length = LONGEST_LABEL; length > 0; length--) {
     const sections = runsOf(beginnings, length, MOST_SECTIONS)
     if (sections.length > 1 && sections.length <= MOST_SECTIONS) return sections

@@ -16,8 +16,8 @@ import { possibleMoment } from '../storage/moments.ts'
 import { isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { buildCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts'
+import type { SecondsOf } from './leastSeconds.ts'
 import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
-import type { SecondsOf } from './search.ts'
 import { type Origins, readIndex } from './snapshotIndex.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
 
@@ -78,11 +78,11 @@ export function libraryFiles(folder: string) {
   }
 }
 
-/** For a catalogue whose lines are there later. A recipe that cannot be read has no time. */
+/** For a catalogue whose lines are there later. */
 export function secondsFrom(secondsOf: SecondsOf, lines: () => RecipeLines | null): CatalogueOptions['secondsAt'] {
   return (place) => {
     const read = lines()?.recipe(place)
-    return read?.ok === true ? secondsOf(read.value) : 0
+    return read?.ok === true ? secondsOf(read.value) : null
   }
 }
 

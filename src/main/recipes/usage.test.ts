@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import { anyRecipe, butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
-import { deriveUsage } from './usage.ts'
+import { anyRecipe, butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 
 const loaf = recipeOf({
   number: '0412',
@@ -20,7 +19,7 @@ const bun = recipeOf({ number: '0100', name: 'Bun', ingredients: [{ ...flour, js
 const kitchen = [loaf, croissant, bun]
 
 test('lists the recipes and steps that use an asset', async () => {
-  const usage = await deriveUsage(kitchen)
+  const usage = await catalogueOf(kitchen)
   expect(usage.describeItem('asset', ' 20107')).toEqual({
     kind: 'asset',
     number: '20107',
@@ -37,7 +36,7 @@ test('lists the recipes and steps that use an asset', async () => {
 })
 
 test('merges spellings of a jsin into one product with all its barcodes', async () => {
-  const usage = await deriveUsage(kitchen)
+  const usage = await catalogueOf(kitchen)
   const item = usage.describeItem('product', 'J-20118')
   expect(item).toMatchObject({
     number: 'J-20118',
@@ -52,7 +51,7 @@ test('merges spellings of a jsin into one product with all its barcodes', async 
 
 test('returns the requested spelling of a number if recipes use it, else the most frequent', async () => {
   const mill = { number: 'AB1', name: 'Mill' }
-  const usage = await deriveUsage([recipeOf({ equipment: [mill, { ...mill, number: 'ab1' }, mill] })])
+  const usage = await catalogueOf([recipeOf({ equipment: [mill, { ...mill, number: 'ab1' }, mill] })])
   const numberOf = (asked: string) => usage.describeItem('asset', asked).number
   expect(usage.describeItem('asset', 'AB1').numbers).toEqual(['AB1', 'ab1'])
   expect([numberOf('AB1'), numberOf(' ab1 '), numberOf('Ab1')]).toEqual(['AB1', 'ab1', 'AB1'])
@@ -60,7 +59,7 @@ test('returns the requested spelling of a number if recipes use it, else the mos
 })
 
 test('returns no names and no uses for an unknown number', async () => {
-  const usage = await deriveUsage(kitchen)
+  const usage = await catalogueOf(kitchen)
   const unknown = {
     kind: 'asset',
     number: '99999',
@@ -76,7 +75,7 @@ test('returns no names and no uses for an unknown number', async () => {
 })
 
 test('returns the item of the other kind and the look-alike of an unknown number', async () => {
-  const usage = await deriveUsage([
+  const usage = await catalogueOf([
     ...kitchen,
     recipeOf({ number: '0500', equipment: [{ number: '2O1O7', name: '' }] }),
   ])
@@ -90,7 +89,7 @@ test('returns the item of the other kind and the look-alike of an unknown number
 })
 
 test('finds items by number, name and barcode, sorted by number', async () => {
-  const usage = await deriveUsage(kitchen)
+  const usage = await catalogueOf(kitchen)
   const numbers = (kind: 'asset' | 'product', text: string) =>
     usage.searchInventory(kind, text, 9).items.map(({ number }) => number)
   expect(numbers('asset', '')).toEqual(['20107', '20112'])
@@ -106,7 +105,7 @@ test('finds items by number, name and barcode, sorted by number', async () => {
 })
 
 test('a card has the most frequent name, the number of recipes, and whether one of them is being made', async () => {
-  const usage = await deriveUsage(kitchen)
+  const usage = await catalogueOf(kitchen)
   expect(usage.searchInventory('asset', '20107', 1)).toEqual({
     total: 1,
     items: [{ kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2, isCookedNow: false }],
@@ -121,13 +120,13 @@ test('a card has the most frequent name, the number of recipes, and whether one 
 })
 
 test('omits items without a number', async () => {
-  const usage = await deriveUsage([recipeOf({ equipment: [{ number: ' ', name: 'Spoon' }] })])
+  const usage = await catalogueOf([recipeOf({ equipment: [{ number: ' ', name: 'Spoon' }] })])
   expect(usage.searchInventory('asset', '', 9).total).toBe(0)
 })
 
 test('finds a product by any spelling of its barcode or jsin, with its most frequent name', async () => {
   const strong = { ...flour, name: 'Strong flour' }
-  const usage = await deriveUsage([
+  const usage = await catalogueOf([
     recipeOf({ ingredients: [strong, salt], steps: [stepOf({ products: [flour, flour, salt] })] }),
   ])
   const found = { jsin: 'J-20118', name: 'Bread flour T65', others: [] }
@@ -142,26 +141,26 @@ test('finds a product by any spelling of its barcode or jsin, with its most freq
 test('prefers a barcode to an equal jsin; of two products returns the most frequent and lists the other', async () => {
   const lookalike = { ...salt, jsin: flour.barcode }
   const mistaken = { ...butter, barcode: flour.barcode }
-  const usage = await deriveUsage([recipeOf({ ingredients: [mistaken, lookalike, flour, flour] })])
+  const usage = await catalogueOf([recipeOf({ ingredients: [mistaken, lookalike, flour, flour] })])
   expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65', others: ['J-40007'] })
 })
 
 test('a barcode that only a step names is that product, not the one whose jsin looks the same', async () => {
   const lookalike = { ...salt, jsin: flour.barcode }
-  const usage = await deriveUsage([recipeOf({ ingredients: [lookalike], steps: [stepOf({ products: [flour] })] })])
+  const usage = await catalogueOf([recipeOf({ ingredients: [lookalike], steps: [stepOf({ products: [flour] })] })])
   expect(usage.findProduct(flour.barcode)).toMatchObject({ jsin: 'J-20118', others: [] })
 })
 
 test('finds a product without a jsin by its barcode', async () => {
   const nameless = { ...salt, jsin: ' ', name: '' }
-  const usage = await deriveUsage([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])
+  const usage = await catalogueOf([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])
   expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine', others: [] })
 })
 
 test('finds every item of every recipe, in any library', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
-      const usage = await deriveUsage(recipes)
+      const usage = await catalogueOf(recipes)
       usage.searchInventory('product', text, 9)
       for (const recipe of recipes) {
         for (const [index, { equipment }] of recipe.steps.entries()) {

@@ -7,12 +7,15 @@ import type {
   ItemCard,
   ItemUse,
   KnownProduct,
-  Recipe,
 } from '../../shared/model.ts'
 import type { StepIndex } from '../../shared/step.ts'
-import { inSlices, sortInSlices } from '../scheduling/slices.ts'
-import { byText } from './order.ts'
-import { fitOf, searchLine, searchWords } from './words.ts'
+import { type CatalogueIndex, itemFits } from './catalogueIndex.ts'
+import { type Contents, STEP_BEGINS } from './contents.ts'
+import { collectItemFacts } from './itemFacts.ts'
+import { findKnownItems, itemsByBarcode } from './knownItems.ts'
+import { listAt } from './numberLists.ts'
+import { FIT } from './vocabulary.ts'
+import { searchWords } from './words.ts'
 
 /** Which recipes use which assets and products. Derived from the library, never stored. */
 export interface Usage {
@@ -40,92 +43,116 @@ export interface Usage {
   findProduct(code: string): KnownProduct | null
 }
 
-interface KnownItem {
-  readonly item: InventoryItem
-  readonly card: ItemCard
-  readonly line: string
-}
-
-/** Counts for an item while the library is read. */
-interface Mentions {
-  readonly numbers: Map<string, number>
-  readonly names: Map<string, number>
-  readonly barcodes: Set<string>
-  /** Steps by recipe. */
-  readonly uses: Map<Recipe, Set<StepIndex>>
-}
-
-type MentionsByNumber = Map<string, Mentions>
-
-/** The products with a barcode. More than one is an error in the recipes. */
-interface Labels {
-  readonly jsins: Map<string, number>
-  readonly names: Map<string, number>
-}
-
-type LabelsByBarcode = Map<string, Labels>
-
 const NO_RECIPES: ReadonlySet<string> = new Set()
 
-/** Derives the usage from the recipes. Runs in slices. Omits items without a number, which cannot be requested. */
-export async function deriveUsage(recipes: readonly Recipe[]): Promise<Usage> {
-  const assets: MentionsByNumber = new Map()
-  const products: MentionsByNumber = new Map()
-  const barcodes: LabelsByBarcode = new Map()
-  await inSlices(recipes, (recipe) => {
-    for (const { number, name } of recipe.equipment) mention(assets, number, name, recipe, null)
-    for (const { jsin, name, barcode } of recipe.ingredients) {
-      mention(products, jsin, name, recipe, null, barcode)
-      label(barcodes, barcode, jsin, name)
-    }
-    for (const [index, step] of recipe.steps.entries()) {
-      for (const { number, name } of step.equipment) mention(assets, number, name, recipe, index)
-      for (const { jsin, name, barcode } of step.ingredients) {
-        mention(products, jsin, name, recipe, index, barcode)
-        label(barcodes, barcode, jsin, name)
-      }
-    }
-  })
-  const places = await placesOf(recipes)
+/** Derives the usage. Runs in slices. Omits items without a number, which cannot be requested. */
+export async function deriveUsage(
+  contents: Contents,
+  index: CatalogueIndex,
+  placeOf: (id: string) => number | null,
+): Promise<Usage> {
+  const { items, outlines } = contents
+  const facts = await collectItemFacts(contents, index)
   const known = {
-    asset: await knownItems('asset', assets, places),
-    product: await knownItems('product', products, places),
+    asset: await findKnownItems('asset', items, facts),
+    product: await findKnownItems('product', items, facts),
   }
-  const readForms = { asset: await byReadForm(known.asset), product: await byReadForm(known.product) }
+  const byBarcode = await itemsByBarcode(items)
+
+  function cardOf(kind: InventoryKind, first: number): ItemCard {
+    const same = known[kind].byNumber.from(first)
+    const [number = '', name = ''] = [facts.numbers(same)[0], facts.names(same)[0]]
+    return { kind, number, name, recipeCount: facts.positions(same).length }
+  }
+
+  function describe(kind: InventoryKind, same: readonly number[], number: string): InventoryItem {
+    const numbers = facts.numbers(same)
+    return {
+      kind,
+      number: numbers.find((one) => one === number) ?? numbers[0] ?? '',
+      numbers,
+      names: facts.names(same),
+      barcodes: facts.barcodes(same),
+      uses: usesOf(same, contents, facts.positions(same), index),
+      otherKind: null,
+      lookAlike: null,
+    }
+  }
+
+  function matching(kind: InventoryKind, text: string): Uint32Array {
+    const { sorted, byNumber } = known[kind]
+    if (text.trim() === '') return sorted
+    const words = searchWords(text).map((word) => itemFits(index, index.words.fits(word), true))
+    const isFound = (first: number) => {
+      const same = byNumber.from(first)
+      return words.every(({ of }) => same.some((item) => of[item] !== FIT.none))
+    }
+    return words.length === 0 ? sorted.subarray(0, 0) : sorted.filter(isFound)
+  }
+
+  /** What the recipes name, as entries of their outlines. */
+  function namedBy(ids: ReadonlySet<string>): ReadonlySet<number> {
+    const places = [...ids].map(placeOf).filter((place) => place !== null)
+    return new Set(places.flatMap((place) => [...listAt(outlines, place)]))
+  }
 
   return {
     searchInventory(kind, text, limit, cookedNow = NO_RECIPES) {
-      const words = searchWords(text)
-      const items = [...known[kind].values()]
-      const found =
-        text.trim() === ''
-          ? items
-          : items.filter(({ line }) => words.length > 0 && words.every((word) => fitOf(line, word) !== 'none'))
-      const shown = found.slice(0, Math.max(0, limit))
-      const isCookedNow = ({ item }: KnownItem) => item.uses.some(({ recipeId }) => cookedNow.has(recipeId))
-      return { total: found.length, items: shown.map((one) => ({ ...one.card, isCookedNow: isCookedNow(one) })) }
+      const found = matching(kind, text)
+      const cooked = namedBy(cookedNow)
+      const isCookedNow = (first: number) => known[kind].byNumber.from(first).some((item) => cooked.has(item + 1))
+      const shown = Array.from(found.subarray(0, Math.max(0, limit)), (first) => ({
+        ...cardOf(kind, first),
+        isCookedNow: isCookedNow(first),
+      }))
+      return { total: found.length, items: shown }
     },
     describeItem(kind, number) {
       const key = normaliseNumber(number)
-      const item = known[kind].get(key)?.item
-      if (item !== undefined)
-        return { ...item, number: item.numbers.find((one) => one === number.trim()) ?? item.number }
-      const other = known[kind === 'asset' ? 'product' : 'asset'].get(key)?.card ?? null
+      const same = known[kind].byNumber.of(key)
+      if (same.length > 0) return describe(kind, same, number.trim())
+      const otherKind = kind === 'asset' ? 'product' : 'asset'
+      const [other] = known[otherKind].byNumber.of(key)
+      const alike = known[kind].byReadForm.get(readForm(number))
       return {
         ...unknownItem(kind, number),
-        otherKind: other,
-        lookAlike: readForms[kind].get(readForm(number)) ?? null,
+        otherKind: other === undefined ? null : cardOf(otherKind, other),
+        lookAlike: alike === undefined ? null : cardOf(kind, alike),
       }
     },
     findProduct(code) {
       const number = normaliseNumber(code)
-      const labels = barcodes.get(number)
-      const jsins = labels === undefined ? [number] : byFrequency(labels.jsins)
-      const [card, ...others] = jsins.flatMap((jsin) => known.product.get(jsin)?.card ?? [])
+      const labelled = byBarcode.of(number)
+      const jsins = labelled.length === 0 ? [number] : facts.normalNumbers(labelled)
+      const [card, ...others] = jsins.flatMap((jsin) => {
+        const [first] = known.product.byNumber.of(jsin)
+        return first === undefined ? [] : [cardOf('product', first)]
+      })
       if (card !== undefined) return { jsin: card.number, name: card.name, others: others.map(({ number }) => number) }
-      return labels === undefined ? null : { jsin: '', name: byFrequency(labels.names)[0] ?? '', others: [] }
+      return labelled.length === 0 ? null : { jsin: '', name: facts.names(labelled)[0] ?? '', others: [] }
     },
   }
+}
+
+function usesOf(
+  same: readonly number[],
+  { recipes, outlines }: Contents,
+  positions: Uint32Array,
+  { places }: CatalogueIndex,
+): readonly ItemUse[] {
+  const entries = new Set(same.map((item) => item + 1))
+  return Array.from(positions, (position) => {
+    const place = places[position] ?? 0
+    const steps: StepIndex[] = []
+    let step = -1
+    for (let at = outlines.starts[place] ?? 0; at < (outlines.starts[place + 1] ?? 0); at++) {
+      const entry = outlines.values[at] ?? STEP_BEGINS
+      if (entry === STEP_BEGINS) step += 1
+      else if (step >= 0 && entries.has(entry) && steps.at(-1) !== step) steps.push(step)
+    }
+    const { id = '', number = '', name = '' } = recipes[place] ?? {}
+    return { recipeId: id, recipeNumber: number, recipeName: name, place: position, stepCount: step + 1, steps }
+  })
 }
 
 /** The result for a number that no recipe has. */
@@ -140,98 +167,4 @@ export function unknownItem(kind: InventoryKind, number: string): InventoryItem 
     otherKind: null,
     lookAlike: null,
   }
-}
-
-function mention(
-  items: MentionsByNumber,
-  number: string,
-  name: string,
-  recipe: Recipe,
-  step: StepIndex | null,
-  barcode = '',
-): void {
-  const key = normaliseNumber(number)
-  if (key === '') return
-  const mentions = items.get(key) ?? { numbers: new Map(), names: new Map(), barcodes: new Set(), uses: new Map() }
-  items.set(key, mentions)
-  count(mentions.numbers, number.trim())
-  if (name.trim() !== '') count(mentions.names, name.trim())
-  if (barcode.trim() !== '') mentions.barcodes.add(barcode.trim())
-  const steps = mentions.uses.get(recipe) ?? new Set()
-  mentions.uses.set(recipe, steps)
-  if (step !== null) steps.add(step)
-}
-
-function label(barcodes: LabelsByBarcode, barcode: string, jsin: string, name: string): void {
-  const key = normaliseNumber(barcode)
-  if (key === '') return
-  const labels = barcodes.get(key) ?? { jsins: new Map(), names: new Map() }
-  barcodes.set(key, labels)
-  if (normaliseNumber(jsin) !== '') count(labels.jsins, normaliseNumber(jsin))
-  if (name.trim() !== '') count(labels.names, name.trim())
-}
-
-function count(counts: Map<string, number>, text: string): void {
-  counts.set(text, (counts.get(text) ?? 0) + 1)
-}
-
-/** By normalised number, sorted by number. */
-async function knownItems(
-  kind: InventoryKind,
-  items: MentionsByNumber,
-  places: Places,
-): Promise<ReadonlyMap<string, KnownItem>> {
-  const known: (readonly [string, KnownItem])[] = []
-  await inSlices(items, ([key, mentions]) => {
-    known.push([key, knownItem(kind, key, mentions, places)])
-  })
-  return new Map(await sortInSlices(known, ([, left], [, right]) => byText(left.item.number, right.item.number)))
-}
-
-/** By `readForm`. Of several look-alikes, the one that most recipes use. */
-async function byReadForm(known: ReadonlyMap<string, KnownItem>): Promise<ReadonlyMap<string, ItemCard>> {
-  const cards = [...known.values()].map(({ card }) => card)
-  const found = new Map<string, ItemCard>()
-  await inSlices(
-    cards.sort((left, right) => left.recipeCount - right.recipeCount),
-    (card) => {
-      found.set(readForm(card.number), card)
-    },
-  )
-  return found
-}
-
-/** The place of each recipe by number, then name. An item that is in every recipe is then sorted without the texts. */
-type Places = ReadonlyMap<Recipe, number>
-
-async function placesOf(recipes: readonly Recipe[]): Promise<Places> {
-  const sorted = await sortInSlices(
-    recipes,
-    (left, right) => byText(left.number, right.number) || byText(left.name, right.name),
-  )
-  return new Map(sorted.map((recipe, place) => [recipe, place]))
-}
-
-function knownItem(kind: InventoryKind, key: string, mentions: Mentions, places: Places): KnownItem {
-  const numbers = byFrequency(mentions.numbers)
-  const number = numbers[0] ?? key
-  const names = byFrequency(mentions.names)
-  const barcodes = [...mentions.barcodes]
-  const uses = [...mentions.uses]
-    .sort(([left], [right]) => (places.get(left) ?? 0) - (places.get(right) ?? 0))
-    .map(([recipe, steps]) => useOf(recipe, steps, places.get(recipe) ?? 0))
-  return {
-    item: { kind, number, numbers, names, barcodes, uses, otherKind: null, lookAlike: null },
-    card: { kind, number, name: names[0] ?? '', recipeCount: uses.length },
-    line: searchLine(names, [...numbers, key, ...barcodes]),
-  }
-}
-
-function useOf({ id, number, name, steps: all }: Recipe, steps: ReadonlySet<StepIndex>, place: number): ItemUse {
-  return { recipeId: id, recipeNumber: number, recipeName: name, place, stepCount: all.length, steps: [...steps] }
-}
-
-/** Most frequent first; ties in the order of first occurrence. */
-function byFrequency(counts: ReadonlyMap<string, number>): readonly string[] {
-  return [...counts].sort(([, left], [, right]) => right - left).map(([text]) => text)
 }

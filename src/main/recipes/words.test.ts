@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { fitOf, searchLine, searchWords } from './words.ts'
+import { searchLine, searchWords } from './words.ts'
 
 test('ignores accents, case and special letters', () => {
   expect(searchWords('Crème PÂTISSIÈRE, 30°C')).toEqual(['creme', 'patissiere', '30', 'c'])
@@ -23,7 +23,7 @@ test('any text is found by its own words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = searchLine([text])
-      for (const word of searchWords(text)) expect(fitOf(line, word)).toBe('beginning')
+      for (const word of searchWords(text)) expect(line).toContain(` ${word}`)
     }),
   )
 })
@@ -39,8 +39,8 @@ test('splitting into words is idempotent', () => {
 
 test('finds a number with and without separators', () => {
   const line = searchLine([], ['J-1001'])
-  expect(fitOf(line, '1001')).toBe('beginning')
-  expect(fitOf(line, 'j1001')).toBe('beginning')
-  expect(fitOf(line, '001')).toBe('within')
-  expect(fitOf(line, '1002')).toBe('none')
+  expect(line).toContain(' 1001')
+  expect(line).toContain(' j1001')
+  expect(line).not.toContain(' 001')
+  expect(line).not.toContain('1002')
 })

@@ -15,11 +15,15 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 
 const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
+/** Most texts of most libraries, which need no decomposition. */
+const PLAIN = /^[\0-\x7f]*$/
+
 /**
  * Splits a text into words for the search: letters and digits only, without accents, in lower case, so that "creme
  * patissiere" finds "Crème pâtissière". A text of signs only has no words.
  */
 export function searchWords(text: string): readonly string[] {
+  if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return streamSafe(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -31,25 +35,16 @@ export function searchWords(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * Joins texts into one line for `includes`. A space precedes each word, so that " flo" matches the beginning of a word.
- * Numbers are added a second time without separators, so that "J1001" finds "J-1001".
- */
+/** The words of a number, and the number without separators if it has any, so that "J1001" finds "J-1001". */
+export function numberWords(number: string): readonly string[] {
+  const words = searchWords(number)
+  return words.length > 1 ? [...words, words.join('')] : words
+}
+
+/** Joins texts into one line for `includes`. A space precedes each word, so that " flo" matches the beginning of a word. */
 export function searchLine(texts: Iterable<string>, numbers: Iterable<string> = []): string {
   let line = ''
   for (const text of texts) for (const word of searchWords(text)) line += ` ${word}`
-  for (const number of numbers) {
-    const words = searchWords(number)
-    for (const word of words) line += ` ${word}`
-    if (words.length > 1) line += ` ${words.join('')}`
-  }
+  for (const number of numbers) for (const word of numberWords(number)) line += ` ${word}`
   return line
-}
-
-/** Where a search line contains a word: at the beginning of a word, within one, or nowhere. */
-export type Fit = 'beginning' | 'within' | 'none'
-
-export function fitOf(line: string, word: string): Fit {
-  if (line.includes(` ${word}`)) return 'beginning'
-  return line.includes(word) ? 'within' : 'none'
 }

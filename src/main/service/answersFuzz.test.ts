@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { openMemoryTrend } from '../memoryTrend.testing.ts'
-import { indexRecipes } from '../recipes/search.ts'
-import { deriveUsage } from '../recipes/usage.ts'
+import { catalogueOf } from '../recipes/recipe.testing.ts'
 import { createRecordsDesk } from '../records/records.ts'
 import type { HttpAnswer } from './body.ts'
 import { type Client, clientOfAnswers } from './client.testing.ts'
@@ -206,9 +205,8 @@ const calls = {
   async recipes({ service }: Client) {
     const reading = await service.readRecipes({ token: TOKEN })
     if (reading.ok) {
-      const index = await indexRecipes(reading.value.recipes)
-      index.search('loaf', { offset: 0, limit: 50 }, () => false)
-      await deriveUsage(reading.value.recipes)
+      const catalogue = await catalogueOf(reading.value.recipes)
+      catalogue.search('loaf', { offset: 0, limit: 50 }, () => false)
     }
     return reading
   },

@@ -9,6 +9,7 @@ const card = (id: string, number: string): RecipeCard => ({
   firstOutput: null,
   seconds: null,
   match: null,
+  shownFor: [],
   namesRetired: false,
 })
 

@@ -1,0 +1,116 @@
+import type { Entry, InventoryKind, Recipe } from '../../shared/model.ts'
+import { collectNumberLists, type NumberLists } from './numberLists.ts'
+
+/** What a catalogue keeps of the recipes of a library. Everything else of it is derived from this. */
+export interface Contents {
+  /** By their places. */
+  readonly recipes: readonly ListedRecipe[]
+  readonly items: readonly Item[]
+  /**
+   * What each recipe names, in its order: an item is its place in `items` plus 1, and 0 begins the next step. What
+   * stands before the first 0 is in the lists of the recipe.
+   */
+  readonly outlines: NumberLists
+  /** The least times, in seconds; `UNKNOWN_SECONDS` until they are asked for. */
+  readonly seconds: Float64Array
+}
+
+export interface ListedRecipe extends Pick<Recipe, 'id' | 'number' | 'name'> {
+  readonly firstOutput: Entry | null
+}
+
+/** A product or an asset as recipes write it: two spellings of a name are two items. */
+export interface Item {
+  readonly kind: InventoryKind
+  /** The jsin of a product. */
+  readonly number: string
+  readonly name: string
+  /** Empty for an asset. */
+  readonly barcode: string
+}
+
+export const STEP_BEGINS = 0
+export const UNKNOWN_SECONDS = -1
+
+export interface ContentsBuilder {
+  add(recipe: Recipe): void
+  addFrom(other: Contents, place: number, id: string): void
+  finish(): Contents
+}
+
+export function collectContents(): ContentsBuilder {
+  const recipes: ListedRecipe[] = []
+  const seconds: number[] = []
+  const outlines = collectNumberLists()
+  const items: Item[] = []
+  const entries = new Map<string, number>()
+  /** The entry that was last found for a number: nearly always the next one too, and found without a long key. */
+  const lastByNumber = new Map<string, number>()
+  const texts = new Map<string, string>()
+  /** The places here of the items of other catalogues, plus 1; 0 for one that is not here yet. */
+  const translations = new WeakMap<Contents, Uint32Array>()
+
+  /** Equal texts of many recipes are kept once. */
+  function once(text: string): string {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
+
+  /** The place of an item, plus 1. */
+  function entryOf(kind: InventoryKind, number: string, name: string, barcode: string): number {
+    const last = lastByNumber.get(number) ?? 0
+    const guess = items[last - 1]
+    if (guess?.name === name && guess.kind === kind && guess.barcode === barcode) return last
+    // The lengths tell apart texts that are the same in a row.
+    const key = `${kind === 'asset' ? '' : 'p'}${number.length},${name.length},${number}${name}${barcode}`
+    const entry = entries.get(key) ?? items.push({ kind, number, name, barcode })
+    entries.set(key, entry)
+    lastByNumber.set(number, entry)
+    return entry
+  }
+
+  function addThings({ equipment, ingredients }: Pick<Recipe, 'equipment' | 'ingredients'>): void {
+    for (const { number, name } of equipment) outlines.add(entryOf('asset', number, name, ''))
+    for (const { jsin, name, barcode } of ingredients) outlines.add(entryOf('product', jsin, name, barcode))
+  }
+
+  return {
+    add(recipe) {
+      const { id, number, name, outputs, steps } = recipe
+      const output = outputs[0]
+      recipes.push({
+        id: id === number ? number : id,
+        number,
+        name,
+        firstOutput: output === undefined ? null : { key: once(output.key), value: once(output.value) },
+      })
+      seconds.push(UNKNOWN_SECONDS)
+      addThings(recipe)
+      for (const step of steps) {
+        outlines.add(STEP_BEGINS)
+        addThings(step)
+      }
+      outlines.endList()
+    },
+    addFrom(other, place, id) {
+      const recipe = other.recipes[place]
+      if (recipe === undefined) throw new RangeError('No such place')
+      recipes.push(recipe.id === id ? recipe : { ...recipe, id })
+      seconds.push(other.seconds[place] ?? UNKNOWN_SECONDS)
+      const translated = translations.get(other) ?? new Uint32Array(other.items.length + 1)
+      translations.set(other, translated)
+      const { values, starts } = other.outlines
+      for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at++) {
+        const entry = values[at] ?? STEP_BEGINS
+        const item = other.items[entry - 1]
+        if (translated[entry] === 0 && item !== undefined)
+          translated[entry] = entryOf(item.kind, item.number, item.name, item.barcode)
+        outlines.add(translated[entry] ?? STEP_BEGINS)
+      }
+      outlines.endList()
+    },
+    finish: () => ({ recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }),
+  }
+}

@@ -60,6 +60,12 @@ test('on a small panel the list turns by pages, jumps to a section, and an exact
     await pressKey(page, 'Enter')
     await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
   })
+  await test.step('a word with a typing error is found, and the list says so', async () => {
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+    await find(page).fill('sourdouhg')
+    await expect(rows(page).first()).toHaveAccessibleName(/^0412 Sourdough country loaf, .*Shown for “Sourdough”$/)
+    await expect(page.getByText('Shown for “Sourdough”', { exact: true }).first()).toBeVisible()
+  })
 })
 
 test('the six recipes made here last stand first, for the employees and not without a session', async ({ kiosk }) => {

@@ -18,9 +18,12 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
   const { send } = useCommand()
   const now = useNow(30_000)
   const age = libraryAge(library, words, now)
+  // The best match comes first: where it has a typing error, no recipe has the text as it was typed.
+  const forgiven = found?.text === text ? (found.cards[0]?.shownFor ?? []) : []
   return (
     <div className={styles.libraryLine}>
       <span>{text !== '' && found?.text === text ? words.recipes.found(found.total, text) : age}</span>
+      {forgiven.length === 0 ? null : <span>{words.recipes.shownFor(forgiven)}</span>}
       {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
       {library.failure === null ? null : (
         <span role="status" className="grow">

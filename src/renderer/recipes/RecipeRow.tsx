@@ -24,7 +24,7 @@ export const RecipeRow = memo(function RecipeRow({
   onOpen: (recipeId: string) => void
 }) {
   const { recipes } = useWords()
-  const { number, name, match, firstOutput, seconds } = card
+  const { number, name, match, shownFor, firstOutput, seconds } = card
   const marks = [
     card.namesRetired ? { kind: 'stop', icon: <IconStop />, text: recipes.namesRetired } : null,
     inProgress ? { kind: 'warn', icon: <IconTimer />, text: recipes.inProgress } : null,
@@ -32,7 +32,8 @@ export const RecipeRow = memo(function RecipeRow({
   ].filter((mark) => mark !== null)
   const time = seconds === null ? '' : recipes.takes(seconds)
   // Why it was found is more than what it makes.
-  const fact = match !== null ? recipes.match(match) : firstOutput === null ? '' : entryText(firstOutput)
+  const made = firstOutput === null ? '' : entryText(firstOutput)
+  const fact = match !== null ? recipes.match(match) : shownFor.length > 0 ? recipes.shownFor(shownFor) : made
   const facts = [time, ...marks.map(({ text }) => text), fact].filter((one) => one !== '')
   return (
     <PressArea

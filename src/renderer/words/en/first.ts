@@ -285,6 +285,8 @@ export const first = {
     signs: 'Further characters',
     clearSearch: 'Clear the search',
     found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
+    /** The words of a recipe that were taken for words of the search with a typing error. */
+    shownFor: (words: readonly string[]) => `Shown for “${words.join(' ')}”`,
     nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,
     nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
     noneYet: 'The station has not read any recipes yet',

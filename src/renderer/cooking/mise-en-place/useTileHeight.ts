@@ -18,16 +18,20 @@ export function useTileHeight(
   useLayoutEffect(() => {
     const tiles = area.current
     const view = tiles?.closest('[data-scroll-view]')
-    if (!tiles || !view) return
+    if (!tiles || !view || bands.length === 0) return
     const fit = () => fitTiles(tiles, view, MOST_MILLIMETRES * textScale)
-    fit()
-    const observer = new ResizeObserver(fit)
+    let fitted = fit()
+    const observer = new ResizeObserver(() => {
+      // An observer also reports what it finds at first: the page would be laid out twice more.
+      if (roomOf(view) !== fitted) fitted = fit()
+    })
     observer.observe(view)
     return () => observer.disconnect()
   }, [area, bands, scale, changed, newer, textScale])
 }
 
-function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): void {
+/** Returns the room to which the tiles are fitted. */
+function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): string {
   tiles.style.setProperty('--tile', '0px')
   const pixels = (length: string) => Number.parseFloat(length) || 0
   const styles = [...tiles.children].map((band) => getComputedStyle(band))
@@ -35,6 +39,7 @@ function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): v
     const [heading = 0, ...rows] = gridTemplateRows.split(' ').map(pixels)
     return { heading, rows }
   })
+  const fitted = roomOf(view)
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(view)
   const height = tileHeight(bands, {
     // Heights of content are rounded to whole pixels.
@@ -45,4 +50,12 @@ function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): v
     most: mostMillimetres * pixels(getComputedStyle(tiles).getPropertyValue('--mm')),
   })
   tiles.style.setProperty('--tile', `${height}px`)
+  return fitted
+}
+
+/** The size of a view, with the sizes of its texts: those may be set later than the tiles are rendered. */
+function roomOf(view: Element): string {
+  const style = getComputedStyle(view)
+  const texts = ['--mm', '--text-scale'].map((name) => style.getPropertyValue(name))
+  return [view.clientWidth, view.clientHeight, ...texts].join(' ')
 }

@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import type { Recipe, Step } from '../../shared/model.ts'
+import { isFields } from '../../shared/json/exactJson.ts'
+import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+import type { Entry } from '../../shared/recipe.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readQuantity } from './quantity.ts'
 import { LONGEST_IDENTITY, MOST_IN_LIST, MOST_LINES, MOST_STEPS } from './recipeLimits.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
-import { text, textOrEmpty } from './wire.ts'
 
 /** A readable record of the recipe list. */
 export interface RecipeRecord {
@@ -26,17 +26,138 @@ export interface RecipeSetAside {
   readonly reason: string
 }
 
-const quantity = z.unknown().transform((value, context) => {
-  const read = readQuantity(value)
-  if (read?.kind === 'text') return { ...read, text: shownText(read.text, LONGEST_SHOWN.unit) }
-  if (read !== null) return read
-  context.addIssue({ code: 'custom' })
-  return z.NEVER
+type Fields = Readonly<Record<string, unknown>>
+
+/** A value in a record: its key or index, and the object or list that has it. */
+interface Place {
+  readonly within: Place | null
+  readonly key: string | number
+}
+
+/**
+ * The first value that cannot be read. Reading goes on with a default, and the record is set aside. Written by hand,
+ * because every record of a reading passes here: see "What was slow" in docs/performance.md.
+ */
+interface Fault {
+  at: Place | null
+}
+
+function note(fault: Fault, within: Place | null, key: string | number): void {
+  fault.at ??= { within, key }
+}
+
+/** As `text` in wire.ts; null for any other value. */
+function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : null
+}
+
+/** A missing value and null are an empty text. */
+function textAt(fields: Fields, key: string, within: Place | null, fault: Fault): string {
+  const value = fields[key] ?? ''
+  const said = textIn(value)
+  if (said === null) note(fault, within, key)
+  return said ?? ''
+}
+
+function shownAt(fields: Fields, key: string, kind: keyof typeof LONGEST_SHOWN, within: Place, fault: Fault): string {
+  return shownText(textAt(fields, key, within, fault), LONGEST_SHOWN[kind])
+}
+
+/** A text for the display; white space alone becomes an empty text. */
+function wordsAt(fields: Fields, key: string, kind: keyof typeof LONGEST_SHOWN, within: Place, fault: Fault): string {
+  const said = textAt(fields, key, within, fault)
+  return said.trim() === '' ? '' : shownText(said, LONGEST_SHOWN[kind])
+}
+
+function identityAt(fields: Fields, key: string, within: Place, fault: Fault): string {
+  const said = textAt(fields, key, within, fault)
+  if (said.length > LONGEST_IDENTITY) note(fault, within, key)
+  return said
+}
+
+/**
+ * Reads a missing list as an empty one and skips nulls. Any other invalid element is an error. Counts before the elements
+ * are read, because a hostile record may have millions.
+ */
+function listAt<Element>(
+  fields: Fields,
+  key: string,
+  within: Place | null,
+  fault: Fault,
+  read: (element: Fields, place: Place, fault: Fault) => Element,
+): readonly Element[] {
+  const value = fields[key] ?? []
+  if (!Array.isArray(value) || value.length > MOST_IN_LIST) {
+    note(fault, within, key)
+    return []
+  }
+  const place = { within, key }
+  const elements: Element[] = []
+  for (const [index, element] of value.entries()) {
+    if (element === null) continue
+    if (isFields(element)) elements.push(read(element, { within: place, key: index }, fault))
+    else note(fault, place, index)
+  }
+  return elements
+}
+
+const readEntry = (wire: Fields, place: Place, fault: Fault): Entry => ({
+  key: shownAt(wire, 'key', 'name', place, fault),
+  value: shownAt(wire, 'value', 'value', place, fault),
 })
 
-/** Counts before the elements are read, because a hostile record may have millions. */
-function arrayOf<Element extends z.ZodType>(element: Element, isFew: (elements: readonly unknown[]) => boolean) {
-  return z.array(z.unknown()).refine(isFew).pipe(z.array(element))
+const readAsset = (wire: Fields, place: Place, fault: Fault): Asset => ({
+  number: identityAt(wire, 'asset_number', place, fault),
+  name: wordsAt(wire, 'asset_name', 'name', place, fault),
+})
+
+const readProduct = (wire: Fields, place: Place, fault: Fault): Product => ({
+  jsin: identityAt(wire, 'jsin', place, fault),
+  barcode: identityAt(wire, 'barcode', place, fault),
+  name: wordsAt(wire, 'product_name', 'name', place, fault),
+  unit: shownAt(wire, 'product_unit', 'unit', place, fault),
+})
+
+function readAmount(wire: Fields, place: Place, fault: Fault): Amount {
+  const read = readQuantity(wire.quantity)
+  if (read === null) note(fault, place, 'quantity')
+  const quantity = read?.kind === 'text' ? { ...read, text: shownText(read.text, LONGEST_SHOWN.unit) } : read
+  return { quantity: quantity ?? { kind: 'missing' }, unit: shownAt(wire, 'quantity_unit', 'unit', place, fault) }
+}
+
+function readStep(wire: Fields, place: Place, fault: Fault): Step {
+  const number = textAt(wire, 'step_number', place, fault)
+  return {
+    number: number.trim() !== '' && Number.isFinite(Number(number)) ? Number(number) : null,
+    title: wordsAt(wire, 'title', 'name', place, fault),
+    description: wordsAt(wire, 'description', 'description', place, fault),
+    ingredients: listAt(wire, 'ingredients', place, fault, (one, at) => ({
+      ...readProduct(one, at, fault),
+      amount: readAmount(one, at, fault),
+    })),
+    equipment: listAt(wire, 'equipments', place, fault, (one, at) => ({
+      ...readAsset(one, at, fault),
+      amount: readAmount(one, at, fault),
+    })),
+  }
+}
+
+/** A null step is an error, unlike a null elsewhere, because a cook must not miss a step. */
+function stepsAt(wire: Fields, fault: Fault): readonly Step[] {
+  const value = wire.steps ?? []
+  if (!Array.isArray(value) || !areFewSteps(value)) {
+    note(fault, null, 'steps')
+    return []
+  }
+  const place = { within: null, key: 'steps' }
+  return inOrder(
+    value.flatMap((one: unknown, index) => {
+      if (isFields(one)) return [readStep(one, { within: place, key: index }, fault)]
+      note(fault, place, index)
+      return []
+    }),
+  )
 }
 
 function areFewSteps(steps: readonly unknown[]): boolean {
@@ -48,109 +169,34 @@ function areFewSteps(steps: readonly unknown[]): boolean {
   return steps.length <= MOST_STEPS && lines <= MOST_LINES
 }
 
-/** Reads a missing array as an empty one and skips nulls. Any other invalid element is an error. */
-function listOf<Element extends z.ZodType>(element: Element) {
-  return arrayOf(z.nullable(element), ({ length }) => length <= MOST_IN_LIST)
-    .nullish()
-    .transform((elements) => (elements ?? []).filter((one): one is NonNullable<typeof one> => one !== null))
+/** Documented as "string, 4 digits". A JSON number gets its leading zeros back. Null for any other value. */
+function recipeNumberIn(value: unknown): string | null {
+  if (typeof value === 'number') return value >= 0 && Number.isFinite(value) ? String(value).padStart(4, '0') : null
+  return typeof value === 'string' ? value.trim() : null
 }
-
-/** A text for the display; white space alone becomes an empty text. */
-const words = (most: number) => textOrEmpty.transform((said) => (said.trim() === '' ? '' : shownText(said, most)))
-const name = words(LONGEST_SHOWN.name)
-const unit = textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.unit))
-const identity = textOrEmpty.refine((said) => said.length <= LONGEST_IDENTITY)
-
-const entry = z.object({
-  key: textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.name)),
-  value: textOrEmpty.transform((said) => shownText(said, LONGEST_SHOWN.value)),
-})
-
-const assetShape = { asset_number: identity, asset_name: name }
-const productShape = { jsin: identity, barcode: identity, product_name: name, product_unit: unit }
-const amountShape = { quantity: quantity.optional(), quantity_unit: unit }
-
-const asset = z.object(assetShape).transform(toAsset)
-const product = z.object(productShape).transform(toProduct)
-const stepEquipment = z.object({ ...assetShape, ...amountShape }).transform((wire) => ({
-  ...toAsset(wire),
-  amount: toAmount(wire),
-}))
-const stepIngredient = z.object({ ...productShape, ...amountShape }).transform((wire) => ({
-  ...toProduct(wire),
-  amount: toAmount(wire),
-}))
-
-const stepNumber = textOrEmpty.transform((said) =>
-  said.trim() !== '' && Number.isFinite(Number(said)) ? Number(said) : null,
-)
-
-const step = z
-  .object({
-    step_number: stepNumber,
-    title: name,
-    description: words(LONGEST_SHOWN.description),
-    ingredients: listOf(stepIngredient),
-    equipments: listOf(stepEquipment),
-  })
-  .transform(
-    ({ step_number, title, description, ingredients, equipments }): Step => ({
-      number: step_number,
-      title,
-      description,
-      ingredients,
-      equipment: equipments,
-    }),
-  )
-
-/** Documented as "string, 4 digits". A JSON number gets its leading zeros back. */
-const recipeNumber = z
-  .union([
-    z.string(),
-    z
-      .number()
-      .nonnegative()
-      .transform((number) => String(number).padStart(4, '0')),
-  ])
-  .nullish()
-  .transform((value) => value?.trim() ?? '')
-
-const recordKey = text.nullish().transform((value) => value?.trim() ?? '')
-
-const recipeWire = z.object({
-  pk: recordKey.refine((said) => said.length <= LONGEST_IDENTITY),
-  recipe_number: recipeNumber.refine((said) => said.length <= LONGEST_IDENTITY),
-  recipe_name: text.refine((said) => said.trim() !== '').transform((said) => shownText(said, LONGEST_SHOWN.name)),
-  specifications: listOf(entry),
-  equipments: listOf(asset),
-  ingredients: listOf(product),
-  // A null step is an error, unlike a null elsewhere, because a cook must not miss a step.
-  steps: arrayOf(step, areFewSteps)
-    .nullish()
-    .transform((steps) => inOrder(steps ?? [])),
-  outputs: listOf(entry),
-})
 
 /** Reads an element of `items`. `place` is its position in all pages, from 1, and names a record without a name. */
 export function readRecipe(record: unknown, place: number): Result<RecipeRecord, RecipeSetAside> {
-  const wire = recipeWire.safeParse(record)
-  if (!wire.success) {
-    return failed({ name: nameOf(record, place), reason: pathOf(wire.error.issues[0]?.path ?? []) })
+  if (!isFields(record)) return failed({ name: nameOf(record, place), reason: 'record' })
+  const fault: Fault = { at: null }
+  const pk = textAt(record, 'pk', null, fault).trim()
+  if (pk.length > LONGEST_IDENTITY) note(fault, null, 'pk')
+  const number = recipeNumberIn(record.recipe_number ?? '')
+  if (number === null || number.length > LONGEST_IDENTITY) note(fault, null, 'recipe_number')
+  const name = textAt(record, 'recipe_name', null, fault)
+  if (name.trim() === '') note(fault, null, 'recipe_name')
+  const recipe = {
+    number: number ?? '',
+    name: shownText(name, LONGEST_SHOWN.name),
+    specifications: listAt(record, 'specifications', null, fault, readEntry),
+    equipment: listAt(record, 'equipments', null, fault, readAsset),
+    ingredients: listAt(record, 'ingredients', null, fault, readProduct),
+    steps: stepsAt(record, fault),
+    outputs: listAt(record, 'outputs', null, fault, readEntry),
   }
-  const { pk, recipe_number, recipe_name, specifications, equipments, ingredients, steps, outputs } = wire.data
-  if (recipe_number === '' && pk === '') return failed({ name: nameOf(record, place), reason: 'recipe_number' })
-  return success({
-    pk,
-    recipe: {
-      number: recipe_number,
-      name: recipe_name,
-      specifications,
-      equipment: equipments,
-      ingredients,
-      steps,
-      outputs,
-    },
-  })
+  if (recipe.number === '' && pk === '') note(fault, null, 'recipe_number')
+  if (fault.at !== null) return failed({ name: nameOf(record, place), reason: pathOf(fault.at) })
+  return success({ pk, recipe })
 }
 
 /**
@@ -163,35 +209,17 @@ function inOrder(steps: readonly Step[]): readonly Step[] {
   return numbered.sort((one, other) => one.number - other.number).map(({ step }) => step)
 }
 
-function toAsset(wire: { asset_number: string; asset_name: string }) {
-  return { number: wire.asset_number, name: wire.asset_name }
-}
-
-function toProduct(wire: { jsin: string; barcode: string; product_name: string; product_unit: string }) {
-  return { jsin: wire.jsin, barcode: wire.barcode, name: wire.product_name, unit: wire.product_unit }
-}
-
-function toAmount(wire: { quantity?: ReturnType<typeof readQuantity> | undefined; quantity_unit: string }) {
-  return { quantity: wire.quantity ?? { kind: 'missing' as const }, unit: wire.quantity_unit }
-}
-
-const readable = z.object({
-  pk: recordKey.catch(''),
-  recipe_number: recipeNumber.catch(''),
-  recipe_name: textOrEmpty.catch(''),
-})
-
 function nameOf(record: unknown, place: number): string {
-  const said = readable.safeParse(record)
-  if (!said.success) return `#${place}`
-  const { pk, recipe_number, recipe_name } = said.data
-  const name = `${recipe_number === '' ? pk : recipe_number} ${recipe_name.trim()}`.trim()
+  const fields: Fields = isFields(record) ? record : {}
+  const number = recipeNumberIn(fields.recipe_number ?? '') ?? ''
+  const named = number === '' ? (textIn(fields.pk)?.trim() ?? '') : number
+  const name = `${named} ${textIn(fields.recipe_name)?.trim() ?? ''}`.trim()
   // At most 80 characters, without splitting a surrogate pair.
   return /.{1,80}/su.exec(name)?.[0] ?? `#${place}`
 }
 
-/** Formats `['steps', 2, 'title']` as `steps[2].title`, and an empty path as `record`. A path begins with a name. */
-function pathOf(path: readonly PropertyKey[]): string {
-  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return text === '' ? 'record' : text.slice(1)
+/** As in `steps[2].title`. A path begins with a name. */
+function pathOf({ within, key }: Place): string {
+  if (within === null) return String(key)
+  return `${pathOf(within)}${typeof key === 'number' ? `[${key}]` : `.${key}`}`
 }

@@ -141,7 +141,8 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
       const isNumber = numbers.of.includes(FIT.whole)
       const searchedWord = (text: string) => {
         const words = index.words.fitsForgiving(text)
-        return { text, words, items: itemFits(index, words, !isNumber), numbers: index.numbers.fits(text) }
+        const numbersOfWord = text === number ? numbers : index.numbers.fits(text)
+        return { text, words, items: itemFits(index, words, !isNumber), numbers: numbersOfWord }
       }
       return { words: [...new Set(searchWords(text))].map(searchedWord), numbers }
     },

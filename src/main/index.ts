@@ -44,6 +44,7 @@ const secrets = keepSecrets()
 const log = openLog(dataFolder, secrets)
 // Reads `performance` at each call, because a test may replace it.
 const monotonicNow = () => performance.now()
+const MOST_MILLISECONDS_UNTIL_SERVED = 500
 let window: KioskWindow | null = null
 let kiosk: Kiosk | null = null
 
@@ -75,7 +76,11 @@ async function start(): Promise<void> {
   const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
-  serveRenderer(page, { folder: join(built, '../renderer'), theme: () => shownTheme() })
+  const pageServed = new Promise<void>((resolve) => {
+    serveRenderer(page, { folder: join(built, '../renderer'), theme: shownTheme, onScriptServed: resolve })
+    // A page that is not served from here, or does not come for its script.
+    setTimeout(resolve, developed === null ? MOST_MILLISECONDS_UNTIL_SERVED : 0)
+  })
 
   let started = (_: StartedKiosk) => {}
   const starting = new Promise<StartedKiosk>((resolve) => {
@@ -101,6 +106,8 @@ async function start(): Promise<void> {
   })
   window = opened
 
+  // Reading the code occupies the process for a few frames, and the page would wait for its files.
+  await pageServed
   const { startKiosk } = await import('./startKiosk.ts')
   const result = await startKiosk({ window: opened, paths, dataFolder, built, secrets, monotonicNow, close, log })
   kiosk = result.kiosk

@@ -54,23 +54,27 @@ export function registerScheme(): void {
  * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document has the `theme` that
  * its first frame is painted in. Uses `registerBufferProtocol`, because Electron 33 does not have `registerSource`, and
  * `handle` builds a `Request` and a `Response` of Node for every file: loading those took 40 ms of the start.
+ * `onScriptServed` is called whenever a script has been answered and no other file of the page is waited for.
  */
 export function serveRenderer(
   session: Session,
-  served: { readonly folder: string; readonly theme: () => Theme },
+  served: { readonly folder: string; readonly theme: () => Theme; readonly onScriptServed: () => void },
 ): void {
-  session.protocol.registerBufferProtocol('app', (request, answer) => {
-    const file = pageFile(request.url, served.folder)
-    if (file === null) return answer(NOT_FOUND)
-    readFile(file).then(
-      (body) =>
-        answer({
-          data: extname(file) === '.html' ? withTheme(body, served.theme()) : body,
-          mimeType: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-          headers: HEADERS,
-        }),
-      () => answer(NOT_FOUND),
-    )
+  const { folder, theme, onScriptServed } = served
+  let asked = 0
+  session.protocol.registerBufferProtocol('app', async (request, answer) => {
+    asked++
+    const file = pageFile(request.url, folder)
+    const body = file === null ? null : await readFile(file).catch(() => null)
+    asked--
+    if (file === null || body === null) return answer(NOT_FOUND)
+    const extension = extname(file)
+    answer({
+      data: extension === '.html' ? withTheme(body, theme()) : body,
+      mimeType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+      headers: HEADERS,
+    })
+    if (extension === '.js' && asked === 0) onScriptServed()
   })
 }
 

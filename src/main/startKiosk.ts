@@ -17,7 +17,7 @@ import { hashCost } from './session/passwordProof.ts'
 import { VAULT_FILE } from './session/vault.ts'
 import { systemMounts } from './storage/mountedSticks.ts'
 import { takeAccessFromOthers } from './storage/ownerOnly.ts'
-import { openSettings } from './storage/settings.ts'
+import { loadElectronStore, openSettings } from './storage/settings.ts'
 import { openStorage } from './storage/storage.ts'
 import type { KioskWindow } from './window.ts'
 
@@ -75,8 +75,9 @@ export async function startKiosk(options: {
     fingerHeldFor: window.fingerHeldFor,
   })
   watchSystem({ onAway: kiosk.noteSystemAway })
-  log.info('Linecook is open', { ...versions() })
   void window.shown.then(() => {
+    log.info('Linecook is open', { ...versions() })
+    void loadElectronStore()
     watchNetworkService(log)
     void takeAccessFromOthers(dataFolder, [VAULT_FILE]).then(({ changed, failed }) => {
       if (changed > 0 || failed.length > 0) log.info('Other users lost access to files', { changed, failed })

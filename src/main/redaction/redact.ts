@@ -63,6 +63,11 @@ export function redactValue(value: unknown, secrets: readonly string[] = []): un
   return redactDeep(value, secrets, [])
 }
 
+/** Does not name the class: its first use loads all of Node's HTTP client, which takes 17 ms of a start. */
+function isHeaders(value: object): value is Headers {
+  return Object.prototype.toString.call(value) === '[object Headers]'
+}
+
 function redactDeep(value: unknown, secrets: readonly string[], above: readonly object[]): unknown {
   if (typeof value === 'string') return redactText(value, secrets)
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
@@ -79,7 +84,7 @@ function redactDeep(value: unknown, secrets: readonly string[], above: readonly 
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
     if (Array.isArray(value)) return value.map(deeper)
     if (value instanceof Set) return [...value].map(deeper)
-    const entries = value instanceof Map || value instanceof Headers ? [...value] : Object.entries(value)
+    const entries = value instanceof Map || isHeaders(value) ? [...value] : Object.entries(value)
     return Object.fromEntries(
       entries.map(([key, part]) => {
         const name = typeof key === 'string' ? key : String(key)

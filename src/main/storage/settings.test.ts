@@ -7,9 +7,10 @@ import type { StorageTrouble } from './storage.ts'
 import { test } from './temporaryFolder.testing.ts'
 
 /** Opens settings as in Electron. Outside of it, the package `electron` exports its path, here one that is not used. */
-async function openCount(folder: string) {
+async function openCount(folder: string, isLoaded = true) {
   process.env.ELECTRON_OVERRIDE_DIST_PATH = folder
-  const { openSettings } = await import('./settings.ts')
+  const { loadElectronStore, openSettings } = await import('./settings.ts')
+  if (isLoaded) await loadElectronStore()
   const told: (StorageTrouble | string)[] = []
   const settings = openSettings(
     {
@@ -25,6 +26,12 @@ async function openCount(folder: string) {
   )
   return { ...settings, told }
 }
+
+test('settings that are written before electron-store is loaded have its format', async ({ folder }) => {
+  const settings = await openCount(folder, false)
+  expect([settings.write(7), settings.told]).toEqual([true, []])
+  expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{\n\t"value": 7\n}')
+})
 
 test('settings are written by electron-store, which no page can ask for the folder', async ({ folder }) => {
   const settings = await openCount(folder)

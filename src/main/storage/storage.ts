@@ -197,6 +197,7 @@ function textOf(value: unknown): string {
   return JSON.stringify({ value }, null, '\t')
 }
 
-function replaceValue(path: string, value: unknown): void {
+/** Throws the system's error. */
+export function replaceValue(path: string, value: unknown): void {
   writeFlushed(path, textOf(value))
 }

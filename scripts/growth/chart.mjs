@@ -24,6 +24,7 @@ export function drawCharts({ counts, series }) {
     return `<g transform="translate(${place})">\n${chartOf(one, counts)}\n</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" font-family="system-ui, sans-serif" font-size="11" fill="${colour.ink}">
+<title>Growth of the cost with the number of ${counts}</title>
 <rect width="${wide}" height="${high}" fill="#ffffff"/>
 ${charts.join('\n')}
 </svg>

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from './largeLibrary.ts'
+import { type Started, startBareWindow, startLinecook } from './processStart.ts'
+import { addRow, takeRounds } from './row.ts'
+
+const ROUNDS = 7
+
+for (const recipes of [23, 10_000])
+  test(`the first screen at a station with ${recipes} recipes`, async ({ largeLibrary }) => {
+    const library = await largeLibrary(recipes)
+    const station = await library.stationWithLibrary()
+    const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+    const painted = async (started: Started) => {
+      await started.close()
+      return [started.painted]
+    }
+    try {
+      // The first start of each makes the files of Chromium.
+      await painted(await startBareWindow(folder))
+      await painted(await startLinecook(station, library.service))
+      const rounds = await takeRounds(ROUNDS, {
+        program: async () => painted(await startLinecook(station, library.service)),
+        floor: async () => painted(await startBareWindow(folder)),
+      })
+      await addRow({
+        name: `Process start to sign-in, ${recipes.toLocaleString('en')} recipes`,
+        floor: 'bare window',
+        unit: 'ms',
+        rounds,
+        goal: { times: 1.25 },
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })

@@ -54,7 +54,7 @@ export function registerScheme(): void {
  * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document has the `theme` that
  * its first frame is painted in. Uses `registerBufferProtocol`, because Electron 33 does not have `registerSource`, and
  * `handle` builds a `Request` and a `Response` of Node for every file: loading those took 40 ms of the start.
- * `onScriptServed` is called whenever a script has been answered and no other file of the page is waited for.
+ * `onScriptServed` is called after a script has been answered, whenever no other file of the page is waited for.
  */
 export function serveRenderer(
   session: Session,
@@ -62,6 +62,7 @@ export function serveRenderer(
 ): void {
   const { folder, theme, onScriptServed } = served
   let asked = 0
+  let hasScript = false
   session.protocol.registerBufferProtocol('app', async (request, answer) => {
     asked++
     const file = pageFile(request.url, folder)
@@ -74,7 +75,8 @@ export function serveRenderer(
       mimeType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
       headers: HEADERS,
     })
-    if (extension === '.js' && asked === 0) onScriptServed()
+    hasScript ||= extension === '.js'
+    if (hasScript && asked === 0) onScriptServed()
   })
 }
 

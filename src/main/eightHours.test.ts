@@ -6,7 +6,7 @@ import type { EmployeeRecord } from '../simulator/kitchen.ts'
 import type { Fault, PlannedFault, SeenRequest } from '../simulator/simulator.ts'
 import { asset, type Bench, byHand, cooking, HOLD, loaf, onceShown, test } from './kiosk.testing.ts'
 
-/** `npm run hours` has 8; `LINECOOK_SEED` repeats a run. */
+/** `npm run endurance` has 8; `LINECOOK_SEED` repeats a run. */
 const HOURS = Number(process.env.LINECOOK_HOURS ?? 0.5)
 const SEED = Number(process.env.LINECOOK_SEED ?? 20_261_122)
 const PEOPLE = 50

@@ -44,7 +44,7 @@ interface Arrival {
 }
 
 export interface Sessions {
-  /** In the order of sign-in. */
+  /** The newest, in the order of sign-in. */
   readonly records: readonly SessionRecord[]
   open(arrival: Arrival, behaviour: Behaviour): SessionRecord
   /** The session of a token, if it is valid, not revoked and not over. */
@@ -54,9 +54,15 @@ export interface Sessions {
   revokeAll(): void
 }
 
-/** `clock` is the service's, in milliseconds. */
+const MOST_SESSIONS = 1000
+
+/**
+ * Keeps the newest sessions, so that a practice kitchen which runs for weeks does not fill the memory. `clock` is the
+ * service's, in milliseconds.
+ */
 export function keepSessions(clock: () => number, randomToken: () => string): Sessions {
   let records: readonly SessionRecord[] = []
+  let opened = 0
   function revokeWhere(concerns: (session: SessionRecord) => boolean): void {
     const at = new Date(clock())
     records = records.map((record) => (concerns(record) ? { ...record, is_valid: false, ...revokedAt(at) } : record))
@@ -66,8 +72,8 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
       return records
     },
     open(arrival, behaviour) {
-      const session = sessionRecord(arrival, behaviour, records.length + 1, clock(), randomToken())
-      records = [...records, session]
+      const session = sessionRecord(arrival, behaviour, ++opened, clock(), randomToken())
+      records = [...records, session].slice(-MOST_SESSIONS)
       return session
     },
     accepted(token) {

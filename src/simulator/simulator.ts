@@ -51,7 +51,7 @@ export interface SimulatedService {
   readonly requests: readonly SeenRequest[]
   /** The current records; change while the service runs. */
   readonly kitchen: Stock
-  /** Every session that was opened, oldest first, as it stands at this moment. */
+  /** The newest 1,000 sessions, oldest first, as they stand at this moment. */
   readonly sessions: readonly SessionRecord[]
   /** The records of a subject at this moment. */
   records(subject: Subject): readonly DataRecord[]

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test'
+import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { startCooking } from '../cooking/walking.ts'
+import type { FakeClock } from '../fakeClock.ts'
+import { nextMoment } from '../hand.ts'
+import { expect, type OpenKiosk, people, readState, signIn } from '../kiosk.ts'
+import { confirmByBridge } from '../retiring/retiring.ts'
+
+/** Something that a station does thousands of times. */
+export interface Job {
+  readonly name: string
+  /** What the milliseconds of `act` are. */
+  readonly waited: string
+  /** How often the long form does it. */
+  readonly times: number
+  /** Brings the display to where the job is done. */
+  begin(): Promise<void>
+  /** Does it once and returns the milliseconds that a person waits. `index` counts from 0. */
+  act(index: number): Promise<number>
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds until the awaited content was drawn. */
+    drawnAfter?: Promise<number>
+  }
+}
+
+const STEPS = 9
+/** Longer than the debounce time of a key that turns the page. */
+const BETWEEN_KEYS_MILLISECONDS = 200
+/** The recovery of the window counts failures in this span. */
+const RECOVERY_SPAN_MILLISECONDS = 5 * 60_000
+/** A service that has not been asked for 20 seconds is probed, with retries. */
+const UNTIL_PROBE_MILLISECONDS = 10_000
+const MOST_WAITS = 12
+const HOLD_MILLISECONDS = 1100
+const CALLS = 10
+/** Until a benchmark ends that waits for what never comes. */
+const MOST_MILLISECONDS = 60_000
+
+const currentStep = '[aria-current="step"]'
+const recipeCard = '[data-row="recipe"]'
+const signInField = '#root input'
+
+/** The jobs in their order: each begins where the one before it ends. */
+export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedService): readonly Job[] {
+  return [
+    {
+      name: 'steps',
+      waited: 'from the key to the step',
+      times: 20_000,
+      async begin() {
+        const page = await kiosk.currentPage()
+        await signIn(page, people.cook)
+        await startCooking(page, '0412')
+      },
+      async act(index) {
+        const page = await kiosk.currentPage()
+        // To the last step and back again.
+        const turn = index % (2 * STEPS - 2)
+        const isBack = turn >= STEPS - 1
+        const step = isBack ? 2 * STEPS - 2 - turn : turn + 2
+        return untilDrawn(page, `[aria-label="Step ${step} of ${STEPS}"]${currentStep}`, () =>
+          turnByKey(page, isBack ? 'ArrowLeft' : 'ArrowRight'),
+        )
+      },
+    },
+    {
+      name: 'deaths of the page',
+      waited: 'until the window is back',
+      times: 200,
+      begin: async () => undefined,
+      async act() {
+        const taken = await untilNextWindow(kiosk, currentStep, () =>
+          kiosk.app.evaluate(({ BrowserWindow }) =>
+            BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+          ),
+        )
+        await clock.advance(RECOVERY_SPAN_MILLISECONDS)
+        return taken
+      },
+    },
+    {
+      name: 'outages',
+      waited: 'a call of the bridge',
+      times: 200,
+      begin: async () => undefined,
+      async act() {
+        const page = await kiosk.currentPage()
+        await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
+        await passUntil(page, clock, 'unreachable')
+        await service.behave({ faults: [] })
+        await passUntil(page, clock, 'reachable')
+        return millisecondsOfCall(page)
+      },
+    },
+    {
+      name: 'sign-ins and outs',
+      waited: 'to the recipes and out',
+      times: 2000,
+      async begin() {
+        // With a batch in progress a sign-in leads to the station board.
+        const page = await kiosk.currentPage()
+        for (const { id } of (await readState(page)).batches)
+          await page.evaluate((batchId) => window.kiosk?.closeBatch({ batchId }), id)
+        await signOutAtOnce(kiosk)
+      },
+      async act() {
+        const page = await kiosk.currentPage()
+        const taken = await untilDrawn(page, recipeCard, () => signIn(page, people.cook))
+        return taken + (await signOutAtOnce(kiosk))
+      },
+    },
+    {
+      name: 'retirements',
+      waited: 'until it is held',
+      times: 500,
+      async begin() {
+        await signIn(await kiosk.currentPage(), people.technician)
+      },
+      async act(index) {
+        const page = await kiosk.currentPage()
+        const number = `E-${String(index).padStart(6, '0')}`
+        const taken = await untilDrawn(page, '[role="timer"]', () => confirmByBridge(page, number), number)
+        await clock.advance(HOLD_MILLISECONDS)
+        const requestId = (await readState(page)).requests.find((one) => one.number === number)?.id
+        expect(requestId).toBeDefined()
+        await expect.poll(async () => stateKindOf(page, number)).toBe('accepted')
+        await page.evaluate((id) => window.kiosk?.acknowledgeRequests({ requestIds: [id] }), requestId ?? '')
+        return taken
+      },
+    },
+  ]
+}
+
+async function passUntil(page: Page, clock: FakeClock, connection: 'reachable' | 'unreachable'): Promise<void> {
+  for (let wait = 0; wait < MOST_WAITS; wait++) {
+    if ((await readState(page)).connection.kind === connection) return
+    await clock.advance(UNTIL_PROBE_MILLISECONDS)
+  }
+  throw new Error(`The service did not become ${connection}`)
+}
+
+/** Milliseconds in the page until an element with this text is drawn. */
+async function untilDrawn(page: Page, selector: string, cause: () => Promise<unknown>, text = ''): Promise<number> {
+  await page.evaluate(
+    (wanted) => {
+      window.drawnAfter = new Promise((resolve) => {
+        const from = performance.now()
+        const isThere = () =>
+          [...document.querySelectorAll(wanted.selector)].some((one) => one.textContent?.includes(wanted.text))
+        const look = () => {
+          if (!isThere()) {
+            requestAnimationFrame(look)
+            return
+          }
+          // The message arrives when the frame of this callback has been drawn.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - from)
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      })
+    },
+    { selector, text },
+  )
+  await cause()
+  let limit: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    limit = setTimeout(resolve, MOST_MILLISECONDS, null)
+  })
+  const taken = await Promise.race([page.evaluate(() => window.drawnAfter ?? Number.NaN), tooLate])
+  clearTimeout(limit)
+  if (taken === null) throw new Error(`${selector} was not drawn: ${await page.locator('#root').innerText()}`)
+  return taken
+}
+
+/** Milliseconds until the next window shows the element. */
+async function untilNextWindow(kiosk: OpenKiosk, selector: string, cause: () => Promise<unknown>): Promise<number> {
+  const next = kiosk.app.waitForEvent('window')
+  const from = performance.now()
+  await cause()
+  const page = await next
+  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector, { polling: 20 })
+  return performance.now() - from
+}
+
+function signOutAtOnce(kiosk: OpenKiosk): Promise<number> {
+  return untilNextWindow(kiosk, signInField, async () => {
+    const page = await kiosk.currentPage()
+    // The answer may not arrive, because the page is replaced.
+    await page.evaluate(() => void window.kiosk?.signOut(null)).catch(() => undefined)
+  })
+}
+
+const sessions = new WeakMap<Page, ReturnType<ReturnType<Page['context']>['newCDPSession']>>()
+
+async function turnByKey(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<void> {
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
+  const session = await opened
+  const timestamp = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
+  const event = { key, code: key, windowsVirtualKeyCode: key === 'ArrowRight' ? 39 : 37, timestamp }
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+}
+
+/** The milliseconds of one call of the bridge, as the mean of several. */
+function millisecondsOfCall(page: Page): Promise<number> {
+  return page.evaluate(async (calls) => {
+    const from = performance.now()
+    for (let call = 0; call < calls; call++) await window.kiosk?.readState(null)
+    return (performance.now() - from) / calls
+  }, CALLS)
+}
+
+async function stateKindOf(page: Page, number: string): Promise<string | undefined> {
+  return (await readState(page)).requests.find((one) => one.number === number)?.state.kind
+}

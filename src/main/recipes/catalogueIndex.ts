@@ -57,8 +57,8 @@ export async function indexContents(contents: Contents): Promise<CatalogueIndex>
   const itemCodeWords = await listFor(items, ({ number, barcode }) =>
     wordsOf(new Set([...numberWords(number), ...numberWords(barcode)])),
   )
-  const vocabulary = words.finish()
-  const numberVocabulary = numbers.finish()
+  const vocabulary = await words.finish()
+  const numberVocabulary = await numbers.finish()
   return {
     places,
     positions,

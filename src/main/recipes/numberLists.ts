@@ -34,16 +34,24 @@ export function listAt({ values, starts }: NumberLists, place: number): Uint32Ar
  */
 export async function invert({ values, starts }: NumberLists, size: number): Promise<NumberLists> {
   const ends = new Uint32Array(size + 1)
-  for (const value of values) ends[value + 1] = (ends[value + 1] ?? 0) + 1
+  await eachInSlices({ values, starts }, (value) => {
+    ends[value + 1] = (ends[value + 1] ?? 0) + 1
+  })
   for (let value = 0; value < size; value++) ends[value + 1] = (ends[value + 1] ?? 0) + (ends[value] ?? 0)
   const next = ends.slice()
   const places = new Uint32Array(values.length)
-  await inSlices(starts.subarray(1).entries(), ([place, end]) => {
-    for (let at = starts[place] ?? 0; at < end; at++) {
-      const value = values[at] ?? 0
-      places[next[value] ?? 0] = place
-      next[value] = (next[value] ?? 0) + 1
-    }
+  await eachInSlices({ values, starts }, (value, place) => {
+    places[next[value] ?? 0] = place
+    next[value] = (next[value] ?? 0) + 1
   })
   return { values: places, starts: ends }
+}
+
+async function eachInSlices(
+  { values, starts }: NumberLists,
+  work: (value: number, place: number) => void,
+): Promise<void> {
+  await inSlices(starts.subarray(1), (end, place) => {
+    for (let at = starts[place] ?? 0; at < end; at++) work(values[at] ?? 0, place)
+  })
 }

@@ -148,6 +148,11 @@ test('ranks a name that begins with the text before one that contains it', async
     '0001',
     '0412',
   ])
+  const beside = recipeOf({ number: '0001', name: 'Countryside loaf' })
+  expect(await found([beside, recipeOf({ number: '0002', name: 'Country loaf' })], 'country loaf')).toEqual([
+    '0002',
+    '0001',
+  ])
 })
 
 test('ranks a recipe by its worst word', async () => {

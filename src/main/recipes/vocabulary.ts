@@ -1,3 +1,4 @@
+import { inSlices } from '../scheduling/slices.ts'
 import { hasOneError } from './typingError.ts'
 
 /** How a searched text fits a word, from worst to best. `forgiven`: but for one typing error. */
@@ -29,7 +30,8 @@ export interface Vocabulary {
 /** Numbers words in the order of their first occurrence. */
 export interface VocabularyBuilder {
   numberOf(word: string): number
-  finish(): Vocabulary
+  /** Runs in slices. */
+  finish(): Promise<Vocabulary>
 }
 
 const LEAST_LETTERS = 5
@@ -50,18 +52,17 @@ export function collectVocabulary(): VocabularyBuilder {
 }
 
 /** The words lie in one text, because searching in one long text is many times as fast as in thousands of short ones. */
-function vocabularyOf(words: readonly string[]): Vocabulary {
+async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
   const size = words.length
   const text = words.join(SEPARATOR)
   const starts = new Uint32Array(size + 1)
+  const forgivable: number[] = []
   let end = 0
-  for (const [number, word] of words.entries()) {
+  await inSlices(words, (word, number) => {
     end += word.length + SEPARATOR.length
     starts[number + 1] = end
-  }
-  const forgivable = new Uint32Array(
-    words.flatMap((word, number) => (word.length >= LEAST_LETTERS - 1 && ONLY_LETTERS.test(word) ? [number] : [])),
-  )
+    if (word.length >= LEAST_LETTERS - 1 && ONLY_LETTERS.test(word)) forgivable.push(number)
+  })
   const startOf = (number: number) => starts[number] ?? 0
   const endOf = (number: number) => startOf(number + 1) - SEPARATOR.length
 

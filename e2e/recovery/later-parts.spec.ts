@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
 
-test('a part of the page that cannot be loaded is logged, and costs the window only when a screen needs it', async ({
+test('a part of the page that cannot be loaded costs the window only when a screen needs it; one that takes long leaves the screen before', async ({
   kiosk,
   page,
 }) => {
   let isBroken = true
-  await kiosk.app.context().route(/\/assets\/station-.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await kiosk.app.context().route(/\/assets\/station-.*\.js$/, async (route) => {
+    if (isBroken) return route.abort()
+    await released
+    await route.continue()
+  })
   const logged = (kind: string) =>
     expect
       .poll(() => readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8'))
@@ -20,7 +28,12 @@ test('a part of the page that cannot be loaded is logged, and costs the window o
   await touch(signedOut.getByRole('button', { name: 'This station' }))
   await replaced
   await logged('render')
+
   const renewed = await kiosk.currentPage()
   await touch(renewed.getByRole('button', { name: 'This station' }))
+  await renewed.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  release()
   await expect(renewed.getByRole('heading', { name: /^(Ready|Not ready)/ })).toBeVisible()
+  await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeHidden()
 })

@@ -104,6 +104,7 @@ for (const [text, numbers] of [
   ['4152', []],
   ['41255', []],
   ['j4000z', []],
+  ['butt3r', []],
 ] as const) {
   test(`"${text}" finds ${numbers.join(', ') || 'nothing'} in a kitchen of sweets`, async () => {
     expect(await found(sweets, text)).toEqual(numbers)

@@ -45,6 +45,8 @@ export async function installFakeClock(kiosk: OpenKiosk): Promise<FakeClock> {
     appeared++
   })
   await installInMainProcess(kiosk)
+  // The window is there before its page: a script in the empty document before it would be lost.
+  await kiosk.currentPage()
   await Promise.all(app.windows().map((page) => page.evaluate(shiftTime, passed.milliseconds)))
   await movePages()
 

@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
 import { success } from '../../shared/result.ts'
-import { failSaves } from '../storage/disk.testing.ts'
+import { identify } from '../service/identify.ts'
+import { failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary } from './library.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
@@ -86,7 +87,14 @@ test('after any readings, with starts and lost files between them, the library i
       for (const [recipes, next] of readings) {
         await opened.read(recipes)
         const whole = open(other)
+        await whole.read([])
         await whole.read(recipes)
+        const { ids } = await identify(recipes.map(({ id, number }) => (number === '' ? id : number)))
+        expect(
+          shown(opened)
+            .recipes.map((recipe) => recipe?.id)
+            .sort(),
+        ).toEqual([...ids].sort())
         expect(shown(opened)).toEqual(shown(whole))
         expect(await readFile(await recipesFile(one))).toEqual(await readFile(await recipesFile(other)))
         await whole.library.close()
@@ -110,7 +118,8 @@ test('parses only new records, and writes no recipes when there are none', async
   const opened = open(folder)
   const file = await recipesFile(folder)
   const { ino, mtimeMs } = await stat(file)
-  expect(await opened.read(recipesOf(5))).toBe(0)
+  const steps = await watchDisk(async () => expect(await opened.read(recipesOf(5))).toBe(0))
+  expect(steps.filter((step) => step.includes('.new') && step.includes('recipes-'))).toEqual([])
   expect(await stat(file)).toMatchObject({ ino, mtimeMs })
   const [one, ...others] = recipesOf(6)
   expect(await opened.read([...others, recipeOf({ ...one, name: 'Another' })])).toBe(2)
@@ -157,6 +166,10 @@ test('a recipe that cannot be read is said once, and the next reading replaces t
   expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   expect(again.library.state().revision).toBe(1)
   await again.library.close()
+  const after = open(folder)
+  await after.library.load()
+  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await after.library.close()
 })
 
 test('recipes that the disk refuses are shown from memory, and saved when it takes them', async ({ folder }) => {

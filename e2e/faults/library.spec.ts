@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Fault } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
@@ -17,6 +19,13 @@ const sourdough = (page: Page) => page.getByRole('button', { name: /^0412 Sourdo
 
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a recipe' }).fill(text)
+}
+
+/** Overwrites the beginning of a recipe's line in the file of the recipes. */
+async function damageLine(dataFolder: string, number: string): Promise<void> {
+  const name = (await readdir(dataFolder)).find((one) => /^recipes-[0-9a-f]{16}\.jsonl$/u.test(one)) ?? ''
+  const text = await readFile(join(dataFolder, name), 'utf8')
+  await writeFile(join(dataFolder, name), text.replace(`{"id":"${number}"`, `["id":"${number}"`))
 }
 
 /** Reads the recipes again on "This station", and returns. */
@@ -149,5 +158,28 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
     await touch(sourdough(reading))
     await touch(reading.getByRole('button', { name: 'Read the steps' }))
     await expect(reading.getByLabel('Step 1 of 9')).toBeVisible()
+  })
+
+  await test.step('a recipe whose line on the disk is damaged says so, others open, and it opens after the next reading', async () => {
+    const reading = await offline.currentPage()
+    await touch(reading.getByRole('button', { name: 'Leave' }))
+    await touch(reading.getByRole('button', { name: 'Recipes' }))
+    await damageLine(online.dataFolder, '0104')
+    await find(reading, '0104')
+    const damaged = reading.getByRole('button', { name: /^0104/ })
+    await touch(damaged)
+    const alert = reading.getByRole('alert').filter({ hasText: 'could not be read at this recipe' })
+    await expect(alert).toContainText('Other recipes and the batches in progress open.')
+    await touch(reading.getByRole('button', { name: 'Recipes' }))
+    await find(reading, '0107')
+    await touch(reading.getByRole('button', { name: /^0107/ }))
+    await expect(reading.getByRole('button', { name: 'Read the steps' })).toBeVisible()
+    await touch(reading.getByRole('button', { name: 'Recipes' }))
+
+    await service.behave({ faults: [] })
+    await expect(reading.getByText('Service reachable')).toBeVisible({ timeout: 20_000 })
+    await find(reading, '0104')
+    await touch(damaged)
+    await expect(reading.getByRole('button', { name: 'Read the steps' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { Call, Calls, Input, Output } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
-import type { KioskState, Moment } from '../shared/model.ts'
+import type { KioskState, Moment, Person } from '../shared/model.ts'
 import { failed, success } from '../shared/result.ts'
 import { batchCommands } from './batches/batchCommands.ts'
 import type { HealthKeeper } from './health/health.ts'
@@ -81,8 +81,7 @@ export function createCommands(options: {
     },
     async openRecipe({ recipeId }) {
       const open = openStation()
-      const recipe = mayRead(open) ? open.library.recipe(recipeId) : null
-      return recipe === null ? failed({ kind: 'unknownRecipe' }) : success(recipe)
+      return mayRead(open) ? open.library.recipe(recipeId) : failed({ kind: 'unknownRecipe' })
     },
     async refreshLibrary() {
       await openStation()?.refreshLibrary()
@@ -95,12 +94,11 @@ export function createCommands(options: {
 
     async readChanges({ recipeId }) {
       const open = openStation()
-      const recipe = mayRead(open) ? open.library.recipe(recipeId) : null
-      return open === null || recipe === null ? null : open.changesFor(recipe, person())
+      return mayRead(open) ? readChanges(open, recipeId, person()) : success(null)
     },
     async listRecipeProblems() {
       const open = openStation()
-      return mayRead(open) ? open.library.problems() : []
+      return mayRead(open) ? open.library.problems() : { recipes: [], unread: 0 }
     },
     async findProduct({ code }) {
       const open = openStation()
@@ -142,6 +140,12 @@ export function createCommands(options: {
     },
   }
   return afterRecipesRead(calls, () => openStation()?.recipesRead)
+}
+
+function readChanges(open: OpenStation, recipeId: string, by: Person | null): Output<'readChanges'> {
+  const recipe = open.library.recipe(recipeId)
+  if (recipe.ok) return success(open.changesFor(recipe.value, by))
+  return recipe.failure.kind === 'recipeNotRead' ? failed(recipe.failure) : success(null)
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
 import { ALL_LINES } from '../shared/journal.testing.ts'
 import type { Moment, Person } from '../shared/model.ts'
 import type { OutboxRequest } from '../shared/request.ts'
-import { failed } from '../shared/result.ts'
+import { failed, success } from '../shared/result.ts'
 import type { StoppedTimer } from '../shared/timer.ts'
 import { createBatchKeeper } from './batches/batchKeeper.ts'
 import { uncheckedBatches } from './batches/batchSchema.ts'
@@ -241,7 +241,7 @@ test('shows the recipes of the snapshot before an answer of the service', async 
     '0412 Sourdough country loaf',
     '0275#2 Mayonnaise, the second',
   ])
-  for (const recipe of recipes) expect(library.recipe(recipe.id)).toEqual(recipe)
+  for (const recipe of recipes) expect(library.recipe(recipe.id)).toEqual(success(recipe))
   await library.close()
   expect(await copy.changed()).toEqual([])
 })

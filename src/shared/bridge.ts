@@ -8,6 +8,8 @@ import type { Defect } from './defect.ts'
 import type {
   BatchFailure,
   ExportFailure,
+  RecipeFailure,
+  RecipeNotRead,
   RetireFailure,
   RetireTogetherFailure,
   SendNowFailure,
@@ -48,7 +50,7 @@ import type {
 } from './queryResult.ts'
 import type { MadeLately, Recipe, RecipeSearch } from './recipe.ts'
 import type { RecipeChanges } from './recipeChange.ts'
-import type { ProblemRecipe } from './recipeProblem.ts'
+import type { RecipeProblems } from './recipeProblem.ts'
 import type { ChangeFailure, WantedChange } from './recordsChange.ts'
 import type { LearningFailure, RecordFieldChoice } from './recordsLearnt.ts'
 import type { AskFailure, Query } from './recordsQuery.ts'
@@ -120,14 +122,14 @@ interface Contract {
   }
   /** The recipes that were finished here last, at most six, the latest first. Empty without a session. */
   listMadeLately: { input: null; output: readonly MadeLately[] }
-  openRecipe: { input: { readonly recipeId: string }; output: Result<Recipe, { readonly kind: 'unknownRecipe' }> }
+  openRecipe: { input: { readonly recipeId: string }; output: Result<Recipe, RecipeFailure> }
   refreshLibrary: { input: null; output: null }
   acceptWaitingLibrary: { input: null; output: null }
 
   /** Changes since the signed-in person last cooked the recipe, else recent changes; null for none. */
-  readChanges: { input: { readonly recipeId: string }; output: RecipeChanges | null }
+  readChanges: { input: { readonly recipeId: string }; output: Result<RecipeChanges | null, RecipeNotRead> }
   /** Lists the recipes that have at least one `RecipeProblem`. */
-  listRecipeProblems: { input: null; output: readonly ProblemRecipe[] }
+  listRecipeProblems: { input: null; output: RecipeProblems }
   /** Finds a product by its barcode or jsin; null when no recipe has it. */
   findProduct: { input: { readonly code: string }; output: KnownProduct | null }
 
@@ -168,7 +170,7 @@ interface Contract {
     output: Result<{ readonly batchId: string }, BatchFailure>
   }
   /** Compares the batch's frozen recipe with the library's version; null when they are the same. */
-  readNewerVersion: { input: { readonly batchId: string }; output: RecipeChanges | null }
+  readNewerVersion: { input: { readonly batchId: string }; output: Result<RecipeChanges | null, RecipeNotRead> }
   /** Replaces the frozen recipe by the library's version. A tick is dropped when its line or amount changed. */
   adoptNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   /** Ended batches of the last year, newest end first, at most `limit`. `total` counts all of them. */

@@ -126,9 +126,15 @@ export type SendNowFailure =
   | { readonly kind: 'notYours' }
   | { readonly kind: 'notHeld' }
 
+/** The library has the recipe, and the station's disk did not give it. The library is read from the service again. */
+export type RecipeNotRead = { readonly kind: 'recipeNotRead' }
+
+/** Why the library did not give a recipe. */
+export type RecipeFailure = { readonly kind: 'unknownRecipe' } | RecipeNotRead
+
 export type BatchFailure =
+  | RecipeFailure
   | { readonly kind: 'notSignedIn' }
-  | { readonly kind: 'unknownRecipe' }
   | { readonly kind: 'unknownBatch' }
   | { readonly kind: 'noSteps' }
   | { readonly kind: 'tooManyBatches'; readonly most: number }

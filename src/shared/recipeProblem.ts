@@ -32,6 +32,13 @@ export type RecipeProblem =
       readonly written: string
     }
 
+/** What looking through the library has found. */
+export interface RecipeProblems {
+  readonly recipes: readonly ProblemRecipe[]
+  /** The number of recipes that could not be read from the disk. */
+  readonly unread: number
+}
+
 export interface ProblemRecipe {
   readonly recipeId: string
   readonly recipeNumber: string

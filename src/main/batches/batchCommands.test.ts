@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import type { RecipeFailure } from '../../shared/failure.ts'
 import type { Person, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
-import { failed, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { createPermissions } from '../session/permissions.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
@@ -20,12 +21,14 @@ interface Bench {
   readsWithoutSignIn: boolean
   /** The version in the library; null when the recipe was removed. */
   inLibrary: Recipe | null
+  isLibraryDamaged: boolean
   readonly published: () => number
   readonly exports: string
   start(): Promise<string>
 }
 
 const newer: RecipeChanges = { at: 7, sinceCooked: false, changes: [] }
+const notRead = failed({ kind: 'recipeNotRead' } as const)
 const notSignedIn = failed({ kind: 'notSignedIn' })
 
 const test = base.extend<{ bench: Bench }>({
@@ -56,10 +59,15 @@ const test = base.extend<{ bench: Bench }>({
       get file() {
         return { session: { readWithoutSignIn: bench.readsWithoutSignIn } }
       },
-      library: { recipe: (id: string) => (bench.inLibrary?.id === id ? bench.inLibrary : null) },
+      library: {
+        recipe(id: string): Result<Recipe, RecipeFailure> {
+          if (bench.isLibraryDamaged) return notRead
+          return bench.inLibrary?.id === id ? success(bench.inLibrary) : failed({ kind: 'unknownRecipe' })
+        },
+      },
       batches,
       lock: { isLocked: () => bench.isLocked },
-      newerVersionOf: (recipe: Recipe) => (recipe === bread ? newer : null),
+      newerVersionOf: (recipe: Recipe) => (bench.isLibraryDamaged ? notRead : success(recipe === bread ? newer : null)),
       exportFolder: join(folder, 'exports'),
     }
     const calls = batchCommands(
@@ -73,6 +81,7 @@ const test = base.extend<{ bench: Bench }>({
       person: ines,
       isOpen: true,
       isLocked: false,
+      isLibraryDamaged: false,
       readsWithoutSignIn: true,
       inLibrary: bread,
       published: () => published,
@@ -185,16 +194,16 @@ test('starts a batch again with the recipe of the library, or with its own if th
 test('reads and adopts a newer version of the recipe of a batch', async ({ bench }) => {
   const { calls } = bench
   const batchId = await bench.start()
-  expect(await calls.readNewerVersion({ batchId })).toEqual(newer)
-  expect(await calls.readNewerVersion({ batchId: 'none' })).toBeNull()
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(newer))
+  expect(await calls.readNewerVersion({ batchId: 'none' })).toEqual(success(null))
   bench.isOpen = false
-  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(null))
   bench.isOpen = true
   const { person } = bench
   bench.person = null
-  expect(await calls.readNewerVersion({ batchId })).toEqual(newer)
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(newer))
   bench.readsWithoutSignIn = false
-  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(null))
   bench.person = person
 
   expect(await calls.adoptNewerVersion({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
@@ -202,12 +211,23 @@ test('reads and adopts a newer version of the recipe of a batch', async ({ bench
   expect(await calls.adoptNewerVersion({ batchId })).toEqual(failed({ kind: 'unknownRecipe' }))
   bench.inLibrary = newerBread
   expect(await calls.adoptNewerVersion({ batchId })).toEqual(success(newerBread))
-  expect(await calls.readNewerVersion({ batchId })).toBeNull()
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(null))
 })
 
 test('refuses a recipe that the library does not have', async ({ bench }) => {
   const start = { recipeId: '9999', scale: once, stage: 'cooking' } as const
   expect(await bench.calls.startBatch(start)).toEqual(failed({ kind: 'unknownRecipe' }))
+})
+
+test('a recipe that the disk does not give starts, starts over and replaces no batch', async ({ bench }) => {
+  const { calls } = bench
+  const batchId = await bench.start()
+  bench.isLibraryDamaged = true
+  expect(await calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' })).toEqual(notRead)
+  expect(await calls.startOver({ batchId })).toEqual(notRead)
+  expect(await calls.readNewerVersion({ batchId })).toEqual(notRead)
+  expect(await calls.adoptNewerVersion({ batchId })).toEqual(notRead)
+  expect(await calls.readBatch({ batchId })).toEqual(success(bread))
 })
 
 test('lists and exports the ended batches', async ({ bench }) => {

@@ -69,7 +69,7 @@ export function batchCommands(
     async startBatch({ recipeId, scale, stage }) {
       return asPerson(({ library, batches }, by) => {
         const recipe = library.recipe(recipeId)
-        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.startBatch({ recipe, scale, stage, by })
+        return recipe.ok ? batches.startBatch({ recipe: recipe.value, scale, stage, by }) : recipe
       })
     },
     async openBatch({ batchId }) {
@@ -115,20 +115,21 @@ export function batchCommands(
       return asPerson(({ batches, library }, by) => {
         const frozen = batches.batch(batchId)?.recipe
         const recipe = frozen === undefined ? null : library.recipe(frozen.id)
-        return batches.startOver({ batchId, by, recipe })
+        if (recipe?.ok === false && recipe.failure.kind === 'recipeNotRead') return recipe
+        return batches.startOver({ batchId, by, recipe: recipe?.ok ? recipe.value : null })
       })
     },
     async readNewerVersion({ batchId }) {
       const open = openStation()
       const frozen = mayRead(open) ? open.batches.batch(batchId)?.recipe : undefined
-      return open === null || frozen === undefined ? null : open.newerVersionOf(frozen)
+      return open === null || frozen === undefined ? success(null) : open.newerVersionOf(frozen)
     },
     async adoptNewerVersion({ batchId }) {
       return asPerson(({ batches, library }, by) => {
         const frozen = batches.batch(batchId)?.recipe
         if (frozen === undefined) return failed({ kind: 'unknownBatch' })
         const recipe = library.recipe(frozen.id)
-        return recipe === null ? failed({ kind: 'unknownRecipe' }) : batches.adoptNewerVersion({ batchId, by, recipe })
+        return recipe.ok ? batches.adoptNewerVersion({ batchId, by, recipe: recipe.value }) : recipe
       })
     },
     async listEnded({ limit }) {

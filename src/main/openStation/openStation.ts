@@ -28,7 +28,7 @@ import { leastSeconds } from '../recipes/leastSeconds.ts'
 import { createLibrary, type Library } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
 import { madeLately } from '../recipes/madeLately.ts'
-import { newerVersionsIn } from '../recipes/newerVersion.ts'
+import { type NewerVersionOf, newerVersionsIn } from '../recipes/newerVersion.ts'
 import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
 import { createLearntRecords, type LearntRecords, NOTHING_STORED, storedLearnt } from '../records/learntRecords.ts'
 import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
@@ -101,7 +101,7 @@ export interface OpenStation {
   readonly probe: () => Promise<unknown>
   /** The milliseconds of the last answered probe; null before the first. */
   readonly latency: () => number | null
-  readonly newerVersionOf: (frozen: Recipe) => RecipeChanges | null
+  readonly newerVersionOf: NewerVersionOf
   /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
   readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
   /** The recipes that were finished here last, for this person. */
@@ -279,7 +279,10 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     agreedNow,
     newId,
     schedule,
-    isNewer: (recipe) => newerVersionOf(recipe) !== null,
+    isNewer(recipe) {
+      const newer = newerVersionOf(recipe)
+      return newer.ok && newer.value !== null
+    },
     onChange: changed,
     onTrouble,
     onRead,

@@ -113,7 +113,7 @@ test('is empty without a snapshot until the service has answered', async ({ benc
     waiting: null,
   })
   expect(numbers(library)).toEqual([])
-  expect(library.recipe('0001')).toBeNull()
+  expect(library.recipe('0001')).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(library.searchInventory('asset', '', 9)).toEqual({ total: 0, items: [] })
   expect(library.describeItem('asset', ' 1 ')).toMatchObject({ number: '1', names: [] })
   expect(library.troubles()).toEqual([])
@@ -129,8 +129,8 @@ test('shows the recipes after a restart before the service has answered', async 
   const after = bench.open()
   await after.load()
   expect(after.state()).toMatchObject({ count: 4, revision: 1, readAt: 1000 })
-  expect(after.recipe('0002')).toEqual(recipesOf(3)[1])
-  expect(after.recipe('0002#2')).toEqual(recipeOf({ id: '0002#2', number: '0002' }))
+  expect(after.recipe('0002')).toEqual(success(recipesOf(3)[1]))
+  expect(after.recipe('0002#2')).toEqual(success(recipeOf({ id: '0002#2', number: '0002' })))
   expect(numbers(after)).toEqual(['0001', '0002', '0002', '0003'])
   expect(after.oddities()).toEqual({ setAside, doubled: ['0002'] })
 })
@@ -303,7 +303,7 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
   const recipe = library.recipe('0412')
   await library.close()
   const name = { kind: 'name', before: 'Sourdough country loaf', after: 'Country loaf' }
-  expect(recipe === null ? null : versions.changesSince({ recipe, lastCookedAt: 1500, now: 3000 })).toEqual({
+  expect(recipe.ok ? versions.changesSince({ recipe: recipe.value, lastCookedAt: 1500, now: 3000 }) : null).toEqual({
     at: 2000,
     sinceCooked: true,
     changes: [name],
@@ -312,19 +312,19 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
 
 test('lists recipe problems by number, and derives them again when the recipes change', async ({ bench }) => {
   const library = bench.open()
-  expect(await library.problems()).toEqual([])
+  expect(await library.problems()).toEqual({ recipes: [], unread: 0 })
   const odd = recipeOf({ number: '0900', name: 'Air', steps: [] })
   const nameless = recipeOf({ number: '0100', name: ' ' })
   bench.next = answers(complete([odd, recipeOf({}), nameless]), complete([recipeOf({}), nameless]))
   await library.refresh()
   const problems = await library.problems()
-  expect(problems).toEqual([
+  expect(problems.recipes).toEqual([
     { recipeId: '0100', recipeNumber: '0100', recipeName: ' ', problems: [{ kind: 'noName' }] },
     { recipeId: '0900', recipeNumber: '0900', recipeName: 'Air', problems: [{ kind: 'noSteps' }] },
   ])
   expect(await library.problems()).toBe(problems)
   await library.refresh()
-  expect((await library.problems()).map(({ recipeNumber }) => recipeNumber)).toEqual(['0100'])
+  expect((await library.problems()).recipes.map(({ recipeNumber }) => recipeNumber)).toEqual(['0100'])
 })
 
 test('finds a scanned product only when there are recipes', async ({ bench }) => {

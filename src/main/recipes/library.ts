@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { ServiceFailure } from '../../shared/failure.ts'
+import type { RecipeFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
-import type { ProblemRecipe } from '../../shared/recipeProblem.ts'
+import type { RecipeProblems } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
@@ -72,12 +72,12 @@ export interface Library extends RecipeIndex, Usage {
   acceptWaiting(): Promise<void>
   state(): LibraryState
   /**
-   * Reads a recipe from the disk, or returns the one that was read last. Null when the library does not have it, and when
-   * it cannot be read: then `troubles` says so.
+   * Reads a recipe from the disk, or returns the one that was read last. After `recipeNotRead` the next reading replaces
+   * the file: see `troubles`.
    */
-  recipe(id: string): Recipe | null
-  /** The recipes with problems, sorted by number. Derived lazily, once per revision. */
-  problems(): Promise<readonly ProblemRecipe[]>
+  recipe(id: string): Result<Recipe, RecipeFailure>
+  /** The recipes with problems, sorted by number. Derived lazily, once for the same lines. */
+  problems(): Promise<RecipeProblems>
   /** Records set aside and duplicate numbers of the current reading. */
   oddities(): Pick<Snapshot, 'setAside' | 'doubled'>
   /** Current troubles with the files. The library works from memory meanwhile. */
@@ -105,7 +105,7 @@ export function createLibrary(options: LibraryOptions): Library {
   let reading: LibraryState['reading'] = null
   let failure: ServiceFailure | null = null
   let waiting: Snapshot | null = null
-  let problems: { readonly revision: number; readonly found: Promise<readonly ProblemRecipe[]> } | null = null
+  let problems: { readonly lines: RecipeLines | undefined; readonly found: Promise<RecipeProblems> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
   /** A recipe of the shelf could not be read: the next reading replaces its file. */
@@ -286,20 +286,20 @@ export function createLibrary(options: LibraryOptions): Library {
     changed()
   }
 
-  function recipe(id: string): Recipe | null {
+  function recipe(id: string): Result<Recipe, RecipeFailure> {
     const place = shelf?.catalogue.placeOf(id) ?? null
-    if (shelf === null || place === null) return null
+    if (shelf === null || place === null) return failed({ kind: 'unknownRecipe' })
     const known = opened.get(id)
     const found = known === undefined ? shelf.lines.recipe(place) : success(known)
     if (!found.ok) {
       noteUnreadable(found.failure)
-      return null
+      return failed({ kind: 'recipeNotRead' })
     }
     // The first ones of a map are those that were asked for longest ago.
     opened.delete(id)
     opened.set(id, found.value)
     for (const oldest of opened.keys()) if (opened.size > MOST_OPENED) opened.delete(oldest)
-    return found.value
+    return success(found.value)
   }
 
   function noteUnreadable(code: string): void {
@@ -312,12 +312,25 @@ export function createLibrary(options: LibraryOptions): Library {
     })
   }
 
-  async function listProblems(): Promise<readonly ProblemRecipe[]> {
-    const asked = revision
-    if (problems?.revision !== asked) problems = { revision: asked, found: deriveProblems(recipesOf(shelf?.lines)) }
+  async function listProblems(): Promise<RecipeProblems> {
+    const lines = shelf?.lines
+    if (problems === null || problems.lines !== lines) problems = { lines, found: lookThrough(lines) }
     const found = await problems.found
     // The lines of a snapshot that was replaced meanwhile are closed.
-    return asked === revision ? found : listProblems()
+    return lines === shelf?.lines ? found : listProblems()
+  }
+
+  async function lookThrough(lines: RecipeLines | undefined): Promise<RecipeProblems> {
+    let unread = 0
+    function* readable(): Generator<Recipe> {
+      for (let place = 0; place < (lines?.count ?? 0); place++) {
+        const read = lines?.recipe(place)
+        if (read?.ok) yield read.value
+        else unread++
+        if (read?.ok === false && lines === shelf?.lines) noteUnreadable(read.failure)
+      }
+    }
+    return { recipes: await deriveProblems(readable()), unread }
   }
 
   return {
@@ -371,12 +384,5 @@ export function createLibrary(options: LibraryOptions): Library {
       waiting?.lines.close()
       shelf?.lines.close()
     },
-  }
-}
-
-function* recipesOf(lines: RecipeLines | undefined): Generator<Recipe> {
-  for (let place = 0; place < (lines?.count ?? 0); place++) {
-    const recipe = lines?.recipe(place)
-    if (recipe?.ok) yield recipe.value
   }
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
-import { success } from '../../shared/result.ts'
+import { failed, success } from '../../shared/result.ts'
 import { identify } from '../service/identify.ts'
 import { failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
@@ -59,7 +59,10 @@ async function recipesFile(folder: string): Promise<string> {
 /** All that a library shows of its recipes. */
 function shown({ library }: ReturnType<typeof open>) {
   const { cards } = library.search('', { offset: 0, limit: 99 }, () => false)
-  const recipes = cards.map(({ id }) => library.recipe(id))
+  const recipes = cards.map(({ id }) => {
+    const recipe = library.recipe(id)
+    return recipe.ok ? recipe.value : null
+  })
   return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
 }
 
@@ -158,13 +161,16 @@ test('a recipe that cannot be read is said once, and the next reading replaces t
   const again = open(folder)
   await again.library.load()
   await truncate(await recipesFile(folder), 10)
-  expect(again.library.recipe('0002')).toBeNull()
-  expect(again.library.recipe('0003')).toBeNull()
+  expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+  expect(again.library.recipe('0003')).toEqual(failed({ kind: 'recipeNotRead' }))
+  expect(again.library.recipe('0004')).toEqual(failed({ kind: 'unknownRecipe' }))
+  expect(await again.library.problems()).toEqual({ recipes: [], unread: 3 })
   await expect.poll(() => again.counts.unreadable).toBe(1)
   expect(again.library.troubles()).toEqual([{ kind: 'notRead', file: 'library.json', code: 'EFTYPE' }])
   expect(await again.read(recipesOf(3))).toBe(3)
   expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   expect(again.library.state().revision).toBe(1)
+  expect(await again.library.problems()).toEqual({ recipes: [], unread: 0 })
   await again.library.close()
   const after = open(folder)
   await after.library.load()
@@ -183,12 +189,12 @@ test('recipes that the disk refuses are shown from memory, and saved when it tak
   const opened = open(folder)
   await opened.read(recipes)
   expect(opened.library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
-  expect(opened.library.recipe('0002')).toEqual(recipes[1])
-  expect(opened.library.recipe('0900')?.number).toBe('0900')
+  expect(opened.library.recipe('0002')).toEqual(success(recipes[1]))
+  expect(opened.library.recipe('0900')).toMatchObject({ value: { number: '0900' } })
   disk.mend()
   await opened.library.saveAgain()
   expect(opened.library.troubles()).toEqual([])
-  expect(opened.library.recipe('0001')).toEqual(recipes[0])
+  expect(opened.library.recipe('0001')).toEqual(success(recipes[0]))
   await opened.library.close()
   const after = open(folder)
   await after.library.load()

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { failed, success } from '../../shared/result.ts'
 import { madeLately } from './madeLately.ts'
 import { catalogueOf, recipeOf, stepOf } from './recipe.testing.ts'
 
@@ -7,7 +8,7 @@ const twice = { numerator: 2, denominator: 1 }
 
 async function madeOf(
   finished: Iterable<{ recipeId: string; scale: typeof once }>,
-  { retired = false, changed = false } = {},
+  { retired = false, changed = false, unread = false } = {},
 ) {
   const recipes = Array.from({ length: 9 }, (_, index) => recipeOf({ number: `040${index}`, steps: [stepOf({})] }))
   const library = [...recipes, recipeOf({ number: '0500', steps: [] })]
@@ -18,7 +19,11 @@ async function madeOf(
       const card = index.card(id, () => false)
       return card === null ? null : { ...card, namesRetired: retired }
     },
-    recipe: (id) => library.find((one) => one.id === id) ?? null,
+    recipe(id) {
+      const recipe = library.find((one) => one.id === id)
+      if (unread) return failed({ kind: 'recipeNotRead' })
+      return recipe === undefined ? failed({ kind: 'unknownRecipe' }) : success(recipe)
+    },
     hasChanged: () => changed,
   })
 }
@@ -44,11 +49,12 @@ test('lists six recipes, without those that left the library, and reads no furth
   expect(await madeOf(finished())).toHaveLength(6)
 })
 
-test('a recipe with news or a retired item, or without steps, is cooked again only through its overview', async () => {
+test('a recipe with news or a retired item, without steps, or that the disk does not give, is cooked again only through its overview', async () => {
   const again = async (recipeId: string, news = {}) =>
     (await madeOf([{ recipeId, scale: once }], news))[0]?.canCookAgain
   expect(await again('0401')).toBe(true)
   expect(await again('0401', { retired: true })).toBe(false)
   expect(await again('0401', { changed: true })).toBe(false)
+  expect(await again('0401', { unread: true })).toBe(false)
   expect(await again('0500')).toBe(false)
 })

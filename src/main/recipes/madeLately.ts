@@ -1,5 +1,7 @@
 import type { Factor } from '../../shared/batch.ts'
+import type { RecipeFailure } from '../../shared/failure.ts'
 import type { MadeLately, Recipe, RecipeCard } from '../../shared/recipe.ts'
+import type { Result } from '../../shared/result.ts'
 
 const MOST_MADE_LATELY = 6
 
@@ -14,7 +16,7 @@ export function madeLately(options: {
   /** Newest end first. Read only as far as needed. */
   readonly finished: Iterable<FinishedBatch>
   readonly card: (recipeId: string) => RecipeCard | null
-  readonly recipe: (recipeId: string) => Recipe | null
+  readonly recipe: (recipeId: string) => Result<Recipe, RecipeFailure>
   /** Whether the overview shows changes of the recipe to the person. */
   readonly hasChanged: (recipe: Recipe) => boolean
 }): readonly MadeLately[] {
@@ -26,8 +28,9 @@ export function madeLately(options: {
     seen.add(recipeId)
     const card = cardOf(recipeId)
     const recipe = recipeOf(recipeId)
-    if (card === null || recipe === null) continue
-    const canCookAgain = recipe.steps.length > 0 && !card.namesRetired && !hasChanged(recipe)
+    if (card === null) continue
+    // One that cannot be read now is listed: its overview says so.
+    const canCookAgain = recipe.ok && recipe.value.steps.length > 0 && !card.namesRetired && !hasChanged(recipe.value)
     made.push({ card, scale, canCookAgain })
     if (made.length === MOST_MADE_LATELY) break
   }

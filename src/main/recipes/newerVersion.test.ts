@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test'
+import type { RecipeFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import { newerVersionsIn } from './newerVersion.ts'
 import { recipeOf } from './recipe.testing.ts'
 
@@ -9,7 +11,7 @@ const renamed = recipeOf({ name: 'City loaf' })
 const changes = [{ kind: 'name', before: 'Country loaf', after: 'City loaf' }]
 
 function openBench({ readAt = READ_AT }: { readAt?: Moment | null } = {}) {
-  const known = { present: renamed as Recipe | null, changedAt: null as Moment | null }
+  const known = { present: success(renamed) as Result<Recipe, RecipeFailure>, changedAt: null as Moment | null }
   const newerVersionOf = newerVersionsIn({
     library: { recipe: () => known.present, state: () => ({ readAt }) as LibraryState },
     versions: { changedAt: () => known.changedAt },
@@ -20,28 +22,38 @@ function openBench({ readAt = READ_AT }: { readAt?: Moment | null } = {}) {
 test('the changes are those from the frozen recipe to the library’s, dated by when that version came', () => {
   const bench = openBench()
   bench.changedAt = 1000
-  expect(bench.newerVersionOf(frozen)).toEqual({ at: 1000, sinceCooked: false, changes })
+  expect(bench.newerVersionOf(frozen)).toEqual(success({ at: 1000, sinceCooked: false, changes }))
 })
 
 test('where the date of the version is not kept, the reading of the library dates it', () => {
-  expect(openBench().newerVersionOf(frozen)).toMatchObject({ at: READ_AT })
+  expect(openBench().newerVersionOf(frozen)).toMatchObject({ value: { at: READ_AT } })
 })
 
 test('the same recipe, one that is gone, and a library that was never read are no newer version', () => {
   const bench = openBench()
-  bench.present = recipeOf({ name: 'Country loaf' })
-  expect(bench.newerVersionOf(frozen)).toBeNull()
-  bench.present = null
-  expect(bench.newerVersionOf(frozen)).toBeNull()
-  expect(openBench({ readAt: null }).newerVersionOf(frozen)).toBeNull()
+  bench.present = success(recipeOf({ name: 'Country loaf' }))
+  expect(bench.newerVersionOf(frozen)).toEqual(success(null))
+  bench.present = failed({ kind: 'unknownRecipe' })
+  expect(bench.newerVersionOf(frozen)).toEqual(success(null))
+  expect(openBench({ readAt: null }).newerVersionOf(frozen)).toEqual(success(null))
+})
+
+test('a recipe that cannot be read from the disk is a failure, not the same recipe', () => {
+  const bench = openBench()
+  bench.present = failed({ kind: 'recipeNotRead' })
+  expect(bench.newerVersionOf(frozen)).toEqual(failed({ kind: 'recipeNotRead' }))
 })
 
 test('two versions are compared once, and again when the library has another one', () => {
   const bench = openBench()
-  const first = bench.newerVersionOf(frozen)?.changes
-  expect(bench.newerVersionOf(frozen)?.changes).toBe(first)
-  bench.present = recipeOf({ name: 'Town loaf' })
-  expect(bench.newerVersionOf(frozen)?.changes).toMatchObject([{ after: 'Town loaf' }])
-  bench.present = frozen
-  expect(bench.newerVersionOf(frozen)).toBeNull()
+  const found = () => {
+    const newer = bench.newerVersionOf(frozen)
+    return newer.ok ? newer.value?.changes : newer
+  }
+  const first = found()
+  expect(found()).toBe(first)
+  bench.present = success(recipeOf({ name: 'Town loaf' }))
+  expect(found()).toMatchObject([{ after: 'Town loaf' }])
+  bench.present = success(frozen)
+  expect(found()).toBeUndefined()
 })

@@ -1,11 +1,13 @@
+import type { RecipeNotRead } from '../../shared/failure.ts'
 import { recipeChanges } from '../../shared/kitchen/recipeChanges.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../../shared/recipeChange.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Library } from './library.ts'
 import type { RecipeVersions } from './versions.ts'
 
 /** What the library's version of a frozen recipe has otherwise; null where it is the same, or not there any more. */
-export type NewerVersionOf = (frozen: Recipe) => RecipeChanges | null
+export type NewerVersionOf = (frozen: Recipe) => Result<RecipeChanges | null, RecipeNotRead>
 
 /** Two versions are compared once: it is asked for with every state that is published. */
 export function newerVersionsIn(options: {
@@ -15,12 +17,14 @@ export function newerVersionsIn(options: {
   const { library, versions } = options
   const compared = new WeakMap<Recipe, { readonly present: Recipe; readonly changes: readonly RecipeChange[] }>()
   return (frozen) => {
-    const present = library.recipe(frozen.id)
+    const found = library.recipe(frozen.id)
     const at = versions.changedAt(frozen.id) ?? library.state().readAt
-    if (present === null || at === null) return null
+    if (!found.ok) return found.failure.kind === 'recipeNotRead' ? failed(found.failure) : success(null)
+    if (at === null) return success(null)
+    const present = found.value
     const known = compared.get(frozen)
     const changes = known?.present === present ? known.changes : recipeChanges(frozen, present)
     compared.set(frozen, { present, changes })
-    return changes.length === 0 ? null : { at, sinceCooked: false, changes }
+    return success(changes.length === 0 ? null : { at, sinceCooked: false, changes })
   }
 }

@@ -101,6 +101,7 @@ const retireFailures: Samples<RetireFailure> = {
 const batchFailures: Samples<BatchFailure> = {
   notSignedIn: [{ kind: 'notSignedIn' }],
   unknownRecipe: [{ kind: 'unknownRecipe' }],
+  recipeNotRead: [{ kind: 'recipeNotRead' }],
   unknownBatch: [{ kind: 'unknownBatch' }],
   noSteps: [{ kind: 'noSteps' }],
   tooManyBatches: [{ kind: 'tooManyBatches', most: 4 }],

@@ -52,11 +52,11 @@ function NewerVersionDialog({
   const words = useWords()
   const { newer } = words.batches
   const { send, isBusy } = useCommand()
-  const found =
-    useQuery({
-      key: ['newerVersion', batch.id],
-      ask: async (kiosk) => (await kiosk.readNewerVersion({ batchId: batch.id })) ?? 'same',
-    }) ?? 'reading'
+  const read = useQuery({
+    key: ['newerVersion', batch.id],
+    ask: (kiosk) => kiosk.readNewerVersion({ batchId: batch.id }),
+  })
+  const found = read?.ok ? read.value : null
   const [failure, setFailure] = useState<string | null>(null)
 
   const adopt = async () => {
@@ -70,16 +70,16 @@ function NewerVersionDialog({
       title={newer.title(numberAndName(batch))}
       width="wide"
       keep={newer.keep}
-      confirm={typeof found === 'string' ? null : newer.use}
+      confirm={found === null ? null : newer.use}
       busy={isBusy ? newer.using : undefined}
       onKeep={onKeep}
       onConfirm={() => void adopt()}
     >
       <MoveFailure sentence={failure} />
-      {found === 'reading' ? (
+      {read === null ? (
         <p role="status">{newer.reading}</p>
-      ) : found === 'same' ? (
-        <p>{newer.same}</p>
+      ) : found === null ? (
+        <p>{read.ok ? newer.same : words.failures.batch(read.failure)}</p>
       ) : (
         <>
           <p>{newer.came(dayAndTime(found.at, Date.now(), words.locale))}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProblemRecipe } from '../../../shared/recipeProblem.ts'
+import type { ProblemRecipe, RecipeProblems } from '../../../shared/recipeProblem.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ShowMore } from '../../controls/ShowMore.tsx'
@@ -21,20 +21,24 @@ export function RecipeProblemsScreen() {
   const { problems: text } = useWords()
   const recipeCount = useKioskState(({ library }) => library.count)
   const [limit, setLimit] = useState(RECIPES_AT_ONCE)
-  const found = useProblemRecipes()
-  const rest = found === null ? 0 : found.length - limit
+  const listed = useRecipeProblems()
+  const found = listed?.recipes ?? []
+  const rest = found.length - limit
   return (
     <Screen>
       <Bar back={{ to: text.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
       <main className={`${styles.problemsMain} column`}>
-        {found === null ? (
+        {listed === null || listed.unread === 0 ? null : <p role="status">{text.unread(listed.unread)}</p>}
+        {listed === null ? (
           <p role="status">{text.reading}</p>
         ) : found.length === 0 ? (
-          <div>
-            <h2>{text.none}</h2>
-            <p className="muted">{recipeCount === 0 ? text.noRecipes : text.noneHint}</p>
-          </div>
+          listed.unread > 0 ? null : (
+            <div>
+              <h2>{text.none}</h2>
+              <p className="muted">{recipeCount === 0 ? text.noRecipes : text.noneHint}</p>
+            </div>
+          )
         ) : (
           <>
             <p>
@@ -65,9 +69,11 @@ export function RecipeProblemsScreen() {
   )
 }
 
-function useProblemRecipes(): readonly ProblemRecipe[] | null {
+function useRecipeProblems(): RecipeProblems | null {
   const revision = useKioskState(({ library }) => library.revision)
-  return useQuery({ key: ['problems'], dependsOn: [revision], ask: (kiosk) => kiosk.listRecipeProblems(null) })
+  // A reading of the same recipes replaces a file that could not be read.
+  const readAt = useKioskState(({ library }) => library.readAt)
+  return useQuery({ key: ['problems'], dependsOn: [revision, readAt], ask: (kiosk) => kiosk.listRecipeProblems(null) })
 }
 
 /** A recipe and all of its problems. A press opens the recipe. */

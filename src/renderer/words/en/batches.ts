@@ -25,6 +25,7 @@ function bringBackFailure(failure: BatchFailure): string {
       return `${failure.most} batches are in progress, the most the station can hold. Finish or close one, then bring this one back.`
     case 'unknownBatch':
     case 'unknownRecipe':
+    case 'recipeNotRead':
     case 'noSteps':
       return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is under “Finished batches”.'
     default:

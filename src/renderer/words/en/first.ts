@@ -94,6 +94,8 @@ function batchFailure(failure: BatchFailure): string {
       return 'Sign in to cook. Reading works without.'
     case 'unknownRecipe':
       return 'The service no longer has this recipe. Go back and look for it.'
+    case 'recipeNotRead':
+      return 'The file of the recipes on this station could not be read at this recipe. Other recipes and the batches in progress open. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.'
     case 'unknownBatch':
       return 'This batch has ended already.'
     case 'noSteps':

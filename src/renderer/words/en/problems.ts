@@ -64,6 +64,8 @@ export const problems = {
   explain: 'You can still cook those that have steps. Tell the recipe owner.',
   problems: (count: number) => counted(count, 'problem', 'problems'),
   reading: 'Looking through the recipes',
+  unread: (count: number) =>
+    `${counted(count, 'recipe', 'recipes')} could not be read from this station’s disk and ${count === 1 ? 'is' : 'are'} not looked through. The station reads the recipes from the service again.`,
   none: 'No recipe has a problem',
   noneHint: 'Every recipe of the library has its steps, amounts and lists in order.',
   noRecipes: 'The station has not read any recipes yet, so there is nothing to look through.',

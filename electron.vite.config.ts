@@ -17,7 +17,17 @@ export default defineConfig({
   main: {
     plugins: [noRemoteLog],
     // Everything but Electron and Node is bundled: the built program needs no node_modules.
-    build: { target: node, sourcemap: true, externalizeDeps: false, rolldownOptions: { input: 'src/main/index.ts' } },
+    build: {
+      target: node,
+      sourcemap: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        // The second one is loaded by the first one (src/main/launch/compiledModule.ts), the third one is run by the build.
+        input: ['index', 'behindWindow', 'codeCache'].map((name) => `src/main/${name}.ts`),
+        // CommonJS, because a module cannot be compiled before it is run, nor with a code cache.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      },
+    },
   },
   preload: {
     build: {

@@ -22,7 +22,7 @@ await endWith(async () => {
   const began = Date.now()
   const names = chosen(process.argv.slice(2))
   const electron = await prepareElectron({ purpose: 'bench' })
-  await buildWhenNeeded()
+  await buildWhenNeeded(electron)
   const display = await prepareDisplay({ executable: electron.executable, alwaysVirtual: true })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'linecook-bench-'))
   const measured = await describeRun(electron)

@@ -13,7 +13,7 @@ await endWith(async () => {
   const words = process.argv.slice(2)
   const tour = words.includes('--tour') || !hasOwnDisplay()
   const electron = await prepareElectron({ purpose: 'demo' })
-  await buildWhenNeeded()
+  await buildWhenNeeded(electron)
   if (!hasOwnDisplay()) console.log('There is no screen here: a tour of the kiosk runs on a virtual one.')
   const display = await prepareDisplay({ executable: electron.executable })
   try {

@@ -14,7 +14,7 @@ const kept = path.join(projectFolder, 'docs', 'faults.md')
 await endWith(async () => {
   const words = process.argv.slice(2)
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
-  await buildWhenNeeded()
+  await buildWhenNeeded({ executable, version })
   const display = await prepareDisplays({ executable })
   const report = path.join(projectFolder, 'out', `faults-${process.pid}.json`)
   await mkdir(path.dirname(report), { recursive: true })

@@ -29,7 +29,7 @@ await endWith(async () => {
 /** @param {readonly string[]} wanted */
 async function measure(wanted) {
   const electron = await prepareElectron({ purpose: 'bench' })
-  await buildWhenNeeded()
+  await buildWhenNeeded(electron)
   const display = await prepareDisplay({ executable: electron.executable, alwaysVirtual: true })
   const { at, commit, machine, versions } = await describeRun(electron)
   try {

@@ -26,7 +26,7 @@ await endWith(async () => {
   const date = await dateOfCommit()
   if (release) await refuseChanges()
   await installTools()
-  await buildWhenNeeded()
+  await buildWhenNeeded(electron)
 
   const targets = release ? ['dir', ...(releaseTargets[process.platform] ?? [])] : ['dir']
   const wanted = { version, electron, name: 'program', targets }

@@ -11,8 +11,8 @@ const isPages = first === '--pages'
 
 await endWith(async () => {
   const out = path.join(projectFolder, 'out', 'screens')
-  const { executable, environment } = await prepareElectron({ purpose: 'screens' })
-  await buildWhenNeeded()
+  const { executable, version, environment } = await prepareElectron({ purpose: 'screens' })
+  await buildWhenNeeded({ executable, version })
   // Room for every panel, the upright one as well.
   const display = await prepareDisplays({ executable, width: 2000, height: 2000 })
   try {

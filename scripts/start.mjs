@@ -8,9 +8,9 @@ import { sandboxSwitches } from './sandbox.mjs'
 
 await endWith(async () => {
   if (!hasOwnDisplay()) throw new Failure('There is no screen here: a station needs one. "npm run demo" does not.')
-  const { executable, environment } = await prepareElectron({ purpose: 'start' })
+  const { executable, version, environment } = await prepareElectron({ purpose: 'start' })
   const switches = sandboxSwitches({ executable, station: true })
-  await buildWhenNeeded()
+  await buildWhenNeeded({ executable, version })
   await prepareDisplay({ executable })
   const { code } = await run(executable, [...switches, projectFolder, ...process.argv.slice(2)], { environment })
   return code

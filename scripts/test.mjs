@@ -39,8 +39,8 @@ async function testInNode(projects, words) {
  * @param {readonly string[]} words
  */
 async function testInElectron(projects, words) {
-  await buildWhenNeeded()
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
+  await buildWhenNeeded({ executable, version })
   const display = await prepareDisplays({ executable, coarse: true })
   try {
     const count = await countTests({ projects, words, environment: { ...environment, ...display.environment } })

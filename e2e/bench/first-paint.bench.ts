@@ -2,20 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from './largeLibrary.ts'
-import { type Started, startBareWindow, startLinecook } from './processStart.ts'
+import { type Started, startBareReact, startBareWindow, startLinecook } from './processStart.ts'
 import { addRow, takeRounds } from './row.ts'
 
 const ROUNDS = 7
+
+async function painted(started: Started): Promise<readonly number[]> {
+  await started.close()
+  return [started.painted]
+}
 
 for (const recipes of [23, 10_000])
   test(`the first screen at a station with ${recipes} recipes`, async ({ largeLibrary }) => {
     const library = await largeLibrary(recipes)
     const station = await library.stationWithLibrary()
     const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
-    const painted = async (started: Started) => {
-      await started.close()
-      return [started.painted]
-    }
     try {
       // The first start of each makes the files of Chromium.
       await painted(await startBareWindow(folder))
@@ -35,3 +36,18 @@ for (const recipes of [23, 10_000])
       await rm(folder, { recursive: true, force: true })
     }
   })
+
+test('a bare page with React', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+  try {
+    await painted(await startBareReact(join(folder, 'react')))
+    await painted(await startBareWindow(join(folder, 'bare')))
+    const rounds = await takeRounds(ROUNDS, {
+      program: async () => painted(await startBareReact(join(folder, 'react'))),
+      floor: async () => painted(await startBareWindow(join(folder, 'bare'))),
+    })
+    await addRow({ name: 'Process start to a bare page with React', floor: 'bare window', unit: 'ms', rounds })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

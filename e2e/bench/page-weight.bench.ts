@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'playwright/test'
-import { build, parseSync } from 'vite'
+import { parseSync } from 'vite'
+import { reactAlone } from './reactAlone.ts'
 import { addRow } from './row.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -20,7 +21,7 @@ test('what the sign-in screen loads', async () => {
     name: 'Script of the sign-in screen',
     floor: 'React and react-dom alone',
     unit: 'kB',
-    rounds: [{ program: [script / 1000], floor: [(await reactBytes()) / 1000] }],
+    rounds: [{ program: [script / 1000], floor: [Buffer.byteLength(await reactAlone(REACT)) / 1000] }],
     goal: { times: 2.5 },
     more: { styleKilobytes: style.length / 1000 },
   })
@@ -41,26 +42,4 @@ async function bytesWithImports(file: string, seen = new Set<string>()): Promise
   for (const { moduleRequest } of parseSync(file, code).module.staticImports)
     bytes += await bytesWithImports(join(file, '..', moduleRequest.value), seen)
   return bytes
-}
-
-/** Built like the page. */
-async function reactBytes(): Promise<number> {
-  const entry = 'virtual:react-alone'
-  const built = await build({
-    configFile: false,
-    root: project,
-    logLevel: 'error',
-    // Playwright sets the variable to "test", with which the development build of React would be measured.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'react-alone',
-        resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? REACT : null),
-      },
-    ],
-    build: { write: false, minify: true, target: 'chrome130', rolldownOptions: { input: entry } },
-  })
-  if (!('output' in built)) throw new Error('React alone was not built into one output')
-  return built.output.reduce((sum, file) => sum + (file.type === 'chunk' ? Buffer.byteLength(file.code) : 0), 0)
 }

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inheritedEnvironment, type KioskChoices, stationFor } from '../kiosk.ts'
 import type { LargeLibrary } from './largeLibrary.ts'
+import { reactAlone } from './reactAlone.ts'
 
 /** A program that was started without a debugger, which would delay its start. */
 export interface Started {
@@ -41,11 +42,22 @@ app.once('browser-window-created', (_event, { webContents }) =>
 )
 `
 
-const BARE_PAGE = `<!doctype html><html lang="en"><body style="background: #12100e"><input></body></html>`
+const BARE_PAGE = '<!doctype html><html lang="en"><body style="background: #12100e"><input></body></html>'
+const REACT_PAGE =
+  '<!doctype html><html lang="en"><body style="background: #12100e"><script src="page.js" defer></script></body></html>'
+/** A sign-in screen without a style and without anything behind it. */
+const REACT_SIGN_IN = `import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+createRoot(document.body).render([
+  createElement('h1', { key: 'h' }, 'Station'),
+  createElement('p', { key: 'p' }, 'Type your employee number.'),
+  createElement('input', { key: 'i' }),
+  ...'1234567890'.split('').map((digit) => createElement('button', { key: digit }, digit)),
+])`
 const BARE_PROGRAM = `
 const { app, BrowserWindow } = require('electron')
 app.whenReady().then(() => {
-  const window = new BrowserWindow({ show: false, kiosk: true, frame: false, width: 1920, height: 1080 })
+  const window = new BrowserWindow({ show: false, kiosk: true, frame: false, width: 1920, height: 1080, backgroundColor: '#12100e' })
   window.once('ready-to-show', () => window.show())
   window.loadFile('page.html')
 })
@@ -53,10 +65,23 @@ app.whenReady().then(() => {
 
 /** Starts a program that opens a window with an empty page, and nothing else. `folder` is created if missing. */
 export async function startBareWindow(folder: string): Promise<Started> {
+  return startBare(folder, { 'page.html': BARE_PAGE })
+}
+
+/** `startBareWindow` with a page that React draws from a file. */
+export async function startBareReact(folder: string): Promise<Started> {
+  reactScript ??= reactAlone(REACT_SIGN_IN)
+  return startBare(folder, { 'page.html': REACT_PAGE, 'page.js': await reactScript })
+}
+
+/** Built once, because it takes longer than a start. */
+let reactScript: Promise<string> | undefined
+
+async function startBare(folder: string, page: Readonly<Record<string, string>>): Promise<Started> {
   const files = {
     'package.json': '{ "name": "bare", "version": "1.0.0", "main": "main.cjs" }',
     'main.cjs': BARE_PROGRAM,
-    'page.html': BARE_PAGE,
+    ...page,
   }
   await mkdir(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)

@@ -261,7 +261,7 @@ test('the page is kept to itself: its calls, its files and its navigation', asyn
       link.href = 'https://example.org/'
       document.body.append(link)
       link.click()
-      location.assign('app://kiosk/../main/index.js')
+      location.assign('app://kiosk/../main/index.cjs')
     })
     await page.waitForTimeout(300)
     expect(page.url()).toBe('app://kiosk/index.html')

@@ -9,7 +9,7 @@ test('a package that serves tests only says so on every screen, and nothing lies
 }, testInfo) => {
   const program = testInfo.outputPath('program')
   await mkdir(program, { recursive: true })
-  const main = relative(program, join(project, 'out/main/index.js'))
+  const main = relative(program, join(project, 'out/main/index.cjs'))
   await writeFile(
     join(program, 'package.json'),
     JSON.stringify({ name: 'linecook', productName: 'Linecook', type: 'module', version: '0.1.0-testonly', main }),

@@ -1,14 +1,21 @@
 /** What app.asar may contain: the built program without source maps, and the practice kitchen. */
 const allowed = [
   /^package\.json$/,
-  /^out\/main\/(?:chunks\/)?[\w-]+\.js$/,
+  /^out\/main\/(?!codeCache)(?:chunks\/)?[\w-]+\.cjs$/,
+  /^out\/main\/behindWindow\.cjs\.cache$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
   /^out\/renderer\/assets\/[\w.-]+\.(?:js|css|woff2?|svg)$/,
   /^resources\/practice-kitchen\/(?:recipes\/)?[\w-]+\.json$/,
 ]
 
-const needed = ['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+const needed = [
+  'package.json',
+  'out/main/index.cjs',
+  'out/main/behindWindow.cjs',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+]
 
 /**
  * The faults of the list of files in app.asar, sentence by sentence.

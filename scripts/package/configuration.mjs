@@ -77,7 +77,8 @@ const artifactName = 'linecook-${version}-${arch}.${ext}'
 /** The files of app.asar: what runs. A source map serves the developer, who has the source. */
 const packedFiles = [
   'package.json',
-  'out/main/**/*.js',
+  'out/main/**/*.{cjs,cache}',
+  '!out/main/codeCache.cjs',
   'out/preload/*.cjs',
   'out/renderer/**/*.{html,js,css,woff,woff2,svg}',
   'resources/practice-kitchen/**/*.json',

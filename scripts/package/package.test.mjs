@@ -79,15 +79,23 @@ test('app.asar contains what runs, and nothing else', () => {
   const kitchen = ['resources/practice-kitchen/kitchen.json']
   const right = [
     'package.json',
-    'out/main/index.js',
-    'out/main/chunks/simulator-BUs-ESuv.js',
+    'out/main/index.cjs',
+    'out/main/behindWindow.cjs',
+    'out/main/behindWindow.cjs.cache',
+    'out/main/chunks/simulator-BUs-ESuv.cjs',
     'out/preload/index.cjs',
     'out/renderer/index.html',
     'out/renderer/assets/index-0hCizjpp.js',
     ...kitchen,
   ]
   expect(faultsOfArchive(right, kitchen)).toEqual([])
-  for (const wrong of ['out/main/index.js.map', 'src/main/index.ts', 'node_modules/x/index.js', 'station.json'])
+  for (const wrong of [
+    'out/main/index.cjs.map',
+    'out/main/codeCache.cjs',
+    'src/main/index.ts',
+    'node_modules/x/index.js',
+    'station.json',
+  ])
     expect(faultsOfArchive([...right, wrong], kitchen)).toEqual([`app.asar contains ${wrong}.`])
   expect(faultsOfArchive(right.slice(1), kitchen)).toEqual(['app.asar lacks package.json.'])
   expect(faultsOfArchive(right.slice(0, -1), kitchen)).toHaveLength(1)

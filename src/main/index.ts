@@ -14,6 +14,7 @@ import {
   sendNoReports,
 } from './hardening.ts'
 import type { Kiosk } from './kiosk.ts'
+import { type CompiledModule, compileModule } from './launch/compiledModule.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { stationPaths } from './launch/stationPaths.ts'
 import { endWhenReplaced, exitOnDefect, isOnlyInstance, keepNewWindowsDark, quitWhenAsked } from './lifecycle.ts'
@@ -26,9 +27,10 @@ import { keepNewFilesPrivate } from './storage/ownerOnly.ts'
 import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
+const built = import.meta.dirname
 // Before everything that writes into the data folder: root may check a file while a station runs, without a display.
 if (process.argv.some((word) => word.startsWith('--check-station'))) {
-  const { stationCheck } = await import('./launch/stationCheck.ts')
+  const { stationCheck } = runBehindWindow(compileBehindWindow())
   const check = stationCheck(process.argv, process.cwd())
   if (check !== null) {
     // Chromium writes lines of its own to the standard error.
@@ -38,7 +40,6 @@ if (process.argv.some((word) => word.startsWith('--check-station'))) {
 }
 
 keepNewFilesPrivate()
-const built = import.meta.dirname
 const dataFolder = app.getPath('userData')
 const secrets = keepSecrets()
 const log = openLog(dataFolder, secrets)
@@ -76,8 +77,16 @@ async function start(): Promise<void> {
   const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
+  let compiled: CompiledModule | null = null
   const pageServed = new Promise<void>((resolve) => {
-    serveRenderer(page, { folder: join(built, '../renderer'), theme: shownTheme, onScriptServed: resolve })
+    serveRenderer(page, {
+      folder: join(built, '../renderer'),
+      theme: shownTheme,
+      onDocumentServed: () => {
+        compiled ??= compileBehindWindow()
+      },
+      onScriptServed: resolve,
+    })
     // A page that is not served from here, or does not come for its script.
     setTimeout(resolve, developed === null ? MOST_MILLISECONDS_UNTIL_SERVED : 0)
   })
@@ -106,9 +115,9 @@ async function start(): Promise<void> {
   })
   window = opened
 
-  // Reading the code occupies the process for a few frames, and the page would wait for its files.
+  // Running the code occupies the process for a few frames, and the page would wait for its files.
   await pageServed
-  const { startKiosk } = await import('./startKiosk.ts')
+  const { startKiosk } = runBehindWindow(compiled ?? compileBehindWindow())
   const result = await startKiosk({ window: opened, paths, dataFolder, built, secrets, monotonicNow, close, log })
   kiosk = result.kiosk
   started(result)
@@ -119,6 +128,14 @@ async function start(): Promise<void> {
     const { station } = kiosk.state()
     return station.kind === 'ready' ? station.station.theme : 'night'
   }
+}
+
+function compileBehindWindow(): CompiledModule {
+  return compileModule(join(built, 'behindWindow.cjs'))
+}
+
+function runBehindWindow(compiled: CompiledModule) {
+  return compiled.run() as typeof import('./behindWindow.ts')
 }
 
 /** The window first: it would come back, and show a station that is closed. */

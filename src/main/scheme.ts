@@ -54,13 +54,19 @@ export function registerScheme(): void {
  * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document has the `theme` that
  * its first frame is painted in. Uses `registerBufferProtocol`, because Electron 33 does not have `registerSource`, and
  * `handle` builds a `Request` and a `Response` of Node for every file: loading those took 40 ms of the start.
- * `onScriptServed` is called after a script has been answered, whenever no other file of the page is waited for.
+ * `onDocumentServed` is called when the page has its document: until it has started and asks for more, some milliseconds
+ * pass in which this process has nothing to do. `onScriptServed` is called after a script has been answered, whenever no other file of the page is waited for.
  */
 export function serveRenderer(
   session: Session,
-  served: { readonly folder: string; readonly theme: () => Theme; readonly onScriptServed: () => void },
+  served: {
+    readonly folder: string
+    readonly theme: () => Theme
+    readonly onDocumentServed: () => void
+    readonly onScriptServed: () => void
+  },
 ): void {
-  const { folder, theme, onScriptServed } = served
+  const { folder, theme, onDocumentServed, onScriptServed } = served
   let asked = 0
   let hasScript = false
   session.protocol.registerBufferProtocol('app', async (request, answer) => {
@@ -75,6 +81,7 @@ export function serveRenderer(
       mimeType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
       headers: HEADERS,
     })
+    if (extension === '.html') setImmediate(onDocumentServed)
     hasScript ||= extension === '.js'
     if (hasScript && asked === 0) onScriptServed()
   })

@@ -24,7 +24,7 @@ export interface Duration {
  * The run time is linear: every part of the pattern is of limited length.
  */
 export function durationsIn(text: string, language: Language): readonly Duration[] {
-  const { pattern, misleading } = PATTERNS[language]
+  const { pattern, misleading } = patternIn(language)
   const words = STEP_WORDS[language]
   const durations: Duration[] = []
   let end = 0
@@ -53,7 +53,14 @@ interface Pattern {
   readonly misleading: RegExp
 }
 
-const PATTERNS: Readonly<Record<Language, Pattern>> = { en: patternOf(STEP_WORDS.en) }
+const patterns = new Map<Language, Pattern>()
+
+/** Made when a text is first read, because it takes some milliseconds and the start of the program reads none. */
+function patternIn(language: Language): Pattern {
+  const pattern = patterns.get(language) ?? patternOf(STEP_WORDS[language])
+  patterns.set(language, pattern)
+  return pattern
+}
 
 /**
  * A range with one unit ("30–40 min", "2 or 3 minutes"), or one duration, or two of them joined. The names of the

@@ -57,6 +57,21 @@ test('an entry that is taken over has the new id', async () => {
   expect(catalogue.card('0230#2', () => false)?.number).toBe('0230')
 })
 
+test('a time that cannot be read is asked for again, and is not kept as none', async () => {
+  let seconds: number | null = null
+  const secondsAt = () => seconds
+  const builder = buildCatalogue({ secondsAt })
+  for (const recipe of kitchen) builder.add(recipe)
+  const catalogue = await builder.finish()
+  await catalogue.readAhead()
+  const card = (of: Catalogue | null) => of?.card('0230', () => false)?.seconds
+  expect(card(catalogue)).toBeNull()
+  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
+  expect(card(restored)).toBeNull()
+  seconds = 5400
+  expect([card(catalogue), card(restored)]).toEqual([5400, 5400])
+})
+
 test('the time of a recipe is asked for once, and kept by an entry that is taken over and by the lines', async () => {
   const asked: number[] = []
   const secondsAt = (place: number) => {

@@ -93,6 +93,9 @@ const MOST_OPENED = 64
 /** The interval in which the progress of loading is published. */
 const PROGRESS_MILLISECONDS = 100
 
+/** Counts in the program, not in a library: one that has been closed may still remove its file when another is open. */
+let temporaryFiles = 0
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
   const { folder, read, now, source = '', madeBy = '', secondsOf = () => 0 } = options
@@ -116,7 +119,6 @@ export function createLibrary(options: LibraryOptions): Library {
   let saved: string | null = null
   /** The origins in the index on disk; undefined for no index. */
   let indexed: Origins | null | undefined
-  let temporaryFiles = 0
   let isClosed = false
 
   let loading: Promise<void> | null = null
@@ -207,8 +209,9 @@ export function createLibrary(options: LibraryOptions): Library {
       const { setAside } = outcome.value
       let isAgain = false
       await inTurn(async () => {
-        // The lines of a snapshot that was replaced meanwhile are closed.
-        const whole = compared === null || compared === shelf ? await receiving.finish() : null
+        // The lines of a snapshot that was replaced meanwhile are closed, and those that failed meanwhile are of no use.
+        const isComparable = compared === null || (compared === shelf && notRead === null)
+        const whole = isComparable ? await receiving.finish() : null
         isReceived = whole !== null
         isAgain = whole === null
         if (whole !== null) await receive({ ...whole, setAside, readAt: now(), source })

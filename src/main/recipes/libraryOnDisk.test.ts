@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { existsSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
@@ -11,16 +11,19 @@ import { failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary } from './library.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { openRecipeLines } from './recipeLines.ts'
 import { writeOlder } from './snapshot.testing.ts'
 
 /** A library whose service sends the recipes that are passed to `read`; `parsed` counts those that it had to parse. */
 function open(folder: string, madeBy = '1') {
   const counts = { parsed: 0, unreadable: 0 }
   let sent: readonly Recipe[] = []
+  let during: () => unknown = () => {}
   const library = createLibrary({
     folder,
     madeBy,
     async read({ into }) {
+      await during()
       for (const { id: pk, ...recipe } of sent) {
         const fingerprint = createHash('md5')
           .update(JSON.stringify([pk, recipe]))
@@ -39,6 +42,10 @@ function open(folder: string, madeBy = '1') {
   return {
     library,
     counts,
+    /** Runs `work` while the next readings wait for their first answer. */
+    while(work: () => unknown) {
+      during = work
+    },
     async read(recipes: readonly Recipe[]) {
       counts.parsed = 0
       sent = recipes
@@ -185,7 +192,9 @@ test('recipes that the disk refuses are shown from memory, and saved when it tak
   const other = open(elsewhere)
   await other.read(recipes)
   await other.library.close()
-  const disk = failSaves(join(folder, 'recipes-1.jsonl'), join(folder, basename(await recipesFile(elsewhere))))
+  // The library counts its temporary files.
+  const anyTemporary = Array.from({ length: 5000 }, (_, count) => join(folder, `recipes-${count}.jsonl`))
+  const disk = failSaves(...anyTemporary, join(folder, basename(await recipesFile(elsewhere))))
   const opened = open(folder)
   await opened.read(recipes)
   expect(opened.library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
@@ -220,10 +229,150 @@ test('the file of an older program is shown, and replaced by the next reading', 
 })
 
 test('what an interrupted reading left is removed at the start', async ({ folder }) => {
-  const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new']
+  const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new', 'recipes-0123456789abcdef.jsonl.new']
   for (const name of left) await writeFile(join(folder, name), '')
   const opened = open(folder)
   await opened.library.load()
   expect(await readdir(folder)).toEqual([])
   await opened.library.close()
+})
+
+/** The files of the folder that this process has open. Linux only. */
+function openFilesIn(folder: string): readonly string[] {
+  const links = readdirSync('/proc/self/fd').map((file) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${file}`)
+    } catch {
+      return ''
+    }
+  })
+  return links.filter((path) => path.startsWith(folder))
+}
+
+const manyChanges: Readonly<Record<string, (round: number) => readonly Recipe[]>> = {
+  'the same': () => recipesOf(4),
+  'one other': (round) => [...recipesOf(3), recipeOf({ number: '0004', name: `Round ${round}` })],
+  'all others': (round) => recipesOf(4).map((recipe) => ({ ...recipe, name: `Round ${round}` })),
+  'another order': (round) => (round % 2 === 0 ? recipesOf(4) : [...recipesOf(4)].reverse()),
+  'numbers that others are given': (round) => [
+    recipeOf({ number: 'b', name: `${round}` }),
+    recipeOf({ number: 'b' }),
+    recipeOf({ number: 'b#2' }),
+  ],
+  'far fewer, and accepted': (round) => recipesOf(round % 2 === 0 ? 1 : 5),
+}
+
+for (const [title, sentIn] of Object.entries(manyChanges)) {
+  test(`fifty readings of ${title} leave one file open, and no other file`, async ({ folder }) => {
+    test.skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+    const opened = open(folder)
+    for (let round = 0; round < 50; round++) await opened.read(sentIn(round))
+    expect(openFilesIn(folder)).toEqual([await recipesFile(folder)])
+    expect(await readdir(folder)).toHaveLength(3)
+    await opened.library.close()
+    expect(openFilesIn(folder)).toEqual([])
+    expect(opened.library.troubles()).toEqual([])
+  })
+}
+
+test('a closing in the middle of a reading or while fewer recipes wait leaves no file open and none behind', async ({
+  folder,
+}) => {
+  test.skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+  const reading = open(folder)
+  await reading.read(recipesOf(5))
+  reading.while(() => reading.library.close())
+  await reading.read(recipesOf(6))
+  expect(openFilesIn(folder)).toEqual([])
+  expect(await readdir(folder)).toHaveLength(3)
+  const waiting = open(folder)
+  await waiting.library.load()
+  waiting.while(() => waiting.library.acceptWaiting())
+  await waiting.library.refresh()
+  expect(waiting.library.state()).toMatchObject({ count: 5, waiting: { count: 0 } })
+  await waiting.library.close()
+  expect(openFilesIn(folder)).toEqual([])
+  expect(await readdir(folder)).toHaveLength(3)
+})
+
+test('a recipe that fails while a reading goes on makes that reading replace the file', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(3))
+  await opened.library.close()
+  const again = open(folder)
+  await again.library.load()
+  const file = await recipesFile(folder)
+  let isFirst = true
+  again.while(async () => {
+    if (isFirst) await truncate(file, 10)
+    if (isFirst) expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+    isFirst = false
+  })
+  await again.read(recipesOf(3))
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await again.library.close()
+})
+
+test('a header that the disk refuses leaves the snapshot before it; an index that it refuses is of no consequence', async ({
+  folder,
+}) => {
+  const first = open(folder)
+  await first.read(recipesOf(2))
+  const header = failSaves(join(folder, 'library.json'))
+  await first.read(recipesOf(3))
+  expect(first.library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.json' }])
+  await first.library.close()
+  header.mend()
+  const second = open(folder)
+  await second.library.load()
+  expect(shown(second)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
+  const index = failSaves(join(folder, 'library-index.jsonl'))
+  await second.read(recipesOf(3))
+  expect(shown(second)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await second.library.close()
+  index.mend()
+  const third = open(folder)
+  await third.library.load()
+  expect(shown(third)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await recipesFile(folder)
+  await third.library.close()
+})
+
+test('a header whose file is missing is set aside, also where another file of recipes is whole', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(2))
+  await opened.library.close()
+  const file = await recipesFile(folder)
+  await rename(file, join(folder, 'recipes-0123456789abcdef.jsonl'))
+  const again = open(folder)
+  await again.library.load()
+  expect(again.library.state().count).toBe(0)
+  expect(again.library.troubles()).toMatchObject([{ kind: 'fileSetAside', file: 'library.json' }])
+  await again.read(recipesOf(2))
+  expect(await recipesFile(folder)).toBe(file)
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(2) })
+  await again.library.close()
+})
+
+test('lines that the disk took in part leave no temporary file once they are saved or closed', async ({ folder }) => {
+  const temporary = join(folder, 'recipes-7.jsonl.new')
+  const places = { starts: Uint32Array.of(0, 4), lengths: Uint32Array.of(4, 4) }
+  const path = join(folder, 'recipes-0123456789abcdef.jsonl')
+  function openPart() {
+    const file = openSync(temporary, 'wx+')
+    writeSync(file, 'one\n')
+    return openRecipeLines({ file, places, unwritten: [{ start: 4, bytes: Buffer.from('two\n') }], temporary })
+  }
+  const saved = openPart()
+  expect(await saved.save(path)).toEqual(success(null))
+  expect(await readdir(folder)).toEqual([basename(path)])
+  expect(await readFile(path, 'utf8')).toBe('one\ntwo\n')
+  saved.close()
+  const refused = openPart()
+  const disk = failSaves(path)
+  expect(await refused.save(path)).toEqual(failed('EIO'))
+  disk.mend()
+  expect(refused.line(0)).toEqual(success(Buffer.from('one\n')))
+  refused.close()
+  expect(await readdir(folder)).toEqual([basename(path)])
 })

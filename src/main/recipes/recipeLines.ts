@@ -94,26 +94,15 @@ export function openRecipeLines(options: {
     yield Buffer.concat(piece)
   }
 
-  /** A file that was written whole only needs its name. */
-  async function nameFile(written: number, from: string, path: string): Promise<Result<null, string>> {
-    try {
-      await flush(written)
-      await renameFile(from, path)
-      flushFolder(dirname(path))
-      return success(null)
-    } catch (error) {
-      removeIfPossible(from)
-      return failed(codeOf(error))
-    }
-  }
-
   async function copy(path: string): Promise<Result<null, string>> {
     try {
       const saving = await replaceLines(path, pieces())
       if (!saving.ok) return failed(saving.failure.code)
       const { file: copied } = openRegularFile(path, Number.POSITIVE_INFINITY)
       if (file !== null) closeSync(file)
+      if (temporary !== null) removeIfPossible(temporary)
       file = copied
+      temporary = null
       unwritten = []
       return success(null)
     } catch (error) {
@@ -139,8 +128,9 @@ export function openRecipeLines(options: {
     },
     async save(path) {
       const from = temporary
+      if (file === null || from === null || unwritten.length > 0) return copy(path)
       temporary = null
-      return file !== null && from !== null && unwritten.length === 0 ? nameFile(file, from, path) : copy(path)
+      return nameFile(file, from, path)
     },
     close() {
       if (file !== null) closeSync(file)
@@ -149,5 +139,18 @@ export function openRecipeLines(options: {
       temporary = null
       unwritten = []
     },
+  }
+}
+
+/** A file that was written whole only needs its name. */
+async function nameFile(written: number, from: string, path: string): Promise<Result<null, string>> {
+  try {
+    await flush(written)
+    await renameFile(from, path)
+    flushFolder(dirname(path))
+    return success(null)
+  } catch (error) {
+    removeIfPossible(from)
+    return failed(codeOf(error))
   }
 }

@@ -104,8 +104,8 @@ export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   if (header.value.source !== options.source) return failed({ kind: 'otherSource' })
   const path = files.recipes(header.value.content)
   const opened = await openFile(path, header.value, options)
-  // The header promises the file.
-  return !opened.ok && opened.failure.kind === 'missing' ? failed({ kind: 'damaged', file: path }) : opened
+  // The header promises a file that is not there.
+  return !opened.ok && opened.failure.kind === 'missing' ? failed({ kind: 'damaged', file: files.header }) : opened
 }
 
 /** Writes the header of a snapshot whose lines are on the disk. The rename of this file makes it the current one. */
@@ -119,9 +119,9 @@ export async function saveHeader(
   return replaceLines(libraryFiles(folder).header, [jsonLine(header)])
 }
 
-/** Removes what an interrupted reading has left. */
+/** Removes what an interrupted reading, or the copy of one that the disk had refused, has left. */
 export function removeTemporaryRecipes(folder: string): void {
-  removeFiles(folder, /^recipes-\d+\.jsonl\.new$/u)
+  removeFiles(folder, /^recipes-[0-9a-f]+\.jsonl\.new$/u)
 }
 
 /** Removes the recipes of earlier snapshots, once the header names those with this content. */

@@ -85,12 +85,11 @@ export async function readRun(given) {
     const found = inFolder.length === 0 ? 'No file' : `More than one file (${inFolder.join(', ')})`
     throw new Failure(`${found} in bench-results/ begins with ${given}.`)
   }
-  const text = await readFile(file, 'utf8')
   try {
-    const read = JSON.parse(text)
+    const read = JSON.parse(await readFile(file, 'utf8'))
     if (read.format === 1 && Array.isArray(read.benches)) return read
   } catch {
-    // Reported below.
+    // A folder, a file that may not be read, or one that is not JSON: reported below.
   }
   throw new Failure(`${given} is no result of "npm run bench".`)
 }

@@ -114,6 +114,8 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
       app.on('browser-window-created', (_event, window) => {
         opened++
         notShown.add(window)
+        // Time may not be advanced for long.
+        window.once('closed', () => notShown.delete(window))
       })
 
       // A request is sent when it is ended.

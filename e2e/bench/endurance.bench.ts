@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { median, trendOf } from '../../src/main/trend.testing.ts'
@@ -13,20 +13,36 @@ import { addRow, type Row } from './row.ts'
 
 /** The short form does each job so many times less often than the long one; `npm run endurance` sets 1. */
 const SHARE = Number(process.env.LINECOOK_ENDURANCE_SHARE ?? 20)
+/** Enough readings for a trend after the warm-up. */
+const FEWEST_TIMES = 15
 /** Of each job. The first fifth is the warm-up. */
 const MOST_READINGS = 40
 const FEWEST_READINGS_FOR_TREND = 10
-/** Compiled code fills the heaps and buffers in the first thousands of actions, so the short form only shows them. */
-const ONLY_IN_LONG_FORM: readonly string[] = [
-  'mainHeap',
-  'mainBuffers',
-  'pageHeap',
-  'fileBytes',
-] satisfies (keyof Footprint)[]
+const DAYS_OF_LONG_FORM = 10
+/** The longest time without a new start of the program. */
+const DAYS_OF_PROGRAM = 365
+/** A page is replaced at each sign-out. */
+const DAYS_OF_PAGE = 10
+/** In its life. The main process starts again at 2000 MB (src/main/window/memory.ts): a twentieth of it. */
+const MOST_KILOBYTES = 100 * 1024
+/** In its life: handles, descriptors, listeners, windows, nodes, files. */
+const MOST_COUNT = 10
+const SIZES: readonly string[] = ['mainHeap', 'mainBuffers', 'pageHeap', 'fileBytes'] satisfies (keyof Footprint)[]
+/** The first thousands of actions fill the heaps with compiled code and the types that it has seen. */
+const ONLY_IN_LONG_FORM: readonly string[] = ['mainHeap', 'mainBuffers', 'pageHeap'] satisfies (keyof Footprint)[]
+/** Bounded by the program's text, so that it is only shown. */
+const NEVER_JUDGED: readonly string[] = ['mainCode'] satisfies (keyof Footprint)[]
+/** One action has never come to its end after this time, even on a busy machine. */
+const MOST_SECONDS_FOR_ONE = 120
+/** With a tenth of the long form or more they are judged. */
+const MOST_TIMES_LESS_WITH_HEAPS = 10
+/** Two minutes on a quiet machine for the short form. */
+const MOST_MINUTES = 240 / SHARE
 /** The first and the last tenth have as many values or more where the job has twice as many. */
 const FEWEST_IN_TENTH = 5
+const MOST_MILLISECONDS_TO_CLOSE = 20_000
 const ROUNDS = 5
-const PROGRESS_PARTS = SHARE === 1 ? 10 : 2
+const PROGRESS_PARTS = SHARE < 20 ? 10 : 2
 const DAY_SECONDS = 86_400
 const NEVER_LOCKS = {
   lockAfterSeconds: DAY_SECONDS,
@@ -37,7 +53,9 @@ const NEVER_LOCKS = {
 const practice = join(import.meta.dirname, '../../resources/practice-kitchen')
 
 test('after thousands of the same things a station holds no more and is as fast as after the first', async () => {
-  test.setTimeout(30 * 60_000 + (6 * 3_600_000) / SHARE)
+  // `repeat` ends earlier, with a sentence.
+  test.setTimeout((MOST_MINUTES + 5) * 60_000)
+  const until = Date.now() + MOST_MINUTES * 60_000
   const folder = await mkdtemp(join(tmpdir(), 'linecook-endurance-'))
   const passed = { milliseconds: 0 }
   const service = await startSimulatedService({
@@ -58,13 +76,16 @@ test('after thousands of the same things a station holds no more and is as fast 
     const clock = await installFakeClock(kiosk)
     const rising: string[] = []
     for (const job of jobsAt(kiosk, clock, service)) {
-      const done = await repeat(job, async () => readFootprint(kiosk, await kiosk.currentPage()))
+      const done = await repeat(job, until, async () => readFootprint(kiosk, await kiosk.currentPage()))
       await addRow(latencyRow(job, done))
       rising.push(...risingOf(job, done))
     }
     expect(rising).toEqual([])
   } finally {
+    // A program that hangs would keep the sentence that says where.
+    const hung = setTimeout(() => kiosk.program.kill('SIGKILL'), MOST_MILLISECONDS_TO_CLOSE)
     await kiosk.close()
+    clearTimeout(hung)
     await service.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,25 +95,55 @@ test('after thousands of the same things a station holds no more and is as fast 
 interface Repeated {
   readonly latencies: readonly number[]
   readonly readings: readonly Footprint[]
+  /** Of the machine, at the begin and at the end. */
+  readonly load: string
 }
 
-async function repeat(job: Job, read: () => Promise<Footprint>): Promise<Repeated> {
-  const times = Math.ceil(job.times / SHARE)
-  const every = Math.ceil(times / MOST_READINGS)
+async function repeat(job: Job, until: number, read: () => Promise<Footprint>): Promise<Repeated> {
+  const times = timesOf(job)
+  const every = actionsPerReading(job)
   const latencies: number[] = []
   const readings: Footprint[] = []
   const began = Date.now()
-  await job.begin()
+  const loadBefore = loadNow()
+  await inTime(job.begin(), until, `${job.name}: it did not begin`)
   for (let index = 0; index < times; index++) {
-    latencies.push(await job.act(index))
-    if ((index + 1) % every === 0) readings.push(await read())
+    const place = `${job.name}, number ${index + 1} of ${times}`
+    latencies.push(await inTime(job.act(index), until, place))
+    if ((index + 1) % every === 0) readings.push(await inTime(read(), until, `${place}, its reading`))
     if ((index + 1) % Math.ceil(times / PROGRESS_PARTS) === 0)
       console.log(`${index + 1} of ${times} ${job.name}, ${secondsSince(began)} s`)
   }
-  return { latencies, readings: readings.slice(readings.length / 5) }
+  return { latencies, readings: readings.slice(readings.length / 5), load: `${loadBefore} to ${loadNow()}` }
 }
 
-function latencyRow({ name, waited }: Job, { latencies, readings }: Repeated): Row {
+function timesOf(job: Job): number {
+  return Math.max(Math.ceil(job.times / SHARE), FEWEST_TIMES)
+}
+
+/** Readings are taken in the same state of the display. */
+function actionsPerReading(job: Job): number {
+  return Math.ceil(timesOf(job) / MOST_READINGS / job.cycle) * job.cycle
+}
+
+/** Rejects where the work does not come to its end, or not within the time of the whole benchmark. */
+async function inTime<Value>(work: Promise<Value>, until: number, place: string): Promise<Value> {
+  const left = until - Date.now()
+  const isLast = left < MOST_SECONDS_FOR_ONE * 1000
+  const limit = isLast ? `the ${MOST_MINUTES} minutes of the benchmark` : `${MOST_SECONDS_FOR_ONE} s`
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const message = `${place}: not ended within ${limit}, at a load of ${loadNow()}`
+    timer = setTimeout(() => reject(new Error(message)), isLast ? left : MOST_SECONDS_FOR_ONE * 1000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function latencyRow({ name, waited }: Job, { latencies, readings, load }: Repeated): Row {
   const length = Math.max(Math.ceil(latencies.length / 10), Math.min(FEWEST_IN_TENTH, Math.floor(latencies.length / 2)))
   const [first, last] = [latencies.slice(0, length), latencies.slice(-length)]
   const count = Math.min(ROUNDS, length)
@@ -104,9 +155,12 @@ function latencyRow({ name, waited }: Job, { latencies, readings }: Repeated): R
     rounds: Array.from({ length: count }, (_, round) => ({ program: part(last, round), floor: part(first, round) })),
     // The noise of the first tenth.
     goal: { times: (slowTenthOf(first) ?? Number.NaN) / median(first) },
-    more: Object.fromEntries(
-      measuresOf(readings).map((measure) => [measure, seriesOf(readings, measure).map(rounded).join(' ')]),
-    ),
+    more: {
+      load,
+      ...Object.fromEntries(
+        measuresOf(readings).map((measure) => [measure, seriesOf(readings, measure).map(rounded).join(' ')]),
+      ),
+    },
   }
 }
 
@@ -116,15 +170,20 @@ function slowTenthOf(values: readonly number[]): number | undefined {
 }
 
 /** The measures that rise, each with its figures. */
-function risingOf({ name }: Job, { readings }: Repeated): readonly string[] {
-  if (readings.length < FEWEST_READINGS_FOR_TREND) return []
-  const judged = measuresOf(readings).filter((measure) => SHARE === 1 || !ONLY_IN_LONG_FORM.includes(measure))
+function risingOf(job: Job, { readings }: Repeated): readonly string[] {
+  if (readings.length < FEWEST_READINGS_FOR_TREND)
+    throw new Error(`${job.name}: ${readings.length} readings do not show a trend`)
+  const share = ((readings.length - 1) * actionsPerReading(job)) / job.times
+  const left = SHARE <= MOST_TIMES_LESS_WITH_HEAPS ? NEVER_JUDGED : [...NEVER_JUDGED, ...ONLY_IN_LONG_FORM]
+  const judged = measuresOf(readings).filter((measure) => !left.includes(measure))
   return judged.flatMap((measure) => {
     const series = seriesOf(readings, measure)
-    const { rise, noise, isRising } = trendOf(series)
-    return isRising
-      ? [`${name}: ${measure} rises by ${rounded(rise)}, noise ${rounded(noise)}: ${series.map(rounded).join(' ')}`]
-      : []
+    const days = job.isOnOnePage && measure.startsWith('page') ? DAYS_OF_PAGE : DAYS_OF_PROGRAM
+    const lives = (share * DAYS_OF_LONG_FORM) / days
+    const most = SIZES.includes(measure) ? MOST_KILOBYTES : MOST_COUNT
+    const { rise, noise, isRising } = trendOf(series, most * lives)
+    const said = `${rounded(rise)}, ${rounded(rise / lives)} in ${days} days, noise ${rounded(noise)}`
+    return isRising ? [`${job.name}: ${measure} rises by ${said}: ${series.map(rounded).join(' ')}`] : []
   })
 }
 
@@ -138,6 +197,10 @@ function seriesOf(readings: readonly Footprint[], measure: keyof Footprint): rea
 
 function secondsSince(time: number): number {
   return Math.round((Date.now() - time) / 1000)
+}
+
+function loadNow(): number {
+  return rounded(loadavg()[0] ?? 0)
 }
 
 function rounded(value: number): number {

@@ -5,7 +5,9 @@ import type { OpenKiosk } from '../kiosk.ts'
 
 /** What a running program holds at one moment, after forced collections. Sizes are in kB, all others are counts. */
 export interface Footprint {
+  /** Without compiled code, which grows with the number of functions that have been used, up to a limit. */
   readonly mainHeap: number
+  readonly mainCode: number
   /** Buffers outside of the heap of the main process. */
   readonly mainBuffers: number
   /** Timers, sockets and other handles of the main process, as Node names them. */
@@ -59,8 +61,14 @@ function readMain({ app }: OpenKiosk) {
         'eventNames' in one ? one.eventNames().map((name) => one.listenerCount(name as never)) : [],
       )
       const { heapUsed, external, arrayBuffers } = process.memoryUsage()
+      const codeSpaces = ['code_space', 'code_large_object_space', 'trusted_space', 'trusted_large_object_space']
+      const spaces = process.getBuiltinModule('node:v8').getHeapSpaceStatistics()
+      const code = spaces
+        .filter(({ space_name }) => codeSpaces.includes(space_name))
+        .reduce((sum, { space_used_size }) => sum + space_used_size, 0)
       return {
-        mainHeap: heapUsed / 1024,
+        mainHeap: (heapUsed - code) / 1024,
+        mainCode: code / 1024,
         mainBuffers: (external + arrayBuffers) / 1024,
         mainResources: process.getActiveResourcesInfo().length,
         mainDescriptors: process.getBuiltinModule('node:fs').readdirSync('/proc/self/fd').length,

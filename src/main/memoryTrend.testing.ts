@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { trendOf } from './trend.testing.ts'
+import { median, trendOf } from './trend.testing.ts'
 
 const MOST_READINGS = 16
+/** Caches and compiled code grow by less. */
+const LEAST_SHARE_OF_HEAP = 0.01
 
 /** The heap after forced collections, read at 16 to 31 points of so many runs. */
 export function openMemoryTrend(runs: number) {
@@ -18,6 +20,9 @@ export function openMemoryTrend(runs: number) {
     },
     told: () => `heap in MB: ${megabytes.map((one) => one.toFixed(1)).join(' ')}`,
     /** The trend after a warm-up of a quarter. */
-    trend: () => trendOf(megabytes.slice(megabytes.length / 4)),
+    trend() {
+      const readings = megabytes.slice(megabytes.length / 4)
+      return trendOf(readings, LEAST_SHARE_OF_HEAP * median(readings))
+    },
   }
 }

@@ -6,6 +6,8 @@ import { trendOf } from './trend.testing.ts'
 
 const SAMPLES = 24
 const READINGS = 10
+/** Over a whole series. */
+const LEAST_RISE = 2
 
 /** Noise of at most `size`, the same for the same seed. */
 function noiseOf(size: number, seed: number): readonly number[] {
@@ -16,7 +18,7 @@ function noiseOf(size: number, seed: number): readonly number[] {
 }
 
 test('a steady rise is found in noise, and nothing else is taken for one', () => {
-  const rows: readonly [shape: string, at: (index: number) => number, isRising: boolean][] = [
+  const rows: readonly [shape: string, at: (index: number) => number, isRising: boolean, leastRise?: number][] = [
     ['flat', () => 20, false],
     ['a leak as large as the noise in each reading', (index) => 20 + index, true],
     ['a leak of half of the noise', (index) => 20 + index / 2, true],
@@ -26,12 +28,13 @@ test('a steady rise is found in noise, and nothing else is taken for one', () =>
     ['a cache that is nearly full after the warm-up', (index) => 40 - 4 * Math.exp(-index / 2), false],
     ['a saw', (index) => 20 + (index % 6) * 3, false],
     ['one reading out of line', (index) => (index === 20 ? 90 : 20), false],
-    ['a rise below a hundredth of the level', (index) => 20_000 + index, false],
+    ['a leak on a high level', (index) => 20_000 + index, true],
+    ['a rise that is too small to matter', (index) => 20 + index, false, 2 * SAMPLES],
   ]
-  for (const [shape, at, isRising] of rows)
+  for (const [shape, at, isRising, leastRise = LEAST_RISE] of rows)
     for (let seed = 1; seed <= 50; seed++) {
       const readings = noiseOf(1, seed).map((noise, index) => at(index) + noise)
-      const trend = trendOf(readings)
+      const trend = trendOf(readings, leastRise)
       assert.equal(trend.isRising, isRising, `${shape}, seed ${seed}: ${JSON.stringify(trend)}`)
     }
 })

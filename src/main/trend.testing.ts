@@ -9,27 +9,27 @@ export interface Trend {
 
 /** The slope of noise alone is seldom above one time the noise over the whole series. */
 const LEAST_TIMES_NOISE = 5
-/** Caches and compiled code grow by less over a run; a leak of one unit in each action grows by more. */
-const LEAST_SHARE_OF_LEVEL = 0.01
 /** What fills up to a limit rises less in its second half; a leak rises as before. */
 const LEAST_SHARE_IN_SECOND_HALF = 0.5
 
 /**
- * A series rises when its rise, the median of the slopes between all pairs of readings (Theil and Sen), exceeds both five
- * times the noise and a hundredth of the level, and when its second half rises at least half as fast. Single outliers and
- * steps do not count. Needs about ten readings; leave those of the warm-up out.
+ * A series rises when its rise, the median of the slopes between all pairs of readings (Theil and Sen), exceeds five
+ * times the noise, and when its second half rises at least half as fast and by more than `leastRise` over a series of the
+ * same length, in the unit of the readings. Single outliers and steps do not count. Needs about ten readings; leave those
+ * of the warm-up out.
  */
-export function trendOf(readings: readonly number[]): Trend {
+export function trendOf(readings: readonly number[], leastRise: number): Trend {
+  const distances = readings.length - 1
   const slope = theilSenSlope(readings)
-  const rise = slope * (readings.length - 1)
+  const inSecondHalf = theilSenSlope(readings.slice(readings.length / 2))
   const fromLine = readings.map((reading, index) => reading - slope * index)
   const middle = median(fromLine)
   const noise = 1.4826 * median(fromLine.map((one) => Math.abs(one - middle)))
   const isRising =
-    rise > LEAST_TIMES_NOISE * noise &&
-    rise > LEAST_SHARE_OF_LEVEL * Math.abs(median(readings)) &&
-    theilSenSlope(readings.slice(readings.length / 2)) > LEAST_SHARE_IN_SECOND_HALF * slope
-  return { rise, noise, isRising }
+    slope * distances > LEAST_TIMES_NOISE * noise &&
+    inSecondHalf > LEAST_SHARE_IN_SECOND_HALF * slope &&
+    inSecondHalf * distances > leastRise
+  return { rise: slope * distances, noise, isRising }
 }
 
 /** The middle value of a list, or the mean of the two middle ones; 0 for an empty list. */

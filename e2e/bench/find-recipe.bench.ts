@@ -70,28 +70,49 @@ document.querySelector(${asScript(FIELD)}).addEventListener('input', ({ target }
 })
 
 test(`opening any of ${RECIPES} recipes`, async ({ openKiosk, largeLibrary }) => {
-  const kiosk = await signedIn(openKiosk, await largeLibrary(RECIPES))
-  const page = await kiosk.currentPage()
-  const rounds: Round[] = []
-  for (let round = 0; round < OPENING_ROUNDS; round++) {
-    console.log(`round ${round + 1} of ${OPENING_ROUNDS}`)
-    const program: number[] = []
-    for (let place = 0; place < OPENED_A_ROUND; place++) {
-      // Multiplied by a number without a common factor, so that they are spread over the library, each another one.
-      const number = (((round * OPENED_A_ROUND + place) * 7919) % RECIPES) + 1
-      program.push(await opened(page, String(number).padStart(4, '0')))
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+  try {
+    const kiosk = await signedIn(openKiosk, await largeLibrary(RECIPES))
+    const program = await kiosk.currentPage()
+    const bare = await openCopy(
+      kiosk,
+      folder,
+      `
+const root = document.getElementById('root')
+const list = root.innerHTML
+addEventListener('keydown', ({ key }) => {
+  root.innerHTML = key === 'Enter' ? window.overview : list
+})`,
+    )
+    const rounds: Round[] = []
+    const frames: Round[] = []
+    for (let round = 0; round < OPENING_ROUNDS; round++) {
+      console.log(`round ${round + 1} of ${OPENING_ROUNDS}`)
+      const taken = { program: [] as number[], floor: [] as number[] }
+      for (let place = 0; place < OPENED_A_ROUND; place++) {
+        // Multiplied by a number without a common factor, so that they are spread over the library, each another one.
+        const number = ((((round * OPENED_A_ROUND + place) * 7919) % RECIPES) + 1).toString().padStart(4, '0')
+        const { milliseconds, overview } = await opened(program, number)
+        taken.program.push(milliseconds)
+        taken.floor.push(await openedBare(bare, number, overview))
+      }
+      rounds.push(taken)
+      frames.push({ program: taken.program, floor: [await twoFrames(program)] })
     }
-    rounds.push({ program, floor: [await twoFrames(page)] })
+    const name = `Opening a recipe, ${RECIPES.toLocaleString('en-GB')} recipes`
+    await addRow({ name, floor: 'two frames', unit: 'ms', statistic: 'p99', rounds: frames, goal: { times: 1 } })
+    await addRow({ name: `${name}, median`, floor: 'bare page', unit: 'ms', rounds, goal: { times: 2 } })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  await addRow({
-    name: `Opening a recipe, ${RECIPES.toLocaleString('en-GB')} recipes`,
-    floor: 'two frames',
-    unit: 'ms',
-    statistic: 'p99',
-    rounds,
-    goal: { times: 1 },
-  })
 })
+
+declare global {
+  interface Window {
+    /** Of the bare page: the markup that the Enter key shows. */
+    overview?: string
+  }
+}
 
 /** A program with a cook signed in. It has read the recipes again at its start, and does not while this is measured. */
 async function signedIn(
@@ -106,18 +127,33 @@ async function signedIn(
   return kiosk
 }
 
-/** Finds a recipe by its number, opens it by the Enter key and goes back. Returns the milliseconds that opening took. */
-async function opened(page: Page, number: string): Promise<number> {
+/** Finds a recipe by its number, opens it by the Enter key and goes back. Returns how long opening took, and the markup. */
+async function opened(page: Page, number: string): Promise<{ milliseconds: number; overview: string }> {
   await page.locator(FIELD).fill(number)
   await page.getByRole('button', { name: new RegExp(`^${number}`) }).waitFor()
   await page.waitForTimeout(REST_MILLISECONDS)
   await expectShown(page, 'keydown', { selector: BAR, text: number })
   await page.locator(FIELD).press('Enter')
-  const taken = await shownAfter(page)
+  const milliseconds = await shownAfter(page)
   await page.waitForTimeout(REST_MILLISECONDS)
+  const overview = await page.evaluate(() => document.getElementById('root')?.innerHTML ?? '')
   await page.getByRole('button', { name: 'Recipes', exact: true }).press('Enter')
   await page.locator(FIELD).waitFor()
-  return taken
+  return { milliseconds, overview }
+}
+
+/** Replaces the list of the bare page by an overview, and back. Returns the milliseconds of the former. */
+async function openedBare(page: Page, number: string, overview: string): Promise<number> {
+  await page.evaluate((overview) => {
+    window.overview = overview
+  }, overview)
+  await page.waitForTimeout(REST_MILLISECONDS)
+  await expectShown(page, 'keydown', { selector: BAR, text: number })
+  await page.keyboard.press('Enter')
+  const milliseconds = await shownAfter(page)
+  await page.waitForTimeout(REST_MILLISECONDS)
+  await page.keyboard.press('Escape')
+  return milliseconds
 }
 
 /** Milliseconds of two frames of this display. */

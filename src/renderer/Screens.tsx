@@ -9,7 +9,7 @@ import { GoToContext } from './kiosk/goTo.ts'
 import { useLoaded } from './kiosk/later/useLoaded.ts'
 import { useLoadedWhenIdle } from './kiosk/later/useLoadedWhenIdle.ts'
 import { allowedRoute, type Destination, isOfStation, pageOf, type Route } from './kiosk/route.ts'
-import { stationOf, useKioskState } from './kiosk/useKioskState.ts'
+import { stationOf, useFirstKioskState, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute } from './kiosk/useReportRoute.ts'
 import { useReportShown } from './kiosk/useReportShown.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
@@ -87,12 +87,10 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   const session = useKioskState(({ session }) => session)
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
   const batches = useKioskState(({ batches }) => batches)
-  const openBatch = useKioskState(({ openBatch }) => openBatch)
   const technician = useKioskState(({ technician }) => technician)
   const endedLately = useKioskState(({ endedLately }) => endedLately)
-  const keptRoute = useKioskState(({ keptRoute }) => keptRoute)
   const words = useFirstWords()
-  const [visit, take] = useReducer(nextVisit, { session, keptRoute, openBatch, batches }, firstVisit)
+  const [visit, take] = useReducer(nextVisit, useFirstKioskState(), firstVisit)
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
   const first = useFirstRecipes()

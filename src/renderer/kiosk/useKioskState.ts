@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { KioskState, Station } from '../../shared/model.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
@@ -14,11 +14,19 @@ export function useIsKioskReady(): boolean {
  */
 export function useKioskState<Selected>(select: (state: KioskState) => Selected): Selected {
   const { subscribe, snapshot } = useKioskLink()
-  return useSyncExternalStore(subscribe, () => {
-    const state = snapshot()
-    if (state === null) throw new Error('A screen is shown before the first state')
-    return select(state)
-  })
+  return useSyncExternalStore(subscribe, () => select(stateNow(snapshot)))
+}
+
+/** The state at the first render of the component. Later states do not render it again. */
+export function useFirstKioskState(): KioskState {
+  const { snapshot } = useKioskLink()
+  return useState(() => stateNow(snapshot))[0]
+}
+
+function stateNow(snapshot: () => KioskState | null): KioskState {
+  const state = snapshot()
+  if (state === null) throw new Error('A screen is shown before the first state')
+  return state
 }
 
 /** The station, or null while its file has a problem. */

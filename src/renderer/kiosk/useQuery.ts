@@ -48,7 +48,11 @@ export function useQuery<Value>({
   const isWanted = ask !== null && (whileLocked || !isLocked)
   const send = useEffectEvent(() => ask?.(kiosk) ?? Promise.reject(new Error(`Nothing to ask: ${asked}`)))
   const receive = useEffectEvent((value: Value) => {
-    const next = { asked, value: shareStructure(answered?.asked === asked ? answered.value : null, value) }
+    const isSameQuery = answered === null || answered.asked === asked
+    const last = isSameQuery ? (answered?.value ?? null) : null
+    const next = { asked, value: shareStructure(last, value) }
+    // An answer that changes nothing renders nothing again.
+    if (isSameQuery && next.value === last) return
     if (first !== null && answered?.value === first) startTransition(() => setAnswered(next))
     else setAnswered(next)
   })

@@ -5,7 +5,7 @@ import { LongList } from '../../controls/LongList.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useTextScale } from '../../look/textScale.ts'
-import { useWidth } from '../../look/useWidth.ts'
+import { type FirstWidth, useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import { type FetchTicks, nameOfItem, numberOfItem, shrunkRows, tickKeyOf } from './fetchTicks.ts'
 import styles from './MiseEnPlace.module.css'
@@ -24,6 +24,9 @@ declare module 'react' {
     '--rows'?: number
   }
 }
+
+/** All overviews have the same room for their tiles as long as no page buttons stand beside them. */
+const widthOfPage: FirstWidth = { millimetres: null }
 
 /** Everything to fetch, as tiles grouped by the step that uses them first. */
 export function MiseEnPlace({
@@ -47,7 +50,7 @@ export function MiseEnPlace({
       <Scroller label={words.fetch}>
         <LongList count={items.length}>
           {(from, to) => (
-            <Bands recipe={recipe} items={items.slice(from, to)} names={names} facts={facts} ticks={ticks} />
+            <Bands recipe={recipe} items={items} from={from} to={to} names={names} facts={facts} ticks={ticks} />
           )}
         </LongList>
         {has('ingredient') ? null : <p className="muted">{words.noIngredients}</p>}
@@ -61,21 +64,28 @@ export function MiseEnPlace({
 function Bands({
   recipe,
   items,
+  from,
+  to,
   names,
   facts,
   ticks,
 }: {
   recipe: Recipe
   items: readonly FetchItem[]
+  from: number
+  to: number
   names: ReadonlyMap<string, string>
   facts: TileFacts
   ticks: FetchTicks | null
 }) {
   const area = useRef<HTMLDivElement>(null)
-  const width = useWidth(area)
+  const width = useWidth(area, widthOfPage)
   const [textScale] = useTextScale()
   const columns = width === null ? null : tileColumns(width, textScale)
-  const bands = useMemo(() => (columns === null ? [] : bandsOf(groupedByStep(items), columns)), [items, columns])
+  const bands = useMemo(
+    () => (columns === null ? [] : bandsOf(groupedByStep(items.slice(from, to)), columns)),
+    [items, from, to, columns],
+  )
   useTileHeight(area, { bands, facts, textScale })
   const shrunk = bands.flat().map(({ group, span }) => {
     const ticked = group.items.map((item) => ticks?.isTicked(tickKeyOf(item)) ?? false)

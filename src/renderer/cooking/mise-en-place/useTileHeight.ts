@@ -32,7 +32,8 @@ export function useTileHeight(
 
 /** Returns the room to which the tiles are fitted. */
 function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): string {
-  tiles.style.setProperty('--tile', '0px')
+  // Removing a property that is not there costs no style pass, as setting it would.
+  tiles.style.removeProperty('--tile')
   const pixels = (length: string) => Number.parseFloat(length) || 0
   const styles = [...tiles.children].map((band) => getComputedStyle(band))
   const bands = styles.map(({ gridTemplateRows }) => {

@@ -10,7 +10,7 @@ import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanBar.module.css'
 import { PlanParts } from './PlanParts.tsx'
-import { type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
+import { blocksShown, type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
 
 const REDRAWN_MILLISECONDS = 15_000
 
@@ -26,7 +26,7 @@ export function PlanBar({
   /** Null before a batch is started. */
   batch: BatchSummary | null
 }) {
-  const { plan: words } = useWords()
+  const { plan: words, step: stepWords } = useWords()
   const timers = useKioskState(({ timers }) => timers)
   const { language } = useStation()
   const moment = useMomentWords()
@@ -36,6 +36,7 @@ export function PlanBar({
   const blocks = planBlocks(plan, now, progress)
   if (plan.seconds === 0) return null
   const ready = moment(readyAt(plan, now, progress))
+  const { from, to } = blocksShown(blocks.length, progress?.step ?? 0)
   const kinds = new Set(
     blocks.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
   )
@@ -60,7 +61,12 @@ export function PlanBar({
         </ul>
       </div>
       <ol className={styles.planTrack}>
-        {blocks.map((block) => (
+        {from === 0 ? null : (
+          <li className={`num ${styles.planRest}`} aria-label={stepWords.earlier(from)}>
+            +{from}
+          </li>
+        )}
+        {blocks.slice(from, to).map((block) => (
           <Block
             key={block.step}
             block={block}
@@ -68,6 +74,11 @@ export function PlanBar({
             end={block.step === blocks.length - 1 ? ready : null}
           />
         ))}
+        {to === blocks.length ? null : (
+          <li className={`num ${styles.planRest}`} aria-label={stepWords.later(blocks.length - to)}>
+            +{blocks.length - to}
+          </li>
+        )}
       </ol>
     </section>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { planBlocks, progressOf, readyAt } from './planBlocks.ts'
+import { blocksShown, planBlocks, progressOf, readyAt } from './planBlocks.ts'
 
 const MINUTE = 60_000
 const now = 1_000_000 * MINUTE
@@ -66,4 +66,16 @@ test('the current step takes the rest of its time since the last step was done',
 test('a timer of the current step decides when it ends; one of another step or batch does not', () => {
   const timers = [timer('b', 3, 7), timer('b', 3, 9), timer('b', 2, 50), timer('c', 3, 60)]
   expect(progressOf(plan, batch, timers, now).secondsLeft).toBe(9 * 60)
+})
+
+test('a plan of more than 100 steps draws 100 of them, the current one with five before it', () => {
+  for (const [count, current, from, to] of [
+    [0, 0, 0, 0],
+    [100, 99, 0, 100],
+    [1000, 0, 0, 100],
+    [1000, 5, 0, 100],
+    [1000, 6, 1, 101],
+    [1000, 999, 900, 1000],
+  ] as const)
+    expect(blocksShown(count, current), `step ${current} of ${count}`).toEqual({ from, to })
 })

@@ -14,6 +14,17 @@ export interface PlanBlock {
   readonly startsAt: number | null
 }
 
+/** More blocks than that are wider than any display. */
+const MOST_BLOCKS = 100
+/** Done steps that are shown before the current one of a longer recipe. */
+const BEFORE_CURRENT = 5
+
+/** The blocks of a plan that are drawn, from `from` to `to` (exclusive): all of them, or those from the current step on. */
+export function blocksShown(count: number, current: StepIndex): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(current - BEFORE_CURRENT, count - MOST_BLOCKS))
+  return { from, to: Math.min(count, from + MOST_BLOCKS) }
+}
+
 /** Where a running batch is. */
 export interface PlanProgress {
   readonly step: StepIndex

@@ -36,6 +36,7 @@ export type ServiceFailure =
         /** Only of a reading of the library, beyond the limits of `serviceLimits.ts`. */
         | 'tooManyRecipes'
         | 'tooManyBytes'
+        | 'tooManyNames'
         | 'tookTooLong'
         | 'endlessPages'
         /** Only of a login: longer than `LONGEST_TOKEN`. */

@@ -17,6 +17,11 @@ export const MOST_RECIPES = 50_000
 export const MOST_LIBRARY_MEBIBYTES = 512
 export const MOST_LIBRARY_BYTES = MOST_LIBRARY_MEBIBYTES * MEBIBYTE
 export const MOST_LIBRARY_MINUTES = 15
+/**
+ * In characters, of the names and numbers of the recipes and of all different products and assets, which stay in memory.
+ * The search keeps their words in one text, which V8 limits to 2^29 characters, and a character may be 18 when it is folded.
+ */
+export const MOST_NAME_CHARACTERS = 24_000_000
 /** Pages may be empty, so the number of recipes does not limit them. */
 export const MOST_PAGES = 50_000
 /** One after the other. A database that filters what it has read hands out some of them (DynamoDB: one for each MB). */

@@ -57,6 +57,21 @@ test('an entry that is taken over has the new id', async () => {
   expect(catalogue.card('0230#2', () => false)?.number).toBe('0230')
 })
 
+for (const [title, nameOf] of [
+  ['recipes', (name: string) => recipeOf({ name })],
+  ['products', (name: string) => recipeOf({ name: '', ingredients: [{ ...butter, name }] })],
+] as const) {
+  test(`is full when the names of ${title} are longer than the search can hold; equal items count once`, () => {
+    const builder = buildCatalogue({ secondsAt: () => 0 })
+    const long = 'x'.repeat(1_000_000)
+    for (let count = 0; count < 30; count++)
+      builder.add(recipeOf({ name: '', ingredients: [{ ...butter, name: long }] }))
+    expect(builder.isFull()).toBe(false)
+    for (let count = 0; count < 25; count++) builder.add(nameOf(`${long}${count}`))
+    expect(builder.isFull()).toBe(true)
+  })
+}
+
 test('a time that cannot be read is asked for again, and is not kept as none', async () => {
   let seconds: number | null = null
   const secondsAt = () => seconds

@@ -33,6 +33,8 @@ export interface CatalogueBuilder {
   add(recipe: Recipe): void
   /** Adds what another catalogue has at a place, with this id. */
   addFrom(other: Catalogue, place: number, id: string): void
+  /** Whether it has more than `MOST_NAME_CHARACTERS`: it must not be built. */
+  isFull(): boolean
   /** Builds in slices. The builder must not be used after it. */
   finish(): Promise<Catalogue>
 }
@@ -47,6 +49,7 @@ export function buildCatalogue(options: CatalogueOptions): CatalogueBuilder {
   return {
     add: contents.add,
     addFrom: (other, place, id) => contents.addFrom(knownContents(other), place, id),
+    isFull: contents.isFull,
     finish: () => catalogueOf(contents.finish(), options),
   }
 }

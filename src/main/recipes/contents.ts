@@ -1,4 +1,5 @@
 import type { Entry, InventoryKind, Recipe } from '../../shared/model.ts'
+import { MOST_NAME_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { collectNumberLists, type NumberLists } from './numberLists.ts'
 
 /** What a catalogue keeps of the recipes of a library. Everything else of it is derived from this. */
@@ -31,9 +32,13 @@ export interface Item {
 
 export const STEP_BEGINS = 0
 export const UNKNOWN_SECONDS = -1
+/** Counted for each recipe and item beside its texts: very many short ones need memory too. */
+const CHARACTERS_EACH = 16
 
 export interface ContentsBuilder {
   add(recipe: Recipe): void
+  /** Whether the texts are longer than `MOST_NAME_CHARACTERS`. */
+  isFull(): boolean
   addFrom(other: Contents, place: number, id: string): void
   finish(): Contents
 }
@@ -47,6 +52,9 @@ export function collectContents(): ContentsBuilder {
   /** The entry that was last found for a number: nearly always the next one too, and found without a long key. */
   const lastByNumber = new Map<string, number>()
   const texts = new Map<string, string>()
+  let characters = 0
+  /** Items whose characters are counted. */
+  let counted = 0
   /** The places here of the items of other catalogues, plus 1; 0 for one that is not here yet. */
   const translations = new WeakMap<Contents, Uint32Array>()
 
@@ -66,6 +74,8 @@ export function collectContents(): ContentsBuilder {
     // The lengths tell apart texts that are the same in a row.
     const key = `${kind === 'asset' ? '' : 'p'}${number.length},${name.length},${number}${name}${barcode}`
     const entry = entries.get(key) ?? items.push({ kind, number, name, barcode })
+    if (entry > counted) characters += number.length + name.length + barcode.length + CHARACTERS_EACH
+    counted = items.length
     entries.set(key, entry)
     lastByNumber.set(number, entry)
     return entry
@@ -86,6 +96,7 @@ export function collectContents(): ContentsBuilder {
         name,
         firstOutput: output === undefined ? null : { key: once(output.key), value: once(output.value) },
       })
+      characters += number.length + name.length + CHARACTERS_EACH
       seconds.push(UNKNOWN_SECONDS)
       addThings(recipe)
       for (const step of steps) {
@@ -98,6 +109,7 @@ export function collectContents(): ContentsBuilder {
       const recipe = other.recipes[place]
       if (recipe === undefined) throw new RangeError('No such place')
       recipes.push(recipe.id === id ? recipe : { ...recipe, id })
+      characters += recipe.number.length + recipe.name.length + CHARACTERS_EACH
       seconds.push(other.seconds[place] ?? UNKNOWN_SECONDS)
       const translated = translations.get(other) ?? new Uint32Array(other.items.length + 1)
       translations.set(other, translated)
@@ -111,6 +123,7 @@ export function collectContents(): ContentsBuilder {
       }
       outlines.endList()
     },
+    isFull: () => characters > MOST_NAME_CHARACTERS,
     finish: () => ({ recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }),
   }
 }

@@ -106,6 +106,7 @@ export function beginReading(options: {
       builder.add(recipe)
       note(name, recipe.id, fingerprint)
     },
+    isFull: () => draft?.builder.isFull() === true,
     settle: async () => draft?.writer.settle(),
     async finish() {
       const identified = await identify(names)

@@ -38,7 +38,10 @@ function openBench() {
       state: () => ({ count: bench.count, readAt: bench.readAt }) as LibraryState,
       refresh() {
         running ??= reading
-          .read({ into: { receiveKnown: () => false, receive() {}, settle: async () => {} }, onProgress: () => {} })
+          .read({
+            into: { receiveKnown: () => false, receive() {}, isFull: () => false, settle: async () => {} },
+            onProgress: () => {},
+          })
           .then((answer) => (answer !== 'tokenEnded' && answer.ok ? success(null) : answer))
           .finally(() => {
             running = null

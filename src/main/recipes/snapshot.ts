@@ -241,7 +241,7 @@ async function readWithoutIndex(
     const recipe = checkRecipe(value)
     if (recipe === null) return 'damaged'
     read += 1
-    if (starts.length < MOST_RECIPES && isWithinLimits(recipe)) {
+    if (starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()) {
       starts.push(start)
       lengths.push(bytes.length + 1)
       builder.add(recipe)

@@ -107,12 +107,15 @@ test('fails beyond a limit of all pages together, and not before', async () => {
     { items: [{ ...sampleRecipe(2), recipe_name: 'Brötchen' }, null] },
   ].map((page) => JSON.stringify(page))
   const { settings } = clientOfAnswers([])
-  async function read(limits: Partial<ReadingLimits>, elapsed = 0) {
+  async function read(limits: Partial<ReadingLimits>, elapsed = 0, isFull = () => false) {
     const [left, times] = [[...pages], [0, elapsed]]
     const fetch = async () => new Response(left.shift())
     const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
     const monotonicNow = () => times.shift() ?? Number.NaN
-    const reading = await readWhole((into) => readRecipes(http, settings, { token: null, into, limits, monotonicNow }))
+    const reading = await readWhole((receiver) => {
+      const into = { ...receiver, isFull }
+      return readRecipes(http, settings, { token: null, into, limits, monotonicNow })
+    })
     return reading.ok ? reading.value.recipes.length : reading.failure
   }
   const bytes = Buffer.byteLength(pages.join(''))
@@ -120,6 +123,7 @@ test('fails beyond a limit of all pages together, and not before', async () => {
   expect(await read({ recipes: 3 })).toMatchObject({ because: 'tooManyRecipes' })
   expect(await read({ bytes: bytes - 1 })).toMatchObject({ because: 'tooManyBytes' })
   expect(await read({ milliseconds: 5 }, 5)).toMatchObject({ because: 'tookTooLong' })
+  expect(await read({}, 0, () => true)).toMatchObject({ because: 'tooManyNames' })
   const quarter = 15 * 60 * 1000
   expect(await read({}, quarter - 1)).toBe(2)
   expect(await read({}, quarter)).toMatchObject({ because: 'tookTooLong' })

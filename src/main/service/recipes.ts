@@ -30,6 +30,8 @@ export interface RecipeReceiver {
    */
   receiveKnown(fingerprint: Buffer): boolean | Promise<boolean>
   receive(record: RecipeRecord, fingerprint: Buffer): void | Promise<void>
+  /** Whether more records cannot be held: the reading fails. */
+  isFull(): boolean
   /** Awaited after every page, so that the disk keeps up. */
   settle(): Promise<void>
 }
@@ -121,10 +123,11 @@ export async function readRecipes(
       keys.add(key)
       asked = http.ask(listRequest('recipes', token, { ...limit, [settings.continuationParameter]: key }, true))
     }
-    if (!(await records.read(items))) {
+    const ending = await records.read(items)
+    if (ending !== null) {
       // Never two readings at once.
       if (goesOn) await asked
-      return notUnderstood('notJson')
+      return notUnderstood(ending)
     }
     onProgress?.({ pages, recipes: records.count() })
     if (key === null) return success({ setAside: records.setAside })
@@ -152,14 +155,15 @@ export async function readFirstPage(
   const page = await readPage(text, LIMITS.recipes)
   if (!page.ok) return failed({ kind: 'notUnderstood', status, because: page.failure })
   const records = readRecords(COUNTED)
-  if (!(await records.read(page.value.items))) return failed({ kind: 'notUnderstood', status, because: 'notJson' })
+  const because = await records.read(page.value.items)
+  if (because !== null) return failed({ kind: 'notUnderstood', status, because })
   return success({ count: records.count(), setAside: records.setAside.length, hasMore: page.value.key !== null })
 }
 
 type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
 
 /** Keeps nothing. */
-const COUNTED: RecipeReceiver = { receiveKnown: () => false, receive() {}, settle: async () => {} }
+const COUNTED: RecipeReceiver = { receiveKnown: () => false, receive() {}, isFull: () => false, settle: async () => {} }
 
 /** Reads the records of one page after the other into a receiver. */
 function readRecords(into: RecipeReceiver) {
@@ -167,26 +171,26 @@ function readRecords(into: RecipeReceiver) {
   let count = 0
   const place = () => count + setAside.length
 
-  /** Returns false if one of the records is not JSON. */
-  async function readOne(text: string): Promise<boolean> {
+  /** Returns what a record that ends the reading has. */
+  async function readOne(text: string): Promise<'notJson' | 'tooManyNames' | null> {
     if (text.length > MOST_RECORD_CHARACTERS) {
       setAside.push({ name: `#${place() + 1}`, reason: 'record' })
-      return true
+      return null
     }
     const fingerprint = createHash('sha256').update(text).digest().subarray(0, FINGERPRINT_BYTES)
     if (await into.receiveKnown(fingerprint)) {
       count += 1
-      return true
+      return into.isFull() ? 'tooManyNames' : null
     }
     const record = parseJson(text)
-    if (record === undefined) return false
+    if (record === undefined) return 'notJson'
     const recipe = readRecipe(record, place() + 1)
     if (!recipe.ok) setAside.push(recipe.failure)
     else {
       await into.receive(recipe.value, fingerprint)
       count += 1
     }
-    return true
+    return into.isFull() ? 'tooManyNames' : null
   }
 
   return {
@@ -195,14 +199,15 @@ function readRecords(into: RecipeReceiver) {
     count: () => count,
     /** The number of records so far, with those set aside. */
     place,
-    async read(items: readonly string[]): Promise<boolean> {
+    async read(items: readonly string[]): Promise<'notJson' | 'tooManyNames' | null> {
       const slice = startSlice()
       for (const [index, text] of items.entries()) {
-        if (!(await readOne(text))) return false
+        const ending = await readOne(text)
+        if (ending !== null) return ending
         if (index % RECORDS_AT_ONCE === 0 || slice.isOver()) await slice.next()
       }
       await into.settle()
-      return true
+      return null
     },
   }
 }

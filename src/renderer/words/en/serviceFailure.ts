@@ -58,6 +58,8 @@ export function serviceFailure(failure: ServiceFailure): string {
           return `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, the most a station can hold.`
         case 'tooManyBytes':
           return `The recipes of the service are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`
+        case 'tooManyNames':
+          return 'The recipes of the service name more different products and assets than a station can hold.'
         case 'tookTooLong':
           return `The service did not send all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
         case 'endlessPages':

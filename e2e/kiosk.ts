@@ -55,6 +55,8 @@ export interface KioskChoices {
   readonly dataFolder?: string
   /** The date at the start, for the program and the services. Its pages need `shiftDate` too. */
   readonly startsAt?: number
+  /** A CommonJS module that Electron loads before the program. */
+  readonly loadedBefore?: string
 }
 
 export interface Fixtures {
@@ -179,7 +181,11 @@ export async function launch({
   else if (existsSync(ADMINISTRATORS_FILE))
     throw new Error(`${ADMINISTRATORS_FILE} is read where there is no other file: move it away for this test.`)
 
-  const before = choices.startsAt === undefined ? [] : ['-r', await clockModule(folder, choices.startsAt, passed)]
+  const { startsAt, loadedBefore } = choices
+  const before = [
+    ...(startsAt === undefined ? [] : ['-r', await clockModule(folder, startsAt, passed)]),
+    ...(loadedBefore === undefined ? [] : ['-r', loadedBefore]),
+  ]
   const { panel } = choices
   const screen = screenFor(choices)
   const app = await _electron.launch({

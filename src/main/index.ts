@@ -102,6 +102,7 @@ async function start(): Promise<void> {
     session: page,
     size: windowedSize(process.env, app.isPackaged),
     theme: shownTheme,
+    answering: starting,
     monotonicNow,
     log,
     mayRestart() {

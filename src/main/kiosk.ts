@@ -93,9 +93,12 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
   let keptRoute: KeptRoute | null = null
 
+  /** A page that is up before that waits for its `readState`: until then, the state would be that of a missing file. */
+  let isStationKnown = false
   const { changed, published } = createPublishing({
     schedule,
     publish() {
+      if (!isStationKnown) return
       const next = state()
       keepAwake(isLive(next, now()))
       publish(shownState(next))
@@ -148,6 +151,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       })
     },
     changed() {
+      isStationKnown = true
       setup.noteStation()
       changed()
     },

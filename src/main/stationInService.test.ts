@@ -9,6 +9,12 @@ import { openStorage } from './storage/storage.ts'
 const inService = { station: { kind: 'ready', practice: false } }
 const practising = { station: { kind: 'ready', practice: true } }
 
+test('no state is published before the station file was read', async ({ bench, openBench }) => {
+  const { published } = await openBench({ station: null })
+  expect(published[0]).toMatchObject({ setup: { reason: 'firstStart' } })
+  expect(bench.published.filter(({ station }) => station.kind !== 'ready')).toEqual([])
+})
+
 test('"Practice kitchen" during "Try again" runs after it', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: null })
   const again = calls.readStationFileAgain(null)

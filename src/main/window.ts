@@ -19,7 +19,10 @@ export interface KioskWindow {
    */
   replace(): void
   send(channel: string, payload: unknown): void
-  /** Resolves when the first page shows its content, or after 3 s: what grows with the years is read from then on. */
+  /**
+   * Resolves when the first page shows its content, or 3 s after its calls are answered: what grows with the years is
+   * read from then on.
+   */
   readonly shown: Promise<void>
   /** Call when the page shows its content. */
   reportShown(): void
@@ -47,6 +50,8 @@ interface KioskWindowOptions {
   readonly session: Session
   readonly size: { readonly width: number; readonly height: number } | null
   readonly theme: () => Theme
+  /** Resolves when the calls of the page are answered. A page can show its content only from then on. */
+  readonly answering: Promise<unknown>
   /** Milliseconds of a monotonic clock. */
   readonly monotonicNow: () => number
   readonly log: Log
@@ -66,7 +71,8 @@ interface KioskWindowOptions {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
-  const { address, preload, session, size, monotonicNow, log, mayRestart, onRecovered, onGiveUp, onAlive } = options
+  const { address, preload, session, size, answering, monotonicNow, log } = options
+  const { mayRestart, onRecovered, onGiveUp, onAlive } = options
   const isKiosk = size === null
   const budget = createRecoveryBudget({
     delays: RECOVERY_DELAYS_MILLISECONDS,
@@ -96,7 +102,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   let noteShown = () => {}
   const shown = new Promise<void>((resolve) => {
     noteShown = resolve
-    setTimeout(resolve, MOST_MILLISECONDS_UNTIL_SHOWN)
+    void answering.then(() => setTimeout(resolve, MOST_MILLISECONDS_UNTIL_SHOWN))
   })
   let current = open()
   load(current.window, address)
@@ -136,7 +142,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       autoplayPolicy: 'no-user-gesture-required',
       devTools: !isKiosk,
     })
-    return watchPage(window, { ...watched, log })
+    return watchPage(window, { ...watched, answering, log })
   }
 
   function load(opened: BrowserWindow, page: string): void {

@@ -66,15 +66,22 @@ interface Shown {
   readonly showsTimers?: boolean
 }
 
-/** The screen before stays until the part of the wanted one is loaded, which is before the first touch as a rule. */
+/**
+ * The screen before stays until the part of the wanted one is loaded, which is before the first touch as a rule. A screen
+ * of the station cannot stay without a station, nor one of its set-up after that: "starting" takes its place.
+ */
 function useLoadedScreen(wanted: Shown): Shown {
   const { language, starting } = useFirstWords()
-  const last = useRef<Shown>({ part: null, page: 'starting', screen: <BareSentence>{starting}</BareSentence> })
+  const isStationThere = useKioskState((state) => stationOf(state) !== null)
+  const before = { part: null, page: 'starting', screen: <BareSentence>{starting}</BareSentence> }
+  const last = useRef<Shown>(before)
   useLoadedWhenIdle(LATER_PARTS[language])
   // Loaded here, so that it is there before a field needs it.
   useKeyboardLayout()
   const isLoaded = useLoaded(wanted.part === null ? [] : [wordsOf[language], screens[wanted.part]])
+  const mayStay = last.current.part === 'setup' ? wanted.part === 'setup' : isStationThere
   if (isLoaded) last.current = wanted
+  else if (!mayStay) last.current = before
   return last.current
 }
 

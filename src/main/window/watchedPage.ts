@@ -28,7 +28,7 @@ export interface PageEvents {
 
 /** The page is asked at each beat whether it answers. */
 export const BEAT_SECONDS = 5
-/** The time until a page counts as blank. */
+/** The time until a page whose calls are answered counts as blank. */
 const MOST_SECONDS_UNTIL_SHOWN = 20
 /** After so many beats without an answer the page counts as hung. */
 const MOST_BEATS_MISSED = 3
@@ -38,8 +38,15 @@ const MOST_SECONDS_UNTIL_DRAWN = 3
 /** `ERR_ABORTED`: a newer load replaced this one. */
 const LOAD_ABORTED = -3
 
-export function watchPage(window: BrowserWindow, events: PageEvents & { readonly log: Log }): WatchedPage {
-  const { onFailed, onClosed, onAlive, onMemory, onInput, log } = events
+export function watchPage(
+  window: BrowserWindow,
+  options: PageEvents & {
+    /** Resolves when the calls of the page are answered. */
+    readonly answering: Promise<unknown>
+    readonly log: Log
+  },
+): WatchedPage {
+  const { onFailed, onClosed, onAlive, onMemory, onInput, answering, log } = options
   const contents = window.webContents
   const heartbeat = createHeartbeat({
     most: MOST_BEATS_MISSED,
@@ -47,7 +54,11 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
   })
   let isShown = false
   let beats = 0
-  const white = setTimeout(() => onFailed(page, 'The page stays white.'), MOST_SECONDS_UNTIL_SHOWN * 1000)
+  let white: NodeJS.Timeout | null = null
+  void answering.then(() => {
+    if (!window.isDestroyed())
+      white = setTimeout(() => onFailed(page, 'The page stays white.'), MOST_SECONDS_UNTIL_SHOWN * 1000)
+  })
 
   contents.on('input-event', (_event, { type }) => onInput(type))
   contents.on('did-finish-load', () => void contents.setVisualZoomLevelLimits(1, 1))
@@ -57,7 +68,7 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
   contents.on('preload-error', (_event, _path, error) => log.error('The preload failed', { error }))
   onLoadFailed(window, (description) => onFailed(page, `The page did not load: ${description}.`))
   window.on('closed', () => {
-    clearTimeout(white)
+    if (white !== null) clearTimeout(white)
     onClosed(page, isShown)
   })
 
@@ -65,7 +76,7 @@ export function watchPage(window: BrowserWindow, events: PageEvents & { readonly
     window,
     reportShown() {
       isShown = true
-      clearTimeout(white)
+      if (white !== null) clearTimeout(white)
       onAlive()
     },
     beat() {

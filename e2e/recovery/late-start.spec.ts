@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { KioskState } from '../../src/shared/model.ts'
+import { expect, test } from '../kiosk.ts'
+import { showState } from '../sign-in/showState.ts'
+
+/** Holds the start of the kiosk up at the folder of its data, and shortens the 20 s after which a page counts as blank. */
+function holdUp(): void {
+  const { promises } = process.getBuiltinModule('node:fs')
+  const { syncBuiltinESMExports } = process.getBuiltinModule('node:module')
+  const { mkdir } = promises
+  const realSetTimeout = setTimeout
+  const released = new Promise<void>((resolve) => {
+    const release = () => {
+      globalThis.setTimeout = realSetTimeout
+      promises.mkdir = mkdir
+      syncBuiltinESMExports()
+      resolve()
+    }
+    Object.assign(globalThis, { release })
+  })
+  const shortened = (action: () => void, milliseconds?: number) =>
+    realSetTimeout(action, milliseconds === 20_000 ? 1 : milliseconds)
+  globalThis.setTimeout = Object.assign(shortened, realSetTimeout)
+  const held: unknown = (folder: string, options: object) => released.then(() => mkdir(folder, options))
+  Object.assign(promises, { mkdir: held })
+  syncBuiltinESMExports()
+}
+
+test('a kiosk that takes long to start keeps its window, and a screen that waits for its part shows no station that is not there', async ({
+  openKiosk,
+}, testInfo) => {
+  const module = testInfo.outputPath('hold-up.cjs')
+  await writeFile(module, `(${holdUp})()`)
+  const kiosk = await openKiosk({ loadedBefore: module })
+  const page = await kiosk.currentPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await kiosk.app.context().route(/\/assets\/setup-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const starting = page.getByText('Linecook is starting')
+  const signIn = page.getByRole('heading', { name: 'Your employee number' })
+  await page.waitForTimeout(500)
+  await expect(starting).toBeVisible()
+  await kiosk.app.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'release'), undefined, []))
+  await expect(signIn).toBeVisible()
+
+  const station: KioskState['station'] = { kind: 'problem', problem: { kind: 'missing', searched: [] } }
+  await showState(kiosk, page, { station })
+  await expect(starting).toBeVisible()
+  release()
+  await expect(starting).toBeHidden()
+  await showState(kiosk, page, {})
+  await expect(signIn).toBeVisible()
+  const log = await readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8')
+  expect(log).not.toMatch(/The page (has failed|reports an error)/)
+})

@@ -89,7 +89,7 @@ const IDLE_MILLISECONDS = 5 * 60_000
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   const { dataFolder, program, now, schedule, log, openSettings, openStorage } = options
   const { publish, replaceWindow, keepAwake, untouched } = options
-  await makeFolder(dataFolder)
+  makeFolder(dataFolder)
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
   let keptRoute: KeptRoute | null = null
 

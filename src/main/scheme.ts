@@ -43,6 +43,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Without data, the request would fail and not be answered. */
 const NOT_FOUND = { statusCode: 404, data: Buffer.alloc(0) }
 
+/** This thread writes a body into the pipe of the page after it has answered, as fast as the page reads it. */
+const BODY_MILLISECONDS = 6
+
 /** Call before `app` is ready, because Chromium fixes its schemes at start. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
@@ -54,8 +57,9 @@ export function registerScheme(): void {
  * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document has the `theme` that
  * its first frame is painted in. Uses `registerBufferProtocol`, because Electron 33 does not have `registerSource`, and
  * `handle` builds a `Request` and a `Response` of Node for every file: loading those took 40 ms of the start.
- * `onDocumentServed` is called when the page has its document: until it has started and asks for more, some milliseconds
- * pass in which this process has nothing to do. `onScriptServed` is called after a script has been answered, whenever no other file of the page is waited for.
+ * `onDocumentServed` is called when the page has its document: until it asks for more, some milliseconds pass in which
+ * this process has nothing to do. `onScriptServed` is called when the page has a script, whenever no other file of the
+ * page is waited for.
  */
 export function serveRenderer(
   session: Session,
@@ -81,9 +85,9 @@ export function serveRenderer(
       mimeType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
       headers: HEADERS,
     })
-    if (extension === '.html') setImmediate(onDocumentServed)
+    if (extension === '.html') setTimeout(onDocumentServed, BODY_MILLISECONDS)
     hasScript ||= extension === '.js'
-    if (hasScript && asked === 0) onScriptServed()
+    if (hasScript && asked === 0) setTimeout(onScriptServed, BODY_MILLISECONDS)
   })
 }
 

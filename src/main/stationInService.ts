@@ -83,7 +83,7 @@ export function createStationInService(options: StationInServiceOptions): Statio
     changedBy: StationChangedBy,
     alsoClose?: () => Promise<void>,
   ): Promise<void> {
-    await makeFolder(folder)
+    makeFolder(folder)
     const practice = alsoClose !== undefined
     current = {
       kind: 'open',

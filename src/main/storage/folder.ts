@@ -1,9 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 
 /**
- * Creates a folder if it is missing. Never rejects: on a read-only disk every file in it reports its own trouble, and
+ * Creates a folder if it is missing. Never throws: on a read-only disk every file in it reports its own trouble, and
  * the station works in memory.
+ *
+ * Synchronous, because the thread pool takes longer to answer than the disk while the page starts.
  */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch(() => {})
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {}
 }

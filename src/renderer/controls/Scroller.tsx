@@ -46,9 +46,19 @@ interface ScrollerProps {
   /** Called when the page, the number of pages or the reaching of an end changes. */
   readonly onPlace?: ((place: ScrollerPlace) => void) | undefined
   readonly ref?: Ref<ScrollerHandle> | undefined
+  /**
+   * Kept up to date. If the scroller before in the same place was longer than its view, this one has its page buttons
+   * before it is measured: content beside them is not laid out at another width first.
+   */
+  readonly last?: LastPages | undefined
+}
+
+export interface LastPages {
+  isLonger: boolean
 }
 
 const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [], isHidden: false }
+const longer: ScrollerPlace = { ...fits, pages: 2, atEnd: false }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
@@ -60,6 +70,7 @@ export function Scroller({
   startOver,
   onPlace,
   ref,
+  last,
 }: ScrollerProps) {
   const words = useControlWords()
   const view = useRef<HTMLDivElement>(null)
@@ -75,7 +86,7 @@ export function Scroller({
   const edgeBelow = useRef<HTMLDivElement>(null)
   /** The scroll position for which the edges cover what is cut; null while something moves. */
   const coveredAt = useRef<number | null>(null)
-  const [place, setPlace] = useState(fits)
+  const [place, setPlace] = useState(last?.isLonger ? longer : fits)
   const told = useRef(onPlace)
   told.current = onPlace
 
@@ -197,6 +208,10 @@ export function Scroller({
   useEffect(() => told.current?.(place), [place])
 
   const more = place.pages > 1
+  useEffect(() => {
+    if (last !== undefined) last.isLonger = more
+  }, [last, more])
+
   return (
     <ScrollFrame
       buttons={more ? buttons : 'none'}

@@ -3,7 +3,7 @@ import { type FetchItem, groupedByStep } from '../../../shared/kitchen/miseEnPla
 import type { Recipe } from '../../../shared/model.ts'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
+import { type LastPages, Scroller } from '../../controls/Scroller.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { type FirstWidth, useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
@@ -25,8 +25,9 @@ declare module 'react' {
   }
 }
 
-/** All overviews have the same room for their tiles as long as no page buttons stand beside them. */
+/** Of the overview before, whose room for the tiles is the same. */
 const widthOfPage: FirstWidth = { millimetres: null }
+const lastPages: LastPages = { isLonger: false }
 
 /** Everything to fetch, as tiles grouped by the step that uses them first. */
 export function MiseEnPlace({
@@ -47,7 +48,7 @@ export function MiseEnPlace({
   const has = (kind: FetchItem['kind']) => items.some((item) => item.kind === kind)
   return (
     <section className={styles.mise} aria-label={words.fetch}>
-      <Scroller label={words.fetch}>
+      <Scroller label={words.fetch} last={lastPages}>
         <LongList count={items.length}>
           {(from, to) => (
             <Bands recipe={recipe} items={items} from={from} to={to} names={names} facts={facts} ticks={ticks} />

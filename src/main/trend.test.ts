@@ -39,13 +39,13 @@ test('a steady rise is found in noise, and nothing else is taken for one', () =>
     }
 })
 
-test('a planted leak of 1 kB in each action is found in the collected heap, and a bounded cache is not', () => {
+test('a planted leak of 4 kB in each action is found in the collected heap, and a bounded cache is not', () => {
   for (const most of [Number.POSITIVE_INFINITY, 100]) {
     const kept: number[][] = []
     const memory = openMemoryTrend(READINGS)
     for (let done = 1; done <= READINGS; done++) {
       for (let action = 0; action < 200; action++) {
-        kept.push(new Array(128).fill(done / 3))
+        kept.push(new Array(512).fill(done / 3))
         if (kept.length > most) kept.shift()
       }
       memory.note(done)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { failReads, failSaves, watchDisk } from '../storage/disk.testing.ts'
@@ -341,7 +342,7 @@ test('lists nothing of a file that cannot be read to its end', async ({ bench })
   let log: EndedLog
   await writeFile(bench.path, '')
   try {
-    Object.assign(fs, { createReadStream: () => failing() })
+    Object.assign(fs, { createReadStream: () => Readable.from(failing()) })
     syncBuiltinESMExports()
     log = await bench.open()
   } finally {

@@ -394,7 +394,7 @@ test('works without an unreadable snapshot and does not set it aside', async ({ 
   const library = bench.open()
   await library.load()
   disk.mend()
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
+  expect(library.troubles()).toEqual([{ kind: 'notRead', file: 'library.json', code: 'EIO' }])
   expect(await readdir(folder)).toEqual(['library.json'])
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()

@@ -4,6 +4,7 @@ import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeProblems } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
+import { fileStateOf } from '../storage/fileState.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { SecondsOf } from './leastSeconds.ts'
 import { beginReading } from './libraryReading.ts'
@@ -119,6 +120,8 @@ export function createLibrary(options: LibraryOptions): Library {
   let saved: string | null = null
   /** The origins in the index on disk; undefined for no index. */
   let indexed: Origins | null | undefined
+  /** The state of the index when it was read or written. */
+  let indexState: string | undefined
   let isClosed = false
 
   let loading: Promise<void> | null = null
@@ -149,7 +152,7 @@ export function createLibrary(options: LibraryOptions): Library {
     if (opening.ok) {
       const { snapshot, from } = opening.value
       saved = from === 'olderFile' ? null : snapshot.content
-      if (from === 'index') indexed = snapshot.origins
+      if (from === 'index') noteIndex(snapshot.origins)
       await show(snapshot)
       if (from === 'recipes') void inTurn(saveItsIndex)
       return
@@ -167,7 +170,7 @@ export function createLibrary(options: LibraryOptions): Library {
         return changed()
       }
       case 'unreadable':
-        notSaved = troubleOf('notSaved', problem.code)
+        notRead = { kind: 'notRead', file: basename(problem.file), code: problem.code }
         return changed()
       default:
         assertNever(problem)
@@ -182,8 +185,19 @@ export function createLibrary(options: LibraryOptions): Library {
     changed()
   }
 
-  function troubleOf(kind: 'notSaved' | 'notRead', code: string): StorageTrouble {
-    return { kind, file: basename(files.header), code }
+  /**
+   * Reads the file of the recipes if it is not as it was when it was verified or written. If it is gone or another one,
+   * it is written again; if a line has changed, the next reading replaces it.
+   */
+  async function checkFile(): Promise<void> {
+    if (shelf === null || saved !== shelf.content || notRead !== null) return
+    const checked = await shelf.lines.isAt(files.recipes(saved))
+    if (!checked.ok) {
+      noteUnreadable(checked.failure)
+    } else if (!checked.value) {
+      saved = null
+      await save()
+    }
   }
 
   async function readFromService(compared: Snapshot | null): Promise<LibraryRefreshed> {
@@ -254,7 +268,7 @@ export function createLibrary(options: LibraryOptions): Library {
     unsaved = save
     const saving = saved === content && notRead === null ? success(null) : await lines.save(files.recipes(content))
     if (!saving.ok) {
-      notSaved = troubleOf('notSaved', saving.failure)
+      notSaved = { kind: 'notSaved', file: basename(files.header), code: saving.failure }
       return changed()
     }
     saved = content
@@ -270,10 +284,15 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   async function saveItsIndex(): Promise<void> {
-    if (shelf === null || indexed === shelf.origins) return
+    if (shelf === null || (indexed === shelf.origins && indexState === fileStateOf(files.index)?.text)) return
     const { content, lines, catalogue, origins } = shelf
-    indexed = origins
     await saveIndex(files.index, { madeBy, content }, { places: lines.places, catalogue, origins })
+    noteIndex(origins)
+  }
+
+  function noteIndex(origins: Origins | null): void {
+    indexed = origins
+    indexState = fileStateOf(files.index)?.text
   }
 
   /** Equal recipes keep their revision, so that no screen reads again. */
@@ -307,7 +326,7 @@ export function createLibrary(options: LibraryOptions): Library {
 
   function noteUnreadable(code: string): void {
     if (isClosed || notRead !== null) return
-    notRead = troubleOf('notRead', code)
+    notRead = { kind: 'notRead', file: basename(files.recipes(shelf?.content ?? '')), code }
     // The recipe may have been asked for while a state is published.
     queueMicrotask(() => {
       changed()
@@ -340,6 +359,7 @@ export function createLibrary(options: LibraryOptions): Library {
     load,
     refresh() {
       refreshing ??= load()
+        .then(() => inTurn(checkFile))
         .then(() => readFromService(notRead === null ? shelf : null))
         .finally(() => {
           refreshing = null

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, write } from 'node:fs'
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import { codeOf, removeIfPossible, removeTemporary } from '../storage/flushed.ts'
 import { openRecipeLines, type RecipeLines, type Unwritten } from './recipeLines.ts'
 
@@ -27,6 +28,7 @@ const writeFile = promisify(write)
 export function writeRecipeLines(path: string): RecipeLinesWriter {
   const starts: number[] = []
   const lengths: number[] = []
+  const checks: number[] = []
   const unwritten: Unwritten[] = []
   const hash = createHash('sha256')
   let file: number | null = create(path)
@@ -72,6 +74,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
     if (typeof line !== 'string') piece.set(line, filled)
     starts.push(before + filled)
     lengths.push(length)
+    checks.push(crc32(piece.subarray(filled, filled + length)))
     filled += length
   }
 
@@ -84,7 +87,11 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
       await writing
       const lines = openRecipeLines({
         file,
-        places: { starts: Uint32Array.from(starts), lengths: Uint32Array.from(lengths) },
+        places: {
+          starts: Uint32Array.from(starts),
+          lengths: Uint32Array.from(lengths),
+          checks: Uint32Array.from(checks),
+        },
         unwritten,
         temporary: path,
       })

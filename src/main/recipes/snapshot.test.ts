@@ -145,7 +145,7 @@ test('distinguishes missing, unreadable, damaged and other files', async ({ fold
   }
   expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })
   await rm(recipes)
-  expect(await readBack(folder)).toEqual({ kind: 'damaged', file: header })
+  expect(await readBack(folder)).toEqual({ kind: 'unreadable', file: recipes, code: 'ENOENT' })
   await rm(header)
   await writeOlder(folder, small)
   expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })

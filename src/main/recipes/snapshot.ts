@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -10,6 +11,7 @@ import { isWithinLimits } from '../service/recipeLimits.ts'
 import type { RecipeSetAside } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { setFileAside } from '../storage/badFiles.ts'
+import { fileStateOf } from '../storage/fileState.ts'
 import { codeOf, removeIfPossible } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
@@ -105,7 +107,9 @@ export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   const path = files.recipes(header.value.content)
   const opened = await openFile(path, header.value, options)
   // The header promises a file that is not there.
-  return !opened.ok && opened.failure.kind === 'missing' ? failed({ kind: 'damaged', file: files.header }) : opened
+  return !opened.ok && opened.failure.kind === 'missing'
+    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT' })
+    : opened
 }
 
 /** Writes the header of a snapshot whose lines are on the disk. The rename of this file makes it the current one. */
@@ -201,6 +205,7 @@ async function readWithIndex(
   if (index === null) return null
   const hash = createHash('sha256')
   const slice = startSlice()
+  const verified = fileStateOf(file)
   let bytes = 0
   if (size !== header.bytes) return 'damaged'
   for await (const piece of piecesOf(file, size)) {
@@ -210,7 +215,7 @@ async function readWithIndex(
     if (slice.isOver()) await slice.next()
   }
   if (hash.digest('hex') !== header.content) return 'damaged'
-  lines = openRecipeLines({ file, places: index.places })
+  lines = openRecipeLines({ file, places: index.places, verified })
   return { snapshot: snapshotOf(header, lines, index.catalogue, index.origins), from: 'index' }
 }
 
@@ -221,7 +226,8 @@ async function readWithoutIndex(
   { source, secondsOf, onProgress }: OpenOptions,
 ): Promise<OpenedSnapshot | 'damaged' | 'otherSource'> {
   const hash = createHash('sha256')
-  const [starts, lengths]: [number[], number[]] = [[], []]
+  const verified = fileStateOf(opened.file)
+  const [starts, lengths, checks]: [number[], number[], number[]] = [[], [], []]
   const beyond: RecipeSetAside[] = []
   let lines: RecipeLines | null = null
   const builder = buildCatalogue({ secondsAt: secondsFrom(secondsOf, () => lines) })
@@ -244,6 +250,7 @@ async function readWithoutIndex(
     if (starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()) {
       starts.push(start)
       lengths.push(bytes.length + 1)
+      checks.push(crc32('\n', crc32(bytes)))
       builder.add(recipe)
     } else {
       beyond.push({ name: shownText(`${recipe.number} ${recipe.name}`, LONGEST_SHOWN.unit), reason: 'limits' })
@@ -252,8 +259,12 @@ async function readWithoutIndex(
   }
   if (header === null || header.content !== hash.digest('hex')) return 'damaged'
   const catalogue = await builder.finish()
-  const places = { starts: Uint32Array.from(starts), lengths: Uint32Array.from(lengths) }
-  lines = openRecipeLines({ file: opened.file, places })
+  const places = {
+    starts: Uint32Array.from(starts),
+    lengths: Uint32Array.from(lengths),
+    checks: Uint32Array.from(checks),
+  }
+  lines = openRecipeLines({ file: opened.file, places, verified })
   const setAside = beyond.length === 0 ? header.setAside : [...header.setAside, ...beyond]
   return {
     snapshot: snapshotOf({ ...header, setAside }, lines, catalogue, null),

@@ -28,7 +28,7 @@ interface IndexOf {
   readonly content: string
 }
 
-const FORMAT = 1
+const FORMAT = 2
 const base64 = z.string().transform((text) => Buffer.from(text, 'base64'))
 const header = z.object({
   format: z.literal(FORMAT),
@@ -37,6 +37,7 @@ const header = z.object({
   count: z.number(),
   starts: base64,
   lengths: base64,
+  checks: base64,
   fingerprints: base64.nullable(),
   names: z.array(z.tuple([z.number(), z.string()])),
 })
@@ -61,6 +62,7 @@ function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue 
     count: catalogue.count,
     starts: textOf(places.starts),
     lengths: textOf(places.lengths),
+    checks: textOf(places.checks),
     fingerprints: origins?.fingerprints.toString('base64') ?? null,
     names: [...(origins?.names ?? [])],
   })
@@ -95,13 +97,18 @@ export async function readIndex(path: string, of: IndexOf, options: CatalogueOpt
     const about = header.safeParse(first.value).data
     if (about === undefined || about.madeBy !== of.madeBy || about.content !== of.content) return null
     const { count, fingerprints } = about
-    const places = { starts: numbersOf(about.starts), lengths: numbersOf(about.lengths) }
+    const places = {
+      starts: numbersOf(about.starts),
+      lengths: numbersOf(about.lengths),
+      checks: numbersOf(about.checks),
+    }
     const catalogue = await restoreCatalogue(values, options)
     const isWhole =
       isSealed &&
       catalogue?.count === count &&
       places.starts.length === count &&
       places.lengths.length === count &&
+      places.checks.length === count &&
       (fingerprints === null || fingerprints.length === count * FINGERPRINT_BYTES)
     if (!isWhole) return null
     return { places, catalogue, origins: fingerprints === null ? null : { fingerprints, names: new Map(about.names) } }

@@ -45,9 +45,13 @@ test('says nothing about recipes before they are read, chooses no product by a s
   await touch(page.getByRole('button', { name: 'Maintenance' }))
 
   await test.step('says nothing about recipes before the first read', async () => {
+    await wedge(page, 'J-10001')
+    await expect(page.getByText('J-10001: the recipes have not been read yet')).toBeVisible()
+    await expect(page.getByText('is in no recipe')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: asset.trigger })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Asset number' }).fill('20107')
     await expect(page.getByText('nothing known yet')).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Use 20107 as typed' }))
+    await touch(page.getByRole('button', { name: 'Take 20107 as an asset' }))
     await expect(
       page.getByText('The recipes have not been read yet, so nothing is known of this number.'),
     ).toBeVisible()

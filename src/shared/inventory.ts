@@ -105,10 +105,10 @@ export type NoteFailure =
   /** The employee number of a person who takes part, and no known asset. */
   | { readonly kind: 'badge'; readonly name: string }
   /**
-   * A scanned code that nothing knows, and that reads like a badge or has signs that no asset number has. It is counted
-   * when it is typed.
+   * A scanned code that nothing knows, and that reads like a badge, has signs that no asset number has, or came before
+   * the recipes were read. It is counted when it is typed.
    */
-  | { readonly kind: 'unsure'; readonly because: 'badge' | 'signs' }
+  | { readonly kind: 'unsure'; readonly because: 'badge' | 'signs' | 'notRead' }
   | { readonly kind: 'full'; readonly most: number }
 
 /** Why a number of no recipe is probably wrong. */

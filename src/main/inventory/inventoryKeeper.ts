@@ -138,6 +138,7 @@ export function createInventoryKeeper(options: {
     }
     if (how === 'scanned' && isBadge(checked.value)) return failed({ kind: 'unsure', because: 'badge' })
     if (how === 'scanned' && !LIKELY_NUMBER.test(checked.value)) return failed({ kind: 'unsure', because: 'signs' })
+    if (how === 'scanned' && library.state().readAt === null) return failed({ kind: 'unsure', because: 'notRead' })
     return success({ number: checked.value, name: '', knownFrom: 'scan' })
   }
 

@@ -15,6 +15,10 @@ test('ignores accents, case and special letters', () => {
   expect(searchWords('خُبْز')).toEqual(searchWords('خبز'))
 })
 
+test('takes digits of full width and Arabic digits for the same number', () => {
+  for (const text of ['412', '４１２', '٤١٢', '۴۱۲']) expect(searchWords(text)).toEqual(['412'])
+})
+
 test('a text of signs only has no words', () => {
   expect(searchWords(' -–?%* 🥖 ')).toEqual([])
 })

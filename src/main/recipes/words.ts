@@ -15,6 +15,9 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 
 const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
+/** Arabic-Indic digits and their Persian forms, which NFKD keeps. The last four bits of each are its value. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
 /** Most texts of most libraries, which need no decomposition. */
 const PLAIN = /^[\0-\x7f]*$/
 
@@ -31,6 +34,7 @@ export function searchWords(text: string): readonly string[] {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }

@@ -114,7 +114,7 @@ export function ItemList({
                 aria-pressed={several ? isChosen(typed) : undefined}
                 onPress={() => onChoose({ kind, number: typed, first: source })}
               >
-                <span className="grow">{words.takeTyped(typed)}</span>
+                <span className="grow">{isRead ? words.takeTyped(typed) : words.takeUnread[kind](typed)}</span>
                 <Chip kind="warn">{isRead ? words.unknown : words.recipesNotRead}</Chip>
               </PressArea>
             ) : null}

@@ -36,6 +36,7 @@ export function ItemPanel({
   const { maintenance: words } = useWords()
   const connection = useKioskState(({ connection }) => connection)
   const requests = useKioskState(({ requests }) => requests)
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
   const item = useItem(kind, number)
   if (number === null || item === null)
     return <section className={`panel ${styles.itemNone} muted`}>{words.choose[kind]}</section>
@@ -44,7 +45,7 @@ export function ItemPanel({
   const underWay = requests.some((one) => isSameItem(one, { kind, number: item.number }) && isUnderWay(one))
   const last = lastRequest(kind, item.number, requests)
   const doubt = doubtOf(item)
-  const name = itemName(words, item)
+  const name = itemName(words, item, isRead)
   return (
     <ItemSection label={name}>
       <Scroller label={words.uses} startOver={`${kind} ${item.number}`} fills>

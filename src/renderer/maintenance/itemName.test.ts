@@ -11,10 +11,11 @@ const use = {
   steps: [5],
 }
 
-test('an item is unknown only if no recipe uses it', () => {
-  const nameOf = (names: readonly string[], uses: readonly (typeof use)[]) =>
-    itemName(en.maintenance, { kind: 'asset', names, uses })
+test('an item is unknown only if the recipes are read and none uses it', () => {
+  const nameOf = (names: readonly string[], uses: readonly (typeof use)[], isRead = true) =>
+    itemName(en.maintenance, { kind: 'asset', names, uses }, isRead)
   expect(nameOf(['Spiral mixer 40 l', 'Mixer'], [use])).toBe('Spiral mixer 40 l')
   expect(nameOf([], [use])).toBe('Asset without a name')
   expect(nameOf([], [])).toBe('Unknown asset')
+  expect(nameOf([], [], false)).toBe('Asset, its name is not known yet')
 })

@@ -1,5 +1,6 @@
 import type { InventoryKind } from '../../shared/model.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import type { ScanResult } from '../scanner/link.ts'
 import { shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
@@ -10,7 +11,8 @@ import { judgeNumber, scanReplacement } from './numberJudgement.ts'
 
 /**
  * Looks a scanned code up: as a number of `kind`, then as one of the other kind or a barcode. `onFound` gets the item;
- * `isKnown` is whether a recipe names it. `onText` gets what belongs into a field for numbers.
+ * `isKnown` is whether a recipe names it. Before the recipes have been
+ * read it is not called for an unknown code, because its kind is not known either: a person chooses it. `onText` gets what belongs into a field for numbers.
  */
 export function useItemScan({
   kind,
@@ -23,6 +25,7 @@ export function useItemScan({
 }): (code: string) => Promise<ScanResult> {
   const { maintenance: words, scanner } = useWords()
   const ask = useAsk()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
   return async (code) => {
     const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
     if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
@@ -40,10 +43,12 @@ export function useItemScan({
       case 'unknown': {
         const { item } = judgement
         onText(code)
+        if (judgement.kind === 'unknown' && !isRead)
+          return { kind: 'refusal', ...words.scannedUnread(shownCode(item.number)) }
         onFound({ kind, number: item.number, first: 'scanned' }, judgement.kind === 'known')
         return judgement.kind === 'unknown'
           ? { kind: 'refusal', ...words.scannedUnknown(shownCode(item.number)) }
-          : { kind: 'well', ...words.scanned(itemName(words, item), item.number) }
+          : { kind: 'well', ...words.scanned(itemName(words, item, isRead), item.number) }
       }
     }
   }

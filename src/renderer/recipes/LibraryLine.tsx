@@ -22,7 +22,9 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
   const forgiven = found?.text === text ? (found.cards[0]?.shownFor ?? []) : []
   return (
     <div className={styles.libraryLine}>
-      <span>{text !== '' && found?.text === text ? words.recipes.found(found.total, text) : age}</span>
+      <span>
+        {library.readAt !== null && text !== '' && found?.text === text ? words.recipes.found(found.total, text) : age}
+      </span>
       {forgiven.length === 0 ? null : <span>{words.recipes.shownFor(forgiven)}</span>}
       {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
       {library.failure === null ? null : (

@@ -8,6 +8,7 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { keptRouteOf, type TogetherRoute } from '../../kiosk/route.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
@@ -62,13 +63,16 @@ export function TogetherListScreen({
     scanner,
   } = useWords()
   const ask = useAsk()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
 
   const scan = async (code: string): Promise<ScanResult> => {
     if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
     const scanned = await ask((kiosk) => scannedItem(kiosk, tab, code))
     if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-    const { item, name, canBeSent } = scanned
+    const { item, name, canBeSent, isKnown } = scanned
     const checks = uncheckedItem(list, (one) => isSameItem(one, item)) !== undefined
+    if (!(checks || isRead || isKnown) && canBeSent)
+      return { kind: 'refusal', ...maintenance.scannedUnread(shownCode(item.number)) }
     if (!checks && isFull(list)) return { kind: 'refusal', ...words.full }
     onList((latest) => withScanned(latest, item))
     if (checks) return { kind: 'well', ...words.tagChecked(item.number, name) }

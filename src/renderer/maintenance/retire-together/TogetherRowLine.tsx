@@ -22,11 +22,12 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
     maintenance,
   } = useWords()
   const problemWords = useProblemWords()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
   const { item, known, problem } = row
   const { number } = known ?? item
   // Its end is typed from the tag, not from the display.
   const shown = onTakeOut === undefined && isTagMissing(item) ? words.withoutEnd(number) : number
-  const name = known === null ? maintenance.unnamed[item.kind] : itemName(maintenance, known)
+  const name = itemName(maintenance, known ?? { kind: item.kind, names: [], uses: [] }, isRead)
   return (
     // Not in a list, because a screen reader tells how many items a list has.
     <article

@@ -9,6 +9,8 @@ interface ScannedItem {
   /** Empty if it is not known. */
   readonly name: string
   readonly canBeSent: boolean
+  /** Whether a recipe names it. */
+  readonly isKnown: boolean
 }
 
 /** The item that a scanned code means: the one of the number, or of the barcode of a product. */
@@ -23,15 +25,15 @@ export async function scannedItem(
     case 'known':
     case 'unknown': {
       const { number, names } = judgement.item
-      return { item: item(tab, number), name: names[0] ?? '', canBeSent: true }
+      return { item: item(tab, number), name: names[0] ?? '', canBeSent: true, isKnown: judgement.kind === 'known' }
     }
     case 'doubt': {
       const meant = scanReplacement(judgement.doubt)
       return meant === null
-        ? { item: item(tab, code), name: '', canBeSent: false }
-        : { item: item(meant.kind, meant.number), name: meant.name, canBeSent: true }
+        ? { item: item(tab, code), name: '', canBeSent: false, isKnown: false }
+        : { item: item(meant.kind, meant.number), name: meant.name, canBeSent: true, isKnown: true }
     }
     case 'problem':
-      return { item: item(tab, code), name: '', canBeSent: false }
+      return { item: item(tab, code), name: '', canBeSent: false, isKnown: false }
   }
 }

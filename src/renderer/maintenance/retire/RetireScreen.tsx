@@ -7,7 +7,7 @@ import { assertNever, failed, success } from '../../../shared/result.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -42,9 +42,10 @@ export function RetireScreen({
   const station = useStation()
   const { send } = useCommand()
   const ask = useAsk()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
   const item = useItem(kind, number)
   const consequence = useConsequence(item === null ? [] : [item])
-  const name = item === null ? maintenance.unnamed[kind] : itemName(maintenance, item)
+  const name = itemName(maintenance, item ?? { kind, names: [], uses: [] }, isRead)
   const again = useNumberEntry()
   useScannedCode(
     async (code) => {

@@ -254,8 +254,8 @@ export const first = {
     none: 'No recipes yet',
     /** The recipes on the station's disk, after a start. */
     loading: ({ read, of }: { readonly read: number; readonly of: number | null }) =>
-      of === null ? 'Reading the recipes' : `Reading the recipes: ${grouped(read)} of ${grouped(of)}`,
-    reading: (count: number) => `Reading recipes: ${count} so far`,
+      of === null ? 'Opening the recipes' : `Opening the recipes: ${grouped(read)} of ${grouped(of)}`,
+    reading: (count: number) => `Reading recipes from the service: ${grouped(count)} so far`,
     age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
     failed: libraryFailed,
     waiting: libraryWaiting,

@@ -74,6 +74,11 @@ function noteFailure(
     case 'badge':
       return { title: `This is the badge of ${why.name}`, more: 'Nothing was counted. Scan the tag of an asset.' }
     case 'unsure':
+      if (why.because === 'notRead')
+        return {
+          title: `Not counted: ${number}`,
+          more: `The recipes have not been read yet, so it is not known whether it is an asset. Wait until they are read. If it is an asset, you can also find it by this number and touch “${addFound(number)}”.`,
+        }
       return {
         title: `Not counted: ${number}`,
         more: `Nothing here knows it, and it ${why.because === 'badge' ? 'could be an employee’s badge' : 'does not read like a number'}. If it is an asset, find it by this number and touch “${addFound(number)}”.`,

@@ -44,6 +44,11 @@ export const maintenance = {
   unknown: 'not in any recipe',
   recipesNotRead: 'nothing known yet',
   takeTyped: (number: string) => `Use ${number} as typed`,
+  /** Before the recipes have been read: a person says what the number belongs to. */
+  takeUnread: {
+    asset: (number: string) => `Take ${number} as an asset`,
+    product: (number: string) => `Take ${number} as a product`,
+  },
   nothingFound: {
     asset: 'No asset of any recipe has this number or name.',
     product: 'No product of any recipe has this JSIN, barcode or name.',
@@ -67,6 +72,10 @@ export const maintenance = {
   scannedUnknown: (number: string) => ({
     title: `${number} is in no recipe`,
     more: 'Compare it with the tag before you retire it.',
+  }),
+  scannedUnread: (number: string) => ({
+    title: `${number}: the recipes have not been read yet`,
+    more: 'So it is not known what it is, nor whether it is an asset or a product. Wait until they are read, or choose Assets or Products and type the number there.',
   }),
   doubt: {
     looksLike: (typed: string, known: string) => ({
@@ -115,6 +124,7 @@ export const maintenance = {
   },
   someSetAside: 'Recipes that could not be read may name it.',
   unnamed: retirement.unnamed,
+  notNamedYet: { asset: 'Asset, its name is not known yet', product: 'Product, its name is not known yet' },
   withoutName: { asset: 'Asset without a name', product: 'Product without a name' },
   explain: (number: string) =>
     `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,

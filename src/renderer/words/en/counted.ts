@@ -1,4 +1,9 @@
+/** "1,204". */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-GB')
+}
+
 /** "1 recipe", "2 recipes". */
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${grouped(count)} ${count === 1 ? one : many}`
 }

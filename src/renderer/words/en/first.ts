@@ -7,7 +7,7 @@ import type { ControlWords } from '../../controls/ControlWords.ts'
 import { DOT, dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { callFailure } from './callFailure.ts'
-import { counted } from './counted.ts'
+import { counted, grouped } from './counted.ts'
 import { held } from './held.ts'
 import { journalReading } from './journalReading.ts'
 import { listed } from './listed.ts'
@@ -23,7 +23,6 @@ import { password } from './signIn.ts'
 import { timers } from './timers.ts'
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-const grouped = (count: number) => count.toLocaleString('en-GB')
 const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 /** A duration since now in one unit, rounded down. */
@@ -44,7 +43,7 @@ function takes(seconds: number): string {
 
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
-  `The service now has ${recipes(then)} instead of ${now}. The station keeps its ${now} until you accept the change.`
+  `The service now has ${recipes(then)} instead of ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
 
 function signInFailure(failure: SignInFailure): string {
   switch (failure.kind) {
@@ -289,7 +288,10 @@ export const first = {
     found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
     /** The words of a recipe that were taken for words of the search with a typing error. */
     shownFor: (words: readonly string[]) => `Shown for “${words.join(' ')}”`,
-    nothing: (text: string) => `No recipe has “${text}” in its name, number, ingredients or equipment.`,
+    nothing: (text: string) =>
+      /[\p{L}\p{N}]/u.test(text)
+        ? `No recipe has “${text}” in its name, number, ingredients or equipment.`
+        : `The search looks for letters and digits, and “${text}” has none.`,
     nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
     noneYet: 'The station has not read any recipes yet',
     noneYetHint: 'They appear here as soon as the service sends them.',

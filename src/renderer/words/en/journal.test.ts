@@ -68,7 +68,7 @@ test('a break names its line, its reason and what not to rely on; a new chain na
 test('a count of one line takes the singular', () => {
   const check = { at: 1, files: 1, since: 0, breaks: [] }
   expect(journal.chain.verified(1)).toBe('Verified, 1 line')
-  expect(journal.chain.verified(1204)).toBe('Verified, 1\u2009204 lines')
+  expect(journal.chain.verified(1204)).toBe('Verified, 1,204 lines')
   expect(journal.station.verified({ ...check, lines: 1, since: 1 }, '14:06')).toBe(
     'nothing to verify at 14:06; 1 line was written since',
   )

@@ -151,7 +151,6 @@ function writtenSince(count: number): string {
 }
 
 /** A number with its thousands apart, "1 204". */
-const grouped = (count: number) => count.toLocaleString('en-GB').replaceAll(',', '\u2009')
 
 /** The words for the journal of the station: its lines, its verification, its export, and its lines as codes. */
 export const journal = {
@@ -273,7 +272,7 @@ export const journal = {
 
   chain: {
     label: 'The whole journal',
-    verified: (count: number) => `Verified, ${grouped(count)} ${count === 1 ? 'line' : 'lines'}`,
+    verified: (count: number) => `Verified, ${counted(count, 'line', 'lines')}`,
     nothing: 'Nothing to verify yet',
     unverified: (count: number) => `${counted(count, 'line', 'lines')}, not verified yet`,
     checked: (at: string, hash: string, since: number) => `Checked at ${at}, last hash ${hash}${writtenSince(since)}`,

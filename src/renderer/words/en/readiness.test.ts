@@ -26,7 +26,7 @@ test('figures, sizes and times are in the units that a person uses', () => {
   expect(says).toMatchObject({
     serviceReachable: 'Reachable in 34 ms',
     clockWrong: '30 s behind the service',
-    journalVerified: '1\u202f204 lines verified at 05:58',
+    journalVerified: '1,204 lines verified at 05:58',
     journalBroken: 'Line 57 was altered, and 1 more break',
     diskFull: 'Only 99 MB of disk free',
     roomLeft: '100 MB and 2.6 GB free',

@@ -2,7 +2,7 @@ import type { ServiceFailure } from '../../../shared/failure.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { Finding, Standing, TileName } from '../../../shared/readiness/tile.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { counted } from './counted.ts'
+import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
 import { serviceFailureInShort } from './serviceFailure.ts'
 
@@ -44,11 +44,6 @@ function size(bytes: number): string {
   return `${gigabytes < 10 ? Math.floor(gigabytes * 10) / 10 : Math.floor(gigabytes)} GB`
 }
 
-/** "1 204": a thin space that does not break. */
-function figures(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f')
-}
-
 function duration(milliseconds: number): string {
   const seconds = Math.round(Math.abs(milliseconds) / 1000)
   if (seconds < 120) return `${seconds} s`
@@ -79,14 +74,14 @@ const good = (says: string): FindingWords => ({ says, todo: null })
 function finding(found: Finding, at: At, now: Moment): FindingWords {
   switch (found.kind) {
     case 'serviceReachable':
-      return good(found.milliseconds === null ? 'Reachable' : `Reachable in ${figures(found.milliseconds)} ms`)
+      return good(found.milliseconds === null ? 'Reachable' : `Reachable in ${grouped(found.milliseconds)} ms`)
     case 'serviceUnreachable':
       return { says: `Not reachable since ${at(found.since)}`, todo: unreachableTodo(found.because) }
     case 'serviceUnknown':
       return good('Being asked')
     case 'recipesRead':
       return {
-        says: `${figures(found.count)}, read to the end at ${at(found.readAt)}`,
+        says: `${grouped(found.count)}, read to the end at ${at(found.readAt)}`,
         todo: found.setAside === 0 ? null : `${found.setAside} more could not be read: see “Details”.`,
       }
     case 'recipesOld':
@@ -95,13 +90,13 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
       return { says: `Not updated since ${at(found.readAt)}`, todo: serviceFailureInShort(found.failure) }
     case 'recipesWaiting':
       return {
-        says: `The service has ${figures(found.offered)} now, not ${figures(found.count)}`,
+        says: `The service has ${grouped(found.offered)} now, not ${grouped(found.count)}`,
         todo: 'Sign in and accept them, or call support.',
       }
     case 'recipesNone':
       return { says: 'There are none', todo: 'Check again, or call support.' }
     case 'recipesReading':
-      return good(`Being read, ${figures(found.count)} so far`)
+      return good(`Being read, ${grouped(found.count)} so far`)
     case 'recipesUnknown':
       return good('Not read yet')
     case 'clockAgrees':
@@ -111,7 +106,7 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
     case 'clockUnknown':
       return good('The service has not said its time')
     case 'journalVerified':
-      return good(`${figures(found.lines)} ${found.lines === 1 ? 'line' : 'lines'} verified at ${at(found.at)}`)
+      return good(`${grouped(found.lines)} ${found.lines === 1 ? 'line' : 'lines'} verified at ${at(found.at)}`)
     case 'journalBroken': {
       const more = found.more === 0 ? '' : `, and ${counted(found.more, 'more break', 'more breaks')}`
       const what = found.first.because === 'changed' ? 'was altered' : 'cannot be read'

@@ -4,17 +4,13 @@ import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
-import { counted } from './counted.ts'
+import { counted, grouped } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
 /** Of a number and its unit. */
 const onOneLine = (words: string) => words.replace(' ', '\u00a0')
 
-const entries = (count: number) => `${number(count)} ${count === 1 ? 'record' : 'records'}`
-
-function number(count: number): string {
-  return count.toLocaleString('en-GB')
-}
+const entries = (count: number) => counted(count, 'record', 'records')
 
 /** A size in decimal units, with two significant digits below 10 kB or MB. */
 function size(bytes: number): string {
@@ -24,7 +20,7 @@ function size(bytes: number): string {
 }
 
 function tooLong(name: string, most: number): string {
-  return `${name} is longer than ${number(most)} characters, the most that is sent. Type a shorter one.`
+  return `${name} is longer than ${grouped(most)} characters, the most that is sent. Type a shorter one.`
 }
 
 export function queryProblem(one: QueryProblem): string {
@@ -238,12 +234,13 @@ export const records = {
   filter: 'Find in these rows',
   filterHint: 'Find in this answer',
   rows: 'Rows of the answer',
-  rowsFound: (count: number, total: number, text: string) => `${number(count)} of ${entries(total)} with “${text}”`,
-  rowsShown: (from: number, to: number, total: number) => `Rows ${number(from)} to ${number(to)} of ${number(total)}`,
+  rowsFound: (count: number, total: number, text: string) => `${grouped(count)} of ${entries(total)} with “${text}”`,
+  rowsShown: (from: number, to: number, total: number) =>
+    `Rows ${grouped(from)} to ${grouped(to)} of ${grouped(total)}`,
   noRow: (text: string) => (text === '' ? 'The service found no record.' : `No row has “${text}”.`),
   noRowHint: 'Hidden values are not looked through.',
   readingRows: 'Reading the rows',
-  rowName: (place: number, first: string) => `Row ${number(place)}: ${first}`,
+  rowName: (place: number, first: string) => `Row ${grouped(place)}: ${first}`,
   emptyValue: 'empty',
   nullValue: 'no value',
   missingValue: '–',
@@ -254,7 +251,7 @@ export const records = {
   nothingHint:
     'The question was understood, and there is no record for it. Change the question, or see the answer as JSON.',
 
-  record: (place: number, total: number) => `Row ${number(place)} of ${number(total)}`,
+  record: (place: number, total: number) => `Row ${grouped(place)} of ${grouped(total)}`,
   toAnswer: 'The answer',
   toRecord: 'The row',
   earlierRow: 'Earlier row',
@@ -265,9 +262,9 @@ export const records = {
   showAllOf: (name: string) => `Show all of ${name}`,
   showLess: 'Show less',
   beginningOf: (shown: number, total: number) =>
-    `These are the first ${number(shown)} of ${number(total)} characters. The answer as JSON shows all of them, part by part.`,
+    `These are the first ${grouped(shown)} of ${grouped(total)} characters. The answer as JSON shows all of them, part by part.`,
   firstFields: (shown: number, total: number) =>
-    `These are the first ${number(shown)} of ${number(total)} fields. The answer as JSON shows all of them, part by part.`,
+    `These are the first ${grouped(shown)} of ${grouped(total)} fields. The answer as JSON shows all of them, part by part.`,
   showLessOf: (name: string) => `Show less of ${name}`,
   holdToRead: 'Hold to read',
   neverShown: 'The station never shows its own token.',
@@ -283,7 +280,7 @@ export const records = {
   json: 'The answer as JSON',
   text: 'The answer as text',
   readingText: 'Reading the answer',
-  part: (part: number, parts: number) => `Part ${number(part)} of ${number(parts)}`,
+  part: (part: number, parts: number) => `Part ${grouped(part)} of ${grouped(parts)}`,
   earlierPart: 'Earlier part',
   nextPart: 'Next part',
   emptyText: 'The answer is empty.',

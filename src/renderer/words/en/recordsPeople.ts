@@ -2,11 +2,9 @@ import { assertNever } from '../../../shared/result.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart } from '../../records/person/personKey.ts'
 import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
-import { counted } from './counted.ts'
+import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
 import { records } from './records.ts'
-
-const number = (count: number) => count.toLocaleString('en-GB')
 
 const STEPS: Readonly<Record<SignInStep, string>> = {
   employee: 'Employee',
@@ -115,7 +113,7 @@ export const recordsPeople = {
   noEmployee: (of: string) => `The service found no employee ${of}.`,
   notShown: (of: string, count: number) =>
     `The answer has ${counted(count, 'record', 'records')}, and none shows ${of}.`,
-  several: (count: number) => `${number(count)} employees have this number. Choose one.`,
+  several: (count: number) => `${grouped(count)} employees have this number. Choose one.`,
   asTable: 'Table',
 
   noEmployees: 'The service found no employee of this entity.',
@@ -129,7 +127,7 @@ export const recordsPeople = {
   parts: PARTS,
   tableOf: (title: string) => `${title} as a table`,
   askAgainAbout: (title: string) => `Ask again: ${title}`,
-  count: (count: number, hasMore: boolean) => (hasMore ? `${number(count)} and more` : number(count)),
+  count: (count: number, hasMore: boolean) => (hasMore ? `${grouped(count)} and more` : grouped(count)),
   none: 'None found.',
   failure,
   because,

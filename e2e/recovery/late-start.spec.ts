@@ -4,17 +4,14 @@ import type { KioskState } from '../../src/shared/model.ts'
 import { expect, test } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 
-/** Holds the start of the kiosk up at the folder of its data, and shortens the 20 s after which a page counts as blank. */
+/** Holds the start of the kiosk up when its code has run, and shortens the 20 s after which a page counts as blank. */
 function holdUp(): void {
-  const { promises } = process.getBuiltinModule('node:fs')
-  const { syncBuiltinESMExports } = process.getBuiltinModule('node:module')
-  const { mkdir } = promises
+  const { Script } = process.getBuiltinModule('node:vm')
+  const { runInThisContext } = Script.prototype
   const realSetTimeout = setTimeout
   const released = new Promise<void>((resolve) => {
     const release = () => {
       globalThis.setTimeout = realSetTimeout
-      promises.mkdir = mkdir
-      syncBuiltinESMExports()
       resolve()
     }
     Object.assign(globalThis, { release })
@@ -22,9 +19,16 @@ function holdUp(): void {
   const shortened = (action: () => void, milliseconds?: number) =>
     realSetTimeout(action, milliseconds === 20_000 ? 1 : milliseconds)
   globalThis.setTimeout = Object.assign(shortened, realSetTimeout)
-  const held: unknown = (folder: string, options: object) => released.then(() => mkdir(folder, options))
-  Object.assign(promises, { mkdir: held })
-  syncBuiltinESMExports()
+  // As src/main/launch/compiledModule.ts runs the code behind the window.
+  Script.prototype.runInThisContext = function (...options) {
+    const run = runInThisContext.apply(this, options)
+    if (typeof run !== 'function') return run
+    return (exports: Record<string, (...given: unknown[]) => unknown>, ...rest: unknown[]) => {
+      run(exports, ...rest)
+      const { startKiosk } = exports
+      if (startKiosk !== undefined) exports.startKiosk = (...given) => released.then(() => startKiosk(...given))
+    }
+  }
 }
 
 test('a kiosk that takes long to start keeps its window, and a screen that waits for its part shows no station that is not there', async ({

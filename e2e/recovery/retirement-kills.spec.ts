@@ -90,6 +90,7 @@ async function killAgainAndAgain({
       const kiosk = await launch({ folder, service, passed, choices: { dataFolder, station, panel } })
       try {
         const page = await kiosk.currentPage()
+        await journalIsRead(page)
         if (kill > span.from) await lookAfterStart(page, dataFolder, account, service)
         await signInAtOnce(page)
         await service.behave({
@@ -103,6 +104,7 @@ async function killAgainAndAgain({
     }
     const kiosk = await openKiosk({ dataFolder, station })
     const page = await kiosk.currentPage()
+    await journalIsRead(page)
     await lookAfterStart(page, dataFolder, account, service)
     await signInAtOnce(page)
     expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [] })
@@ -114,6 +116,14 @@ async function killAgainAndAgain({
         ` ${account.deletions.size} requests at the service; the kills met ${met}.`,
     )
   }
+}
+
+/**
+ * The window opens before the journal is read. Until it is, the requests of the start before have no end yet, and none
+ * can be confirmed.
+ */
+async function journalIsRead(page: Page): Promise<void> {
+  await expect.poll(async () => (await readState(page)).journal.reading).toBeNull()
 }
 
 /** Signs in through the bridge, because the sign-in screen is not tested here. */
@@ -218,6 +228,8 @@ async function confirm(page: Page, numbers: readonly string[], isTogether: boole
     { all: numbers, together: isTogether },
   )
   for (const number of held) account.confirmed.add(number)
+  // A program that refused them would be killed with nothing under way.
+  expect(held).toEqual(numbers)
 }
 
 async function takeBack(page: Page, numbers: readonly string[], account: Account): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, readdirSync } from 'node:fs'
+import { closeSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../shared/json/parseJson.ts'
@@ -11,6 +11,7 @@ import { isWithinLimits } from '../service/recipeLimits.ts'
 import type { RecipeSetAside } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { setFileAside } from '../storage/badFiles.ts'
+import { filePieces } from '../storage/filePieces.ts'
 import { fileStateOf } from '../storage/fileState.ts'
 import { codeOf, removeIfPossible } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
@@ -208,7 +209,7 @@ async function readWithIndex(
   const verified = fileStateOf(file)
   let bytes = 0
   if (size !== header.bytes) return 'damaged'
-  for await (const piece of piecesOf(file, size)) {
+  for await (const piece of filePieces(file, size, READ_AT_ONCE)) {
     hash.update(piece)
     bytes += piece.length
     onProgress({ read: Math.floor((header.count * bytes) / size), of: header.count })
@@ -270,18 +271,6 @@ async function readWithoutIndex(
     snapshot: snapshotOf({ ...header, setAside }, lines, catalogue, null),
     from: named === null ? 'olderFile' : 'recipes',
   }
-}
-
-async function* piecesOf(file: number, size: number): AsyncGenerator<Buffer> {
-  if (size === 0) return
-  const stream = createReadStream('', {
-    fd: file,
-    start: 0,
-    end: size - 1,
-    autoClose: false,
-    highWaterMark: READ_AT_ONCE,
-  })
-  for await (const piece of stream) if (Buffer.isBuffer(piece)) yield piece
 }
 
 function snapshotOf(header: Header, lines: RecipeLines, catalogue: Catalogue, origins: Origins | null): Snapshot {

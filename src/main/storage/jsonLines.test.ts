@@ -2,6 +2,7 @@ import fs, { closeSync, openSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
 import { appendFlushed, type JsonLine, jsonLine, readJsonLines, replaceLines } from './jsonLines.ts'
@@ -67,6 +68,25 @@ test('reads an opened file up to the given size and leaves it open', async ({ fo
     [22, false],
   ])
   closeSync(file)
+})
+
+test('an opened file can be closed as soon as its reading is left early', async ({ folder }) => {
+  const path = join(folder, 'lines')
+  await writeFile(path, '1\n'.repeat(500_000))
+  const { read } = fs
+  const late = (...given: readonly unknown[]) => void setTimeout(20).then(() => Reflect.apply(read, fs, given))
+  Object.assign(fs, { read: late })
+  syncBuiltinESMExports()
+  try {
+    const file = openSync(path, 'r')
+    for await (const { number } of readJsonLines({ file, size: 1_000_000 })) if (number === 10) break
+    closeSync(file)
+    // A read that was still under way fails with EBADF, which nothing catches.
+    await setTimeout(100)
+  } finally {
+    Object.assign(fs, { read })
+    syncBuiltinESMExports()
+  }
 })
 
 test('an append replaces a torn last line and returns its offset', async ({ folder }) => {

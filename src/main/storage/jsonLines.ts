@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
+import { filePieces } from './filePieces.ts'
 import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
 import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
 
@@ -46,8 +47,6 @@ export async function* readJsonLines(
 ): AsyncGenerator<JsonLine> {
   const isOpen = typeof source !== 'string'
   const { file, size } = isOpen ? source : openRegularFile(source, most)
-  const part = isOpen ? { end: size - 1, autoClose: false } : {}
-  if (isOpen && size === 0) return
   let number = 0
   let start = 0
   let unended: Buffer[] = []
@@ -62,9 +61,11 @@ export async function* readJsonLines(
     return line
   }
 
-  const stream = createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE, ...part })
-  // A stream that is destroyed closes its file.
-  for await (const piece of stream.iterator({ destroyOnReturn: !isOpen })) {
+  // A stream closes its file.
+  const pieces = isOpen
+    ? filePieces(file, size, READ_AT_ONCE)
+    : createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE })
+  for await (const piece of pieces) {
     if (!Buffer.isBuffer(piece)) continue
     let from = 0
     for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {

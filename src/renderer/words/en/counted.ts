@@ -1,6 +1,9 @@
+// Made once: `toLocaleString` makes one for each number, and a list may count in each of its thousands of rows.
+const figures = new Intl.NumberFormat('en-GB')
+
 /** "1,204". */
 export function grouped(count: number): string {
-  return count.toLocaleString('en-GB')
+  return figures.format(count)
 }
 
 /** "1 recipe", "2 recipes". */

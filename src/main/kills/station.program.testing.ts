@@ -129,7 +129,8 @@ async function start(): Promise<Kiosk> {
     installedVersion: () => null,
     restart: () => {},
   })
-  while (kiosk.state().journal.reading !== null) await wait(1)
+  // Both are read behind the first screen.
+  while (kiosk.state().journal.reading !== null || kiosk.state().library.loading !== null) await wait(1)
   current = kiosk
   return kiosk
 }

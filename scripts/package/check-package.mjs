@@ -133,13 +133,14 @@ async function librariesOf(program) {
   return [...new Set(libraries)].filter((name) => !binaries.includes(name))
 }
 
-/** The smallest application that Electron runs. */
+/** The smallest application that Electron runs. It starts with the file that the program starts with, which is packed. */
 async function bareApplication() {
   const folder = path.join(packageFolder, 'bare-application')
-  await mkdir(path.join(folder, 'out', 'main'), { recursive: true })
-  const manifest = { name: 'bare', productName: 'Linecook', version: '0.0.0', main: 'out/main/index.js' }
+  const { main } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'))
+  await mkdir(path.join(folder, path.dirname(main)), { recursive: true })
+  const manifest = { name: 'bare', productName: 'Linecook', version: '0.0.0', main }
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest))
-  await writeFile(path.join(folder, 'out', 'main', 'index.js'), "require('electron').app.quit()\n")
+  await writeFile(path.join(folder, main), "require('electron').app.quit()\n")
   return folder
 }
 

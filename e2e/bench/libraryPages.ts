@@ -9,7 +9,7 @@ import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { withManyRecipes } from './manyRecipes.ts'
 
 /** A service with many recipes in pages, in a thread of its own so that its work is not measured. */
-export interface ServedPages {
+interface ServedPages {
   readonly address: string
   /** Opens a library of the station in an existing folder. */
   open(folder: string): Library
@@ -23,9 +23,10 @@ const { createServer } = require('node:http')
 const { parentPort, workerData } = require('node:worker_threads')
 const pages = workerData.map((text) => Buffer.from(text))
 const server = createServer((request, response) => {
-  const page = Number(new URL(request.url, 'http://x').searchParams.get('last_evaluated_key') ?? 0)
+  const query = new URL(request.url, 'http://x').searchParams
   response.setHeader('content-type', 'application/json')
-  response.end(pages[page])
+  // The station asks with a limit whether the service is there.
+  response.end(query.has('limit') ? '{"items":[]}' : pages[Number(query.get('last_evaluated_key') ?? 0)])
 })
 server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
 `

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
 import type { KioskState } from '../../src/shared/model.ts'
 import { fullBoard, type GivenBatch, manyBatches } from '../cooking/fullBoard.ts'
-import { type OpenKiosk, readState } from '../kiosk.ts'
+import { type KioskChoices, type OpenKiosk, people, readState, signIn, touch } from '../kiosk.ts'
 import { asScript, openCopy } from './barePage.ts'
+import { slowDown } from './frames.ts'
 
 /** Long enough that one redraw ends before the next begins. */
 const REST_MILLISECONDS = 250
@@ -13,11 +14,56 @@ const REST_MILLISECONDS = 250
 const FIRST_LANE = 'main [role=group] [role=group]'
 const BOARD = 'main > section'
 
+interface Count {
+  readonly batches: number
+  readonly timers: number
+}
+
+/** A program and a bare page whose station boards change between the same two states. Both are slowed down. */
+export interface TwoBoards {
+  /** Milliseconds until the other of the two boards is drawn. `time` counts the redraws of the page, from 0. */
+  readonly redraw: { readonly [page in 'program' | 'bare']: (time: number) => Promise<number> }
+  /** The size of the state of the first board as JSON, in characters. */
+  readonly stateLength: number
+  close(): Promise<void>
+}
+
+/** Opens both. The page is written into `folder`, which must exist. */
+export async function openTwoBoards(
+  openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>,
+  folder: string,
+  count: Count,
+): Promise<TwoBoards> {
+  const kiosk = await openKiosk({ panel: { width: 1920, height: 1080 } })
+  const program = await kiosk.currentPage()
+  await signIn(program, people.cook)
+  await touch(program.getByRole('navigation').getByRole('button', { name: 'In progress' }))
+  const states = await twoStates(kiosk, count)
+  await onlyTheseStates(kiosk)
+  const drawn: Drawn[] = []
+  for (const [board, state] of states.entries()) {
+    await send(kiosk, state, program, board)
+    // The plans of the recipes are read once.
+    await program.waitForTimeout(1000)
+    drawn.push(await drawnBoard(program))
+  }
+  const bare = await openBareBoard(kiosk, drawn, folder)
+  for (const page of [program, bare]) await slowDown(page)
+  const redrawOn = (page: Page) => (time: number) => {
+    const board = time % 2
+    const [state, to] = [states[board], drawn[board]]
+    if (state === undefined || to === undefined) throw new Error('There are two boards')
+    return redrawn(page, to.name, () => send(kiosk, state, page, board))
+  }
+  return {
+    redraw: { program: redrawOn(program), bare: redrawOn(bare) },
+    stateLength: JSON.stringify(states[0]).length,
+    close: () => kiosk.close(),
+  }
+}
+
 /** Two states that differ in the step of every batch and in the end of every timer. */
-export async function twoBoards(
-  kiosk: OpenKiosk,
-  count: { readonly batches: number; readonly timers: number },
-): Promise<readonly [KioskState, KioskState]> {
+async function twoStates(kiosk: OpenKiosk, count: Count): Promise<readonly [KioskState, KioskState]> {
   const state = await readState(await kiosk.currentPage())
   const given = manyBatches(count.batches, count.timers)
   const later: readonly GivenBatch[] = given.map((batch) => ({
@@ -32,7 +78,7 @@ export async function twoBoards(
 }
 
 /** The main process publishes no states of its own any more. */
-export async function onlyTheseStates({ app }: OpenKiosk): Promise<void> {
+async function onlyTheseStates({ app }: OpenKiosk): Promise<void> {
   await app.evaluate(({ BrowserWindow }, channel) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) {
       const send = webContents.send.bind(webContents)
@@ -45,7 +91,7 @@ export async function onlyTheseStates({ app }: OpenKiosk): Promise<void> {
 }
 
 /** Sends a state to one window. Returns the time of the clock before it, in milliseconds. */
-export async function send({ app }: OpenKiosk, state: KioskState, to: Page, board: number): Promise<number> {
+async function send({ app }: OpenKiosk, state: KioskState, to: Page, board: number): Promise<number> {
   return app.evaluate(
     ({ BrowserWindow }, { channel, state, url }) => {
       const window = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === url)
@@ -58,13 +104,13 @@ export async function send({ app }: OpenKiosk, state: KioskState, to: Page, boar
   )
 }
 
-export interface Drawn {
+interface Drawn {
   /** The name of the first lane. */
   readonly name: string
   readonly board: string
 }
 
-export async function drawnBoard(page: Page): Promise<Drawn> {
+async function drawnBoard(page: Page): Promise<Drawn> {
   return page.evaluate(
     ({ lane, board }) => ({
       name: document.querySelector(lane)?.getAttribute('aria-label') ?? '',
@@ -78,7 +124,7 @@ export async function drawnBoard(page: Page): Promise<Drawn> {
  * Opens a page that makes the same change with the program's markup and styles: a state that comes over the same bridge
  * replaces one board by the other.
  */
-export async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], folder: string): Promise<Page> {
+async function openBareBoard(kiosk: OpenKiosk, drawn: readonly Drawn[], folder: string): Promise<Page> {
   const page = await openCopy(
     kiosk,
     folder,
@@ -95,7 +141,7 @@ kiosk.onState(({ benchmarkBoard }) => {
 }
 
 /** Milliseconds from the sending of a state to the frame in which the first lane has this name. */
-export async function redrawn(page: Page, name: string, sendState: () => Promise<number>): Promise<number> {
+async function redrawn(page: Page, name: string, sendState: () => Promise<number>): Promise<number> {
   await page.evaluate(
     ({ lane, name }) => {
       const shown = new Promise<number>((resolve) => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CHANNELS, STATE_CHANNEL } from '../../src/shared/bridge.ts'
+import { memoryOf } from '../bench/processTree.ts'
 import { inheritedEnvironment, stationFor } from '../kiosk.ts'
 import { type CallFigures, reportFigures, type StartFigures, type WantedFigures } from './insideProgram.ts'
 
@@ -58,7 +58,7 @@ export async function measureStart(options: {
   try {
     const lines = figureLines(program)
     const start = (await next(lines)) as StartFigures
-    const memory = memoryOf(program)
+    const memory = await memoryOf(program)
     const calls = (await next(lines)) as CallFigures
     return {
       painted: start.painted - began,
@@ -110,30 +110,4 @@ async function* figureLines(program: ChildProcess): AsyncGenerator<unknown, neve
 
 async function next(lines: AsyncGenerator<unknown, never>): Promise<unknown> {
   return (await lines.next()).value
-}
-
-/** The proportional set size of a process and of all that it started, in MB. */
-function memoryOf(program: ChildProcess): number {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => {
-        try {
-          // The name of the program stands in brackets and may contain blanks.
-          const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
-          return [[Number(name), Number(parent)] as const]
-        } catch {
-          // It ended meanwhile.
-          return []
-        }
-      }),
-  )
-  const isOfProgram = (id: number | undefined): boolean =>
-    id !== undefined && (id === program.pid || isOfProgram(parents.get(id)))
-  return [...parents.keys()].filter(isOfProgram).reduce((sum, id) => sum + sizeOf(id), 0)
-}
-
-function sizeOf(id: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }

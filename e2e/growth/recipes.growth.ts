@@ -2,12 +2,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { servePages } from '../bench/libraryPages.ts'
 import { type GrowthSeries, keepGrowth, median } from './keepGrowth.ts'
 import { measureStart, type ProgramFigures } from './measuredProgram.ts'
-import { serveRecipes } from './recipePages.ts'
 
 const SIZES = [100, 300, 1000, 3000, 10_000, 30_000]
+const PER_PAGE = 100
 const STARTS = 3
 const MEBIBYTE = 1024 * 1024
 
@@ -84,19 +85,21 @@ test('start, memory, search, opening and refresh with 100 to 30,000 recipes', as
 
 async function measureSize(size: number): Promise<FiguresOfSize> {
   const folder = await mkdtemp(join(tmpdir(), 'linecook-growth-'))
-  const service = await serveRecipes(size)
+  const pages = await servePages(size, PER_PAGE)
   try {
-    const start = () => measureStart({ folder, address: service.address, recipes: size })
+    const start = () => measureStart({ folder, address: pages.address, recipes: size })
     const first = await start()
     const later: ProgramFigures[] = []
     const bare: number[] = []
     while (later.length < STARTS) {
       later.push(await start())
-      bare.push(await service.readBare())
+      const began = performance.now()
+      expect(await pages.fetchAndParse()).toBe(size)
+      bare.push(performance.now() - began)
     }
     return { size, first, later, bare, files: libraryFiles(join(folder, 'data')) }
   } finally {
-    await service.close()
+    await pages.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

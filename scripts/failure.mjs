@@ -17,10 +17,22 @@ export class Failure extends Error {
  */
 export async function endWith(work) {
   try {
-    process.exitCode = await work()
+    keepExitCode(await work())
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.message) console.error(error.message)
-    process.exitCode = error.exitCode
+    keepExitCode(error.exitCode)
   }
+}
+
+/**
+ * Also where a package ends the process with 0 when nothing is left to do, as one of electron-builder does.
+ *
+ * @param {number} code
+ */
+function keepExitCode(code) {
+  process.exitCode = code
+  process.once('exit', (given) => {
+    if (given === 0) process.exitCode = code
+  })
 }

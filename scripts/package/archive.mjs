@@ -13,6 +13,7 @@ const needed = [
   'package.json',
   'out/main/index.cjs',
   'out/main/behindWindow.cjs',
+  'out/main/behindWindow.cjs.cache',
   'out/preload/index.cjs',
   'out/renderer/index.html',
 ]

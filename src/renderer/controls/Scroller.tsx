@@ -126,8 +126,14 @@ export function Scroller({
   const cover = useCallback(
     (isStill: boolean) => {
       const { above, below } = isStill ? cutHeights(measure()) : { above: 0, below: 0 }
-      if (edgeAbove.current !== null) edgeAbove.current.style.blockSize = `${above}px`
-      if (edgeBelow.current !== null) edgeBelow.current.style.blockSize = `${below}px`
+      // Set only where it changes: the next scroller that measures itself would have the page styled again.
+      for (const [edge, height] of [
+        [edgeAbove.current, above],
+        [edgeBelow.current, below],
+      ] as const) {
+        if (edge !== null && (Number.parseFloat(edge.style.blockSize) || 0) !== height)
+          edge.style.blockSize = `${height}px`
+      }
       coveredAt.current = isStill ? (view.current?.scrollTop ?? null) : null
     },
     [measure],

@@ -24,7 +24,7 @@ export function MiseTile({
 }) {
   const id = useId()
   return (
-    <li className={styles.miseItem} data-begins={beginsPage || undefined}>
+    <li className={styles.miseItem} data-tile data-ticked={isTicked || undefined} data-begins={beginsPage || undefined}>
       <CheckArea
         className={styles.miseTile}
         aria-label={name}

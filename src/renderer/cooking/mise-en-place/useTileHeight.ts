@@ -6,7 +6,7 @@ import { tileHeight } from './tileHeight.ts'
 const MOST_MILLIMETRES = 60
 
 /**
- * Keeps `--tile`, the least height of the tiles in `area`, so that whole rows fill the view in which they scroll.
+ * Keeps `--tile` of each tile in `area`, its least height, so that whole rows fill the view in which they scroll.
  * Measured on the rendered page. Ticks change nothing: a tile must not move under a finger.
  */
 export function useTileHeight(
@@ -32,8 +32,10 @@ export function useTileHeight(
 
 /** Returns the room to which the tiles are fitted. */
 function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): string {
+  // On each tile and not inherited: on all of them together it would style every element of their contents again.
+  const each = tiles.querySelectorAll<HTMLElement>('[data-tile]')
   // Removing a property that is not there costs no style pass, as setting it would.
-  tiles.style.removeProperty('--tile')
+  for (const tile of each) tile.style.removeProperty('--tile')
   const pixels = (length: string) => Number.parseFloat(length) || 0
   const styles = [...tiles.children].map((band) => getComputedStyle(band))
   const bands = styles.map(({ gridTemplateRows }) => {
@@ -50,7 +52,7 @@ function fitTiles(tiles: HTMLElement, view: Element, mostMillimetres: number): s
     end: (view.firstElementChild?.clientHeight ?? 0) - tiles.clientHeight,
     most: mostMillimetres * pixels(getComputedStyle(tiles).getPropertyValue('--mm')),
   })
-  tiles.style.setProperty('--tile', `${height}px`)
+  for (const tile of each) tile.style.setProperty('--tile', `${height}px`)
   return fitted
 }
 

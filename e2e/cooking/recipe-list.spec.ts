@@ -4,6 +4,13 @@ import { expect, people, pressKey, readState, signIn, signOut, test, touch } fro
 import { failOnce } from '../recovery/failOnce.ts'
 import { odd, openWith, small, step } from './oddRecipe.ts'
 
+declare global {
+  interface Window {
+    /** How often the display had neither the list nor a recipe. */
+    emptyScreens: number
+  }
+}
+
 const rows = (page: Page) => page.locator('[data-row="recipe"]')
 const find = (page: Page) => page.getByRole('searchbox', { name: 'Find a recipe' })
 
@@ -129,4 +136,31 @@ test('a search that fails shows no count of another search', async ({ kiosk, pag
   await find(page).fill('butterscotch')
   await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
   await expect(page.getByText('for “')).toHaveCount(0)
+})
+
+test('an overview takes the place of the list in one change, with its recipe: by touch and by key', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  /** How often the display had neither the list nor the recipe on the way there. */
+  const emptyScreens = async (open: () => Promise<void>) => {
+    await page.evaluate(() => {
+      window.emptyScreens = 0
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1[dir]') !== null) observer.disconnect()
+        else if (document.querySelector('[data-screen="recipes"]') === null) window.emptyScreens++
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await open()
+    await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
+    const seen = await page.evaluate(() => window.emptyScreens)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+    return seen
+  }
+  await find(page).fill('0412')
+  const card = page.getByRole('button', { name: /^0412/ })
+  expect(await emptyScreens(() => touch(card))).toBe(0)
+  expect(await emptyScreens(() => find(page).press('Enter'))).toBe(0)
 })

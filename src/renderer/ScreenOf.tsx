@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/result.ts'
+import type { OpenedRecipe } from './cooking/overview/openedRecipe.ts'
 import type { Route } from './kiosk/route.ts'
 import type { TogetherList } from './maintenance/retire-together/togetherList.ts'
 import type { RecipeList } from './recipes/recipeList.ts'
@@ -30,6 +31,7 @@ export function ScreenOf({
   route,
   list,
   first,
+  opened,
   onList,
   together,
   onTogether,
@@ -39,6 +41,8 @@ export function ScreenOf({
   readonly list: RecipeList
   /** The recipes that are shown first after signing in. */
   readonly first: FirstRecipes
+  /** The recipe of an overview, if it was read before that is shown. */
+  readonly opened: OpenedRecipe | null
   readonly onList: (list: RecipeList) => void
   /** The list of items to be retired together. Kept until its person empties it or leaves. */
   readonly together: TogetherList
@@ -50,7 +54,7 @@ export function ScreenOf({
     case 'recipes':
       return <RecipesScreen list={list} first={first} onList={onList} />
     case 'overview':
-      return <OverviewScreen key={route.recipeId} recipeId={route.recipeId} batchId={route.batchId} />
+      return <OverviewScreen key={route.recipeId} {...route} first={opened} />
     case 'cooking':
       return <CookingScreen key={route.batchId} batchId={route.batchId} />
     case 'finished':

@@ -2,10 +2,11 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useRef
 import { PressGuard } from './controls/PressGuard.tsx'
 import { useStableCallback } from './controls/useStableCallback.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
+import { useOpenedFirst } from './cooking/overview/useOpenedFirst.ts'
 import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { BareSentence } from './kiosk/BareSentence.tsx'
-import { GoToContext } from './kiosk/goTo.ts'
+import { type Way, WayContext } from './kiosk/goTo.ts'
 import { useLoaded } from './kiosk/later/useLoaded.ts'
 import { useLoadedWhenIdle } from './kiosk/later/useLoadedWhenIdle.ts'
 import { allowedRoute, type Destination, isOfStation, pageOf, type Route } from './kiosk/route.ts'
@@ -35,11 +36,11 @@ import { wordsOf } from './words/words.ts'
 
 /** Shows the current screen and provides the way to the others. */
 export function Screens() {
-  const { goTo, ...wanted } = useScreen()
+  const { way, ...wanted } = useScreen()
   const { page, screen, isMaintaining = false, shownBatchId = null, showsTimers = false } = useLoadedScreen(wanted)
   useTouchReports(isMaintaining)
   return (
-    <GoToContext value={goTo}>
+    <WayContext value={way}>
       <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
       <ChosenScales>
         <SettingsClosed />
@@ -49,7 +50,7 @@ export function Screens() {
       </ChosenScales>
       {showsTimers ? null : <NextTimersLine />}
       <RequestStrip />
-    </GoToContext>
+    </WayContext>
   )
 }
 
@@ -87,7 +88,7 @@ function useLoadedScreen(wanted: Shown): Shown {
 
 const LATER_PARTS = { en: [wordsOf.en, ...Object.values(screens)] } as const
 
-function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
+function useScreen(): Shown & { readonly way: Way } {
   const stationProblem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
   const isSettingUp = useKioskState((state) => setupShown(state) !== null)
   const mayRead = useKioskState((state) => stationOf(state)?.readWithoutSignIn === true)
@@ -129,12 +130,13 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
   }, [words])
   useReportShown(words)
 
-  const goTo = useStableCallback((to: Destination) => {
+  const go = useStableCallback((to: Destination) => {
     setBadge(null)
     // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
     if (wanted.kind === 'cooking' || wanted.kind === 'finished') setList(emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
+  const { opened, way } = useOpenedFirst(go)
 
   const isReading = reading === 'yes' && mayRead
   const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
@@ -143,18 +145,18 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
       <SignInScreen scannedNumber={badge} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
-  if (isSettingUp) return { part: 'setup', page: 'setup', screen: <SetupScreen />, goTo }
+  if (isSettingUp) return { part: 'setup', page: 'setup', screen: <SetupScreen />, way }
   if (stationProblem !== null) {
-    return { part: 'setup', page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, goTo }
+    return { part: 'setup', page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, way }
   }
-  if (signIn !== null && reading !== 'covered') return { part: null, page: 'signIn', screen: signIn, goTo }
+  if (signIn !== null && reading !== 'covered') return { part: null, page: 'signIn', screen: signIn, way }
   return {
     part: PART_OF_ROUTE[route.kind],
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: MAINTAINING.has(route.kind),
     shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,
     showsTimers: signIn === null && SHOWING_TIMERS.has(route.kind),
-    goTo,
+    way,
     screen: (
       <>
         {session === null && signIn === null && !isOfStation(route) ? (
@@ -167,6 +169,7 @@ function useScreen(): Shown & { readonly goTo: (to: Destination) => void } {
             route={route}
             list={list}
             first={first}
+            opened={opened}
             onList={setList}
             together={together}
             onTogether={setTogether}

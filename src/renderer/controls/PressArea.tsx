@@ -6,6 +6,8 @@ type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'ty
 
 interface PressAreaProps extends ButtonAttributes {
   readonly onPress: () => void
+  /** A finger has come down: what a press needs can be asked for. */
+  readonly onDown?: (() => void) | undefined
   /** Can be found and read, and ignores presses. */
   readonly disabled?: boolean | undefined
   /** For keys that type into a field: the field keeps the focus. */
@@ -18,13 +20,14 @@ interface PressAreaProps extends ButtonAttributes {
  */
 export function PressArea({
   onPress,
+  onDown,
   disabled = false,
   keepFocus = false,
   className,
   children,
   ...rest
 }: PressAreaProps) {
-  const { held, handlers } = usePress({ onPress, disabled, keepFocus })
+  const { held, handlers } = usePress({ onPress, onDown, disabled, keepFocus })
   return (
     <button
       {...rest}

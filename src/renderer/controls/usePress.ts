@@ -16,6 +16,8 @@ export const PressGuardContext = createContext<{ readonly until: () => number }>
 
 interface PressOptions {
   readonly onPress: () => void
+  /** A finger has come down and may press; called again where it comes down again. */
+  readonly onDown?: (() => void) | undefined
   /** Ignores presses. */
   readonly disabled?: boolean
   /** For on-screen keys: the field being filled in keeps the focus. */
@@ -39,7 +41,7 @@ export interface PressHandlers {
  * Turns the events of a `<button>` into presses, by the rules of press.ts; the only place that does. Spread `handlers`
  * on the button; `held` says whether it looks pressed.
  */
-export function usePress({ onPress, disabled = false, keepFocus = false }: PressOptions): {
+export function usePress({ onPress, onDown, disabled = false, keepFocus = false }: PressOptions): {
   readonly held: boolean
   readonly handlers: PressHandlers
 } {
@@ -67,6 +69,7 @@ export function usePress({ onPress, disabled = false, keepFocus = false }: Press
       if (event.button === 0) capture(event)
       if (state.current.pointer === null) downAt.current = pressPointOf(event)
       take({ kind: 'pointerDown', pointer: event.pointerId, button: event.button, at: event.timeStamp })
+      if (!disabled && isHeld(state.current)) onDown?.()
     },
     onPointerMove: (event) => {
       take({ kind: 'pointerMove', pointer: event.pointerId, inside: isPressOf(event) })

@@ -11,7 +11,7 @@ import { RecipeRow } from './RecipeRow.tsx'
  * The recipes that were finished here last. One touch cooks one again at its last scale, where its overview has nothing
  * new to say.
  */
-export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (recipeId: string) => void }) {
+export function MadeLately({ moves }: { moves: BatchMoves }) {
   const { recipes: words } = useWords()
   const session = useKioskState(({ session }) => session)
   const revision = useKioskState(({ library }) => library.revision)
@@ -36,7 +36,6 @@ export function MadeLately({ moves, onOpen }: { moves: BatchMoves; onOpen: (reci
                 card={card}
                 inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
                 hasNews={!canCookAgain}
-                onOpen={onOpen}
               />
               {canCookAgain ? (
                 <Button

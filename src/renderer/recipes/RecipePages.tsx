@@ -25,7 +25,6 @@ export function RecipePages({
   first,
   none,
   onFrom,
-  onOpen,
 }: {
   /** Null before the first answer. */
   found: Found | null
@@ -36,7 +35,6 @@ export function RecipePages({
   /** Shown in place of the rows where nothing was found. */
   none: ReactNode
   onFrom: (from: number) => void
-  onOpen: (recipeId: string) => void
 }) {
   const batches = useKioskState(({ batches }) => batches)
   const { rows, above, view } = useListView()
@@ -62,7 +60,6 @@ export function RecipePages({
                       key={card.id}
                       card={card}
                       inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
-                      onOpen={onOpen}
                     />
                   ))}
           </div>

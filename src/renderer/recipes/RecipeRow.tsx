@@ -3,27 +3,27 @@ import type { RecipeCard } from '../../shared/recipe.ts'
 import { IconInformation, IconStop, IconTimer } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { entryText } from '../cooking/overview/entryText.ts'
+import { useWay } from '../kiosk/goTo.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipeRow.module.css'
 
 /**
- * One recipe of a list. Its accessible name begins with its number and name. Number and time are shown whole; where room
+ * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Number and time are shown whole; where room
  * is short, the other texts end in an ellipsis.
  */
 export const RecipeRow = memo(function RecipeRow({
   card,
   inProgress,
   hasNews = false,
-  onOpen,
 }: {
   card: RecipeCard
   inProgress: boolean
   /** Whether the overview has something to say before the recipe is cooked again. */
   hasNews?: boolean
-  /** Keeps its identity. */
-  onOpen: (recipeId: string) => void
 }) {
+  const { goTo, prepare } = useWay()
   const { recipes } = useWords()
+  const to = { kind: 'overview', recipeId: card.id, batchId: null } as const
   const { number, name, match, shownFor, firstOutput, seconds } = card
   const marks = [
     card.namesRetired ? { kind: 'stop', icon: <IconStop />, text: recipes.namesRetired } : null,
@@ -40,7 +40,8 @@ export const RecipeRow = memo(function RecipeRow({
       className={styles.row}
       data-row="recipe"
       aria-label={[`${number} ${name}`.trim(), ...facts].join(', ')}
-      onPress={() => onOpen(card.id)}
+      onPress={() => goTo(to)}
+      onDown={() => prepare(to)}
     >
       <span className={`${styles.number} num`} data-beginning>
         {number === '' ? recipes.unnumbered : number}

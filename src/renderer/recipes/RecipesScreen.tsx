@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
 import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
@@ -41,7 +41,7 @@ export function RecipesScreen({
     search('')
     setSearchNumber(searchNumber + 1)
   }
-  const open = useCallback((recipeId: string) => goTo({ kind: 'overview', recipeId, batchId: null }), [goTo])
+  const open = (recipeId: string) => goTo({ kind: 'overview', recipeId, batchId: null })
   const exact = exactRecipe(found, list.text)
 
   // A list that became shorter while its recipe was open has no such page any more.
@@ -72,12 +72,11 @@ export function RecipesScreen({
               <>
                 <MoveFailure sentence={moves.failure} />
                 <ResumeCards moves={moves} />
-                <MadeLately moves={moves} onOpen={open} />
+                <MadeLately moves={moves} />
               </>
             }
             none={<NoRecipes text={found?.text ?? ''} onClear={clear} />}
             onFrom={(from) => onList({ ...list, from })}
-            onOpen={open}
           />
         </SearchField>
       </WithNavigation>

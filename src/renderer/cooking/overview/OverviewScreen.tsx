@@ -5,23 +5,27 @@ import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
-import { type RecipeVersion, useOverviewRecipe } from './useOverviewRecipe.ts'
+import type { OpenedRecipe, RecipeVersion } from './openedRecipe.ts'
+import { useOverviewRecipe } from './useOverviewRecipe.ts'
 import { useShownBatch } from './useShownBatch.ts'
 
 /** A recipe before its first step: what to fetch, the scale, what the recipe says for ×1, and the steps. */
 export function OverviewScreen({
   recipeId,
   batchId,
+  first = null,
 }: {
   recipeId: string
   /** Null before a batch is started. */
   batchId: string | null
+  /** The recipe of the library, if it was read before the overview is shown. */
+  first?: OpenedRecipe | null
 }) {
   const goTo = useGoTo()
   const words = useWords()
   const { send } = useCommand()
   const shown = useShownBatch(recipeId, batchId)
-  const [recipe, adopt] = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null))
+  const [recipe, adopt] = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null), first)
   const leave = () => {
     if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import type { Way } from '../../kiosk/goTo.ts'
+import type { Destination } from '../../kiosk/route.ts'
+import { useAskAhead } from '../../kiosk/useAskAhead.ts'
+import { type OpenedRecipe, openVersion } from './openedRecipe.ts'
+
+/** The way to all screens, on which the recipe of an overview is read before that is shown. */
+export function useOpenedFirst(go: Way['goTo']): {
+  /** The recipe of the last destination, if it has one that was read. */
+  readonly opened: OpenedRecipe | null
+  readonly way: Way
+} {
+  const ahead = useAskAhead<OpenedRecipe>((kiosk, recipeId) => openVersion(kiosk, { kind: 'library', recipeId }))
+  const [opened, setOpened] = useState<OpenedRecipe | null>(null)
+  const way = useMemo(
+    () => ({
+      goTo: (to: Destination) =>
+        ahead.go(recipeOf(to), (answer) => {
+          setOpened(answer)
+          go(to)
+        }),
+      prepare: (to: Destination) => {
+        const recipeId = recipeOf(to)
+        if (recipeId !== null) ahead.prepare(recipeId)
+      },
+    }),
+    [ahead, go],
+  )
+  return { opened, way }
+}
+
+/** The recipe of the library that a screen shows first. A batch has a frozen one of its own, which its overview reads. */
+function recipeOf(to: Destination): string | null {
+  return to.kind === 'overview' && to.batchId === null ? to.recipeId : null
+}

@@ -112,8 +112,8 @@ export function createLibrary(options: LibraryOptions): Library {
   let problems: { readonly lines: RecipeLines | undefined; readonly found: Promise<RecipeProblems> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
-  /** A recipe of the shelf could not be read: the next reading replaces its file. */
-  let notRead: StorageTrouble | null = null
+  /** The snapshot could not be opened. */
+  let notOpened: StorageTrouble | null = null
   /** Saves the reading that the disk refused; null for none. */
   let unsaved: (() => Promise<void>) | null = null
   /** The content of the file of recipes. */
@@ -170,7 +170,7 @@ export function createLibrary(options: LibraryOptions): Library {
         return changed()
       }
       case 'unreadable':
-        notRead = { kind: 'notRead', file: basename(problem.file), code: problem.code }
+        notOpened = { kind: 'notRead', file: basename(problem.file), code: problem.code }
         return changed()
       default:
         assertNever(problem)
@@ -190,14 +190,11 @@ export function createLibrary(options: LibraryOptions): Library {
    * it is written again; if a line has changed, the next reading replaces it.
    */
   async function checkFile(): Promise<void> {
-    if (shelf === null || saved !== shelf.content || notRead !== null) return
+    if (shelf === null || saved !== shelf.content || shelf.lines.unread() !== null) return
     const checked = await shelf.lines.isAt(files.recipes(saved))
-    if (!checked.ok) {
-      noteUnreadable(checked.failure)
-    } else if (!checked.value) {
-      saved = null
-      await save()
-    }
+    if (!checked.ok || checked.value) return
+    saved = null
+    await save()
   }
 
   async function readFromService(compared: Snapshot | null): Promise<LibraryRefreshed> {
@@ -223,12 +220,13 @@ export function createLibrary(options: LibraryOptions): Library {
       const { setAside } = outcome.value
       let isAgain = false
       await inTurn(async () => {
-        // The lines of a snapshot that was replaced meanwhile are closed, and those that failed meanwhile are of no use.
-        const isComparable = compared === null || (compared === shelf && notRead === null)
-        const whole = isComparable ? await receiving.finish() : null
-        isReceived = whole !== null
-        isAgain = whole === null
-        if (whole !== null) await receive({ ...whole, setAside, readAt: now(), source })
+        // The lines of a snapshot that was replaced meanwhile are closed.
+        const whole = compared === null || compared === shelf ? await receiving.finish() : null
+        isReceived = whole?.ok === true
+        if (whole?.ok === true) await receive({ ...whole.value, setAside, readAt: now(), source })
+        else if (whole !== null) noteNotSaved(whole.failure)
+        // What was read as new, and cannot be read back from the disk, would not be the next time either.
+        isAgain = compared !== null && (!isReceived || shelf?.lines.unread() !== null)
       })
       return isAgain ? await readFromService(null) : success(null)
     } finally {
@@ -251,9 +249,10 @@ export function createLibrary(options: LibraryOptions): Library {
   async function replace(arrived: Snapshot): Promise<void> {
     const before = shelf
     if (before?.content === arrived.content) {
-      const keepsFile = saved === arrived.content && notRead === null
+      const keepsFile = saved === arrived.content && before.lines.unread() === null
       const { lines, catalogue } = keepsFile ? before : arrived
       if (arrived.lines !== lines) arrived.lines.close()
+      if (!keepsFile) saved = null
       await show({ ...arrived, lines, catalogue })
     } else {
       await options.versions?.replacing(changeBetween(before, arrived), now())
@@ -266,13 +265,11 @@ export function createLibrary(options: LibraryOptions): Library {
     if (shelf === null) return
     const { content, lines } = shelf
     unsaved = save
-    const saving = saved === content && notRead === null ? success(null) : await lines.save(files.recipes(content))
-    if (!saving.ok) {
-      notSaved = { kind: 'notSaved', file: basename(files.header), code: saving.failure }
-      return changed()
-    }
+    const saving = saved === content ? success(null) : await lines.save(files.recipes(content))
+    // A line that cannot be read is told by the lines, and the next reading brings it.
+    if (!saving.ok) return saving.failure.kind === 'notSaved' ? noteNotSaved(saving.failure.code) : undefined
     saved = content
-    notRead = null
+    notOpened = null
     const naming = await saveHeader(folder, shelf)
     notSaved = naming.ok ? null : naming.failure
     if (naming.ok) {
@@ -280,6 +277,11 @@ export function createLibrary(options: LibraryOptions): Library {
       removeOtherRecipes(folder, content)
       void inTurn(saveItsIndex)
     }
+    changed()
+  }
+
+  function noteNotSaved(code: string): void {
+    notSaved = { kind: 'notSaved', file: basename(files.header), code }
     changed()
   }
 
@@ -304,7 +306,10 @@ export function createLibrary(options: LibraryOptions): Library {
       revision++
     }
     shelf = snapshot
-    if (before?.lines !== snapshot.lines) before?.lines.close()
+    if (before?.lines !== snapshot.lines) {
+      before?.lines.close()
+      snapshot.lines.whenUnread(() => noteUnread(snapshot.lines))
+    }
     changed()
   }
 
@@ -313,10 +318,7 @@ export function createLibrary(options: LibraryOptions): Library {
     if (shelf === null || place === null) return failed({ kind: 'unknownRecipe' })
     const known = opened.get(id)
     const found = known === undefined ? shelf.lines.recipe(place) : success(known)
-    if (!found.ok) {
-      noteUnreadable(found.failure)
-      return failed({ kind: 'recipeNotRead' })
-    }
+    if (!found.ok) return failed({ kind: 'recipeNotRead' })
     // The first ones of a map are those that were asked for longest ago.
     opened.delete(id)
     opened.set(id, found.value)
@@ -324,14 +326,21 @@ export function createLibrary(options: LibraryOptions): Library {
     return success(found.value)
   }
 
-  function noteUnreadable(code: string): void {
-    if (isClosed || notRead !== null) return
-    notRead = { kind: 'notRead', file: basename(files.recipes(shelf?.content ?? '')), code }
+  function noteUnread(lines: RecipeLines): void {
     // The recipe may have been asked for while a state is published.
     queueMicrotask(() => {
+      if (isClosed || lines !== shelf?.lines) return
       changed()
       options.onUnreadable?.()
     })
+  }
+
+  /** A recipe of the shelf could not be read: the next reading replaces its file. */
+  function notRead(): StorageTrouble | null {
+    const code = shelf?.lines.unread() ?? null
+    return shelf === null || code === null
+      ? null
+      : { kind: 'notRead', file: basename(files.recipes(shelf.content)), code }
   }
 
   async function listProblems(): Promise<RecipeProblems> {
@@ -349,7 +358,6 @@ export function createLibrary(options: LibraryOptions): Library {
         const read = lines?.recipe(place)
         if (read?.ok) yield read.value
         else unread++
-        if (read?.ok === false && lines === shelf?.lines) noteUnreadable(read.failure)
       }
     }
     return { recipes: await deriveProblems(readable()), unread }
@@ -360,7 +368,7 @@ export function createLibrary(options: LibraryOptions): Library {
     refresh() {
       refreshing ??= load()
         .then(() => inTurn(checkFile))
-        .then(() => readFromService(notRead === null ? shelf : null))
+        .then(() => readFromService(shelf?.lines.unread() === null ? shelf : null))
         .finally(() => {
           refreshing = null
         })
@@ -400,7 +408,7 @@ export function createLibrary(options: LibraryOptions): Library {
         await unsaved?.()
       })
     },
-    troubles: () => [fileSetAside, notSaved, notRead].filter((trouble) => trouble !== null),
+    troubles: () => [fileSetAside, notSaved, notOpened, notRead()].filter((trouble) => trouble !== null),
     async close() {
       isClosed = true
       await lastTurn

@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs'
-import {
-  appendFile,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import fs, { existsSync, openSync, writeSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
@@ -22,69 +11,10 @@ import { failed, success } from '../../shared/result.ts'
 import { identify } from '../service/identify.ts'
 import { failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
-import { createLibrary } from './library.ts'
-import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { open, openFilesIn, recipesFile, shown } from './libraryOnDisk.testing.ts'
+import { recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { openRecipeLines } from './recipeLines.ts'
 import { writeOlder } from './snapshot.testing.ts'
-
-/** A library whose service sends the recipes that are passed to `read`; `parsed` counts those that it had to parse. */
-function open(folder: string, madeBy = '1') {
-  const counts = { parsed: 0, unreadable: 0 }
-  let sent: readonly Recipe[] = []
-  let during: () => unknown = () => {}
-  const library = createLibrary({
-    folder,
-    madeBy,
-    async read({ into }) {
-      await during()
-      for (const { id: pk, ...recipe } of sent) {
-        const fingerprint = createHash('md5')
-          .update(JSON.stringify([pk, recipe]))
-          .digest()
-        if (await into.receiveKnown(fingerprint)) continue
-        counts.parsed++
-        await into.receive({ recipe, pk }, fingerprint)
-      }
-      await into.settle()
-      return success({ setAside: [] })
-    },
-    now: () => 1000,
-    onChange() {},
-    onUnreadable: () => counts.unreadable++,
-  })
-  return {
-    library,
-    counts,
-    /** Runs `work` while the next readings wait for their first answer. */
-    while(work: () => unknown) {
-      during = work
-    },
-    async read(recipes: readonly Recipe[]) {
-      counts.parsed = 0
-      sent = recipes
-      await library.refresh()
-      await library.acceptWaiting()
-      return counts.parsed
-    },
-  }
-}
-
-/** The one file of recipes. */
-async function recipesFile(folder: string): Promise<string> {
-  const found = (await readdir(folder)).filter((name) => /^recipes-[0-9a-f]{16}\.jsonl$/u.test(name))
-  expect(found).toHaveLength(1)
-  return join(folder, found[0] ?? '')
-}
-
-/** All that a library shows of its recipes. */
-function shown({ library }: ReturnType<typeof open>) {
-  const { cards } = library.search('', { offset: 0, limit: 99 }, () => false)
-  const recipes = cards.map(({ id }) => {
-    const recipe = library.recipe(id)
-    return recipe.ok ? recipe.value : null
-  })
-  return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
-}
 
 /** Few recipes, of which several have the same number, or a number that another one is given as its id. */
 const anyReading = fc.array(
@@ -124,7 +54,7 @@ test('after any readings, with starts and lost files between them, the library i
         if (next === 'goesOn') continue
         await opened.library.close()
         if (next === 'withoutIndex') await rm(join(one, 'library-index.jsonl'), { force: true })
-        opened = open(one, next === 'otherProgram' ? '2' : '1')
+        opened = open(one, { madeBy: next === 'otherProgram' ? '2' : '1' })
         await opened.library.load()
         expect(shown(opened).recipes).toHaveLength(recipes.length)
       }
@@ -150,118 +80,6 @@ test('parses only new records, and writes no recipes when there are none', async
   expect(await readdir(folder)).toHaveLength(3)
   await opened.library.close()
 })
-
-for (const [title, edit] of [
-  ['cut', (text: string) => text.slice(0, -20)],
-  ['changed', (text: string) => text.replace('Sourdough', 'Sourdoukh')],
-  ['empty', () => ''],
-  ['of no use', () => '[]\n{}\n'],
-] as const) {
-  test(`an index that is ${title} is built again, and nothing is said`, async ({ folder }) => {
-    const before = open(folder)
-    await before.read(recipesOf(3))
-    await before.library.close()
-    const index = join(folder, 'library-index.jsonl')
-    const text = await readFile(index, 'utf8')
-    await writeFile(index, edit(text))
-    const opened = open(folder)
-    await opened.library.load()
-    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-    // It does not know the records any more.
-    expect(await opened.read(recipesOf(3))).toBe(3)
-    await opened.library.close()
-    expect((await readFile(index, 'utf8')).length).toBe(text.length)
-  })
-}
-
-test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(3))
-  await opened.library.close()
-  const again = open(folder)
-  await again.library.load()
-  await truncate(await recipesFile(folder), 10)
-  expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
-  expect(again.library.recipe('0003')).toEqual(failed({ kind: 'recipeNotRead' }))
-  expect(again.library.recipe('0004')).toEqual(failed({ kind: 'unknownRecipe' }))
-  expect(await again.library.problems()).toEqual({ recipes: [], unread: 3 })
-  await expect.poll(() => again.counts.unreadable).toBe(1)
-  expect(again.library.troubles()).toEqual([
-    { kind: 'notRead', file: basename(await recipesFile(folder)), code: 'EFTYPE' },
-  ])
-  expect(await again.read(recipesOf(3))).toBe(3)
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  expect(again.library.state().revision).toBe(1)
-  expect(await again.library.problems()).toEqual({ recipes: [], unread: 0 })
-  await again.library.close()
-  const after = open(folder)
-  await after.library.load()
-  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await after.library.close()
-})
-
-test('a recipe of which a byte has changed is not shown, and the next reading replaces the file', async ({
-  folder,
-}) => {
-  for (const isStarted of [false, true]) {
-    const opened = open(folder)
-    if (isStarted) await opened.library.load()
-    else await opened.read(recipesOf(3))
-    await changeByte(await recipesFile(folder))
-    expect(opened.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
-    expect(opened.library.recipe('0001')).toEqual(success(recipesOf(1)[0]))
-    await expect.poll(() => opened.counts.unreadable).toBe(1)
-    await opened.read(recipesOf(3))
-    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-    await opened.library.close()
-  }
-})
-
-/** Changes a byte of the name of the second recipe, in place. */
-async function changeByte(path: string): Promise<void> {
-  const bytes = await readFile(path)
-  const line = bytes.indexOf('\n') + 1
-  const at = bytes.indexOf('"name":"', line) + '"name":"'.length
-  const file = openSync(path, 'r+')
-  writeSync(file, 'X', at)
-  closeSync(file)
-}
-
-for (const [title, harm] of [
-  ['no file of recipes', (folder) => recipesFile(folder).then((path) => rm(path))],
-  ['a copy of the file of recipes', (folder) => recipesFile(folder).then(replaceByCopy)],
-  ['a changed byte in the file of recipes', (folder) => recipesFile(folder).then(changeByte)],
-  ['a truncated file of recipes', (folder) => recipesFile(folder).then((path) => truncate(path, 10))],
-  ['a longer file of recipes', (folder) => recipesFile(folder).then((path) => appendFile(path, 'more'))],
-  ['a file of recipes with another time', (folder) => recipesFile(folder).then((path) => utimes(path, 1, 1))],
-  ['no header', (folder) => rm(join(folder, 'library.json'))],
-  ['a truncated header', (folder) => truncate(join(folder, 'library.json'), 10)],
-  ['no index', (folder) => rm(join(folder, 'library-index.jsonl'))],
-  ['a truncated index', (folder) => truncate(join(folder, 'library-index.jsonl'), 10)],
-] as const satisfies readonly (readonly [string, (folder: string) => Promise<void>])[]) {
-  test(`a reading without changes mends ${title}`, async ({ folder }) => {
-    for (const isStarted of [false, true]) {
-      const opened = open(folder)
-      if (isStarted) await opened.library.load()
-      else await opened.read(recipesOf(3))
-      await harm(folder)
-      await opened.read(recipesOf(3))
-      expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-      await opened.library.close()
-      const after = open(folder)
-      await after.library.load()
-      expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-      // The index is whole: it knows the records.
-      expect(await after.read(recipesOf(3))).toBe(0)
-      await after.library.close()
-    }
-  })
-}
-
-async function replaceByCopy(path: string): Promise<void> {
-  await copyFile(path, `${path}.copy`)
-  await rename(`${path}.copy`, path)
-}
 
 test('recipes that the disk refuses are shown from memory, and saved when it takes them', async ({ folder }) => {
   const recipes = [...recipesOf(2), recipeOf({ number: '0900', name: 'x'.repeat(400_000) })]
@@ -315,18 +133,6 @@ test('what an interrupted reading left is removed at the start', async ({ folder
   await opened.library.close()
 })
 
-/** The files of the folder that this process has open. Linux only. */
-function openFilesIn(folder: string): readonly string[] {
-  const links = readdirSync('/proc/self/fd').map((file) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${file}`)
-    } catch {
-      return ''
-    }
-  })
-  return links.filter((path) => path.startsWith(folder))
-}
-
 const manyChanges: Readonly<Record<string, (round: number) => readonly Recipe[]>> = {
   'the same': () => recipesOf(4),
   'one other': (round) => [...recipesOf(3), recipeOf({ number: '0004', name: `Round ${round}` })],
@@ -373,24 +179,6 @@ test('a closing in the middle of a reading or while fewer recipes wait leaves no
   expect(await readdir(folder)).toHaveLength(3)
 })
 
-test('a recipe that fails while a reading goes on makes that reading replace the file', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(3))
-  await opened.library.close()
-  const again = open(folder)
-  await again.library.load()
-  const file = await recipesFile(folder)
-  let isFirst = true
-  again.while(async () => {
-    if (isFirst) await truncate(file, 10)
-    if (isFirst) expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
-    isFirst = false
-  })
-  await again.read(recipesOf(3))
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await again.library.close()
-})
-
 test('a header that the disk refuses leaves the snapshot before it; an index that it refuses is of no consequence', async ({
   folder,
 }) => {
@@ -416,22 +204,6 @@ test('a header that the disk refuses leaves the snapshot before it; an index tha
   await third.library.close()
 })
 
-test('a file of recipes that is missing at the start is named, also where another one is whole', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(2))
-  await opened.library.close()
-  const file = await recipesFile(folder)
-  await rename(file, join(folder, 'recipes-0123456789abcdef.jsonl'))
-  const again = open(folder)
-  await again.library.load()
-  expect(again.library.state().count).toBe(0)
-  expect(again.library.troubles()).toEqual([{ kind: 'notRead', file: basename(file), code: 'ENOENT' }])
-  await again.read(recipesOf(2))
-  expect(await recipesFile(folder)).toBe(file)
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
-  await again.library.close()
-})
-
 test('lines that the disk took in part leave no temporary file once they are saved or closed', async ({ folder }) => {
   const temporary = join(folder, 'recipes-7.jsonl.new')
   const checks = Uint32Array.of(crc32('one\n'), crc32('two\n'))
@@ -449,9 +221,43 @@ test('lines that the disk took in part leave no temporary file once they are sav
   saved.close()
   const refused = openPart()
   const disk = failSaves(path)
-  expect(await refused.save(path)).toEqual(failed('EIO'))
+  expect(await refused.save(path)).toEqual(failed({ kind: 'notSaved', code: 'EIO' }))
   disk.mend()
   expect(refused.line(0)).toEqual(success(Buffer.from('one\n')))
   refused.close()
   expect(await readdir(folder)).toEqual([basename(path)])
+})
+
+test('recipes are copied no faster than the disk takes them', async ({ folder }) => {
+  const steps = Array.from({ length: 20 }, () => stepOf({ description: 'x'.repeat(19_000) }))
+  const recipes = recipesOf(30).map((recipe) => ({ ...recipe, steps }))
+  const opened = open(folder)
+  await opened.read(recipes)
+  const { readSync, write } = fs
+  let [waiting, most] = [0, 0]
+  fs.readSync = ((...asked: Parameters<typeof readSync>) => {
+    const read = readSync(...asked)
+    waiting += read
+    most = Math.max(most, waiting)
+    return read
+  }) as typeof readSync
+  const slowly = promisify(write)
+  Object.assign(fs, {
+    write: Object.assign(() => {}, {
+      [promisify.custom]: async (...asked: Parameters<typeof slowly>) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        const written = await slowly(...asked)
+        waiting -= written.bytesWritten
+        return written
+      },
+    }),
+  })
+  syncBuiltinESMExports()
+  await opened.read([...recipes, recipeOf({ number: '0900' })])
+  Object.assign(fs, { readSync, write })
+  syncBuiltinESMExports()
+  expect(opened.library.state().count).toBe(31)
+  expect(most).toBeGreaterThan(3 * 1024 * 1024)
+  expect(most).toBeLessThan(6 * 1024 * 1024)
+  await opened.library.close()
 })

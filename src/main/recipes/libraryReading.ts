@@ -1,4 +1,5 @@
-import { inSlices } from '../scheduling/slices.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { identify } from '../service/identify.ts'
 import { nameInLibrary } from '../service/recipe.ts'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
@@ -6,6 +7,7 @@ import type { RecipeReceiver } from '../service/service.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
 import { buildCatalogue, type Catalogue, type CatalogueBuilder } from './catalogue.ts'
 import type { SecondsOf } from './leastSeconds.ts'
+import type { LineProblem } from './lineReader.ts'
 import type { RecipeLines } from './recipeLines.ts'
 import { type RecipeLinesWriter, writeRecipeLines } from './recipeLinesWriter.ts'
 import { type Snapshot, secondsFrom } from './snapshot.ts'
@@ -17,10 +19,10 @@ export type ReadLibrary = Pick<Snapshot, 'lines' | 'content' | 'catalogue' | 'do
 /** Receives a reading: writes each recipe to a temporary file and adds it to a catalogue, and keeps none in memory. */
 export interface LibraryReading extends RecipeReceiver {
   /**
-   * After the last record. Resolves to the present lines and catalogue if all recipes are the same. Null if a line that
-   * was needed could not be read: then all records have to be read as new.
+   * After the last record. Resolves to the present lines and catalogue if all recipes are the same. Fails if a line that
+   * was needed could not be read: one of `present`, then all records have to be read as new, or one that was written now.
    */
-  finish(): Promise<ReadLibrary | null>
+  finish(): Promise<Result<ReadLibrary, LineProblem>>
   /** Removes what was written. Does nothing after `finish`. */
   discard(): Promise<void>
 }
@@ -52,7 +54,8 @@ export function beginReading(options: {
   let draft: Draft | null = null
   /** The places of `present` by fingerprint, once it is of use. */
   let placesKnown: ReadonlyMap<string, number> | null = null
-  let isWhole = true
+  /** Of a recipe that the draft should have and lacks. */
+  let unread: LineProblem | null = null
 
   function beginDraft(): Draft {
     const begun: Draft = {
@@ -68,14 +71,8 @@ export function beginReading(options: {
     if (draft !== null) return draft
     const begun = beginDraft()
     draft = begun
-    if (present !== null) await copyAll(begun, present, ids)
+    if (present !== null) unread = await copyAll(begun, present, ids)
     return begun
-  }
-
-  async function copyAll(into: Draft, from: CopiedFrom, itsIds: readonly string[]): Promise<void> {
-    await inSlices(itsIds, (id, place) => {
-      if (!copy(into, from, place, id)) isWhole = false
-    })
   }
 
   async function placeOf(fingerprint: Buffer): Promise<number | null> {
@@ -94,7 +91,7 @@ export function beginReading(options: {
       const name = nameAt(present, place)
       const id = nextId(name)
       if (draft === null && (place !== names.length || id !== present.catalogue.idAt(place))) await drafted()
-      if (draft !== null && !copy(draft, present, place, id)) return false
+      if (draft !== null && copy(draft, present, place, id) !== null) return false
       note(name, id, fingerprint)
       return true
     },
@@ -113,21 +110,26 @@ export function beginReading(options: {
       const { doubled } = identified
       const origins = { fingerprints: received.fingerprints(), names: namesBeside(identified.ids, names) }
       const isSame = (catalogue: Catalogue) => identified.ids.every((id, place) => id === catalogue.idAt(place))
-      if (draft === null && present?.lines.count === names.length && isSame(present.catalogue))
-        return { ...present, doubled, origins: present.origins ?? origins }
+      const isWholePresent = present?.lines.count === names.length && present.lines.unread() === null
+      if (draft === null && isWholePresent && isSame(present.catalogue))
+        return success({ ...present, doubled, origins: present.origins ?? origins })
       const all = await drafted()
-      if (!isWhole) return null
-      draft = null
+      if (unread !== null) return failed(unread)
       const read = await finished(all)
+      draft = null
       // A later record may have had the name that an earlier one was given.
-      if (isSame(read.catalogue)) return { ...read, doubled, origins }
+      if (isSame(read.catalogue)) return success({ ...read, doubled, origins })
       const renamed = beginDraft()
       draft = renamed
-      await copyAll(renamed, read, identified.ids)
-      read.lines.close()
-      if (!isWhole) return null
+      try {
+        unread = await copyAll(renamed, read, identified.ids)
+      } finally {
+        read.lines.close()
+      }
+      if (unread !== null) return failed(unread)
+      const whole = await finished(renamed)
       draft = null
-      return { ...(await finished(renamed)), doubled, origins }
+      return success({ ...whole, doubled, origins })
     },
     async discard() {
       await draft?.writer.discard()
@@ -162,19 +164,31 @@ function noteReceived() {
   }
 }
 
-/** Appends a recipe with this id. Returns false if its line cannot be read. */
-function copy({ writer, builder }: Draft, from: CopiedFrom, place: number, id: string): boolean {
+/** Appends the first recipes with these ids, no faster than the disk takes them, up to one that cannot be read. */
+async function copyAll(draft: Draft, from: CopiedFrom, ids: readonly string[]): Promise<LineProblem | null> {
+  const slice = startSlice()
+  for (const [place, id] of ids.entries()) {
+    const unread = copy(draft, from, place, id)
+    if (unread !== null) return unread
+    if (draft.writer.isBehind()) await draft.writer.settle()
+    if (slice.isOver()) await slice.next()
+  }
+  return null
+}
+
+/** Appends a recipe with this id. Returns what is wrong with its line if it cannot be read; null when it is appended. */
+function copy({ writer, builder }: Draft, from: CopiedFrom, place: number, id: string): LineProblem | null {
   if (from.catalogue.idAt(place) === id) {
     const line = from.lines.line(place)
-    if (!line.ok) return false
+    if (!line.ok) return line.failure
     writer.append(line.value)
   } else {
     const recipe = from.lines.recipe(place)
-    if (!recipe.ok) return false
+    if (!recipe.ok) return recipe.failure
     writer.append(jsonLine({ ...recipe.value, id }))
   }
   builder.addFrom(from.catalogue, place, id)
-  return true
+  return null
 }
 
 async function finished(draft: Draft): Promise<Pick<Snapshot, 'lines' | 'content' | 'catalogue'>> {

@@ -1,46 +1,33 @@
-import { closeSync, fsync, readSync, rename } from 'node:fs'
+import { closeSync, fsync, rename } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { crc32 } from 'node:zlib'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { startSlice } from '../scheduling/slices.ts'
 import { type FileState, fileStateOf } from '../storage/fileState.ts'
-import { codeOf, flushFolder, removeIfPossible } from '../storage/flushed.ts'
+import { flushFolder, removeIfPossible, systemCodeOf } from '../storage/flushed.ts'
 import { replaceLines } from '../storage/jsonLines.ts'
-import { openRegularFile, UnusableError } from '../storage/regularFile.ts'
+import { openRegularFile } from '../storage/regularFile.ts'
+import { type LinePlaces, type LineProblem, type LineReader, readLines, type Unwritten } from './lineReader.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
-/** Where lines lie in a file, in bytes, and the CRC-32 of each, with their line ends. */
-export interface LinePlaces {
-  readonly starts: Uint32Array
-  readonly lengths: Uint32Array
-  readonly checks: Uint32Array
+/** Why lines could not be made a file: one of them could not be read, or the disk refused the file. */
+export interface SaveProblem {
+  readonly kind: 'notRead' | 'notSaved'
+  readonly code: string
 }
-
-/** Bytes that the disk did not take: whole lines, with the offset that they would have. */
-export interface Unwritten {
-  readonly start: number
-  readonly bytes: Buffer
-}
-
-/** The system's error code, or `EFTYPE` for a line that is not one that was written. */
-type LineProblem = string
 
 /**
  * The lines of the recipes by their place, on disk. Lines that the disk did not take stay in memory behind them until it
  * does. Reading blocks for one line, and fails for a line that has changed.
  */
-export interface RecipeLines {
+export interface RecipeLines extends Pick<LineReader, 'line' | 'unread' | 'whenUnread'> {
   readonly count: number
   readonly places: LinePlaces
   /** The recipe at a place. Its texts are cut as if the service had sent it now. */
   recipe(place: number): Result<Recipe, LineProblem>
-  /** The line at a place with its line end. */
-  line(place: number): Result<Buffer, LineProblem>
   /** Makes the lines the file at `path`. Does not block while the disk writes. */
-  save(path: string): Promise<Result<null, string>>
+  save(path: string): Promise<Result<null, SaveProblem>>
   /**
    * Whether the file at `path` has these lines and no others. A file in another state than when it was verified or
    * written is read, in slices. Fails if a line can no longer be read.
@@ -52,7 +39,6 @@ export interface RecipeLines {
 
 const flush = promisify(fsync)
 const renameFile = promisify(rename)
-const COPIED_AT_ONCE = 256 * 1024
 
 /**
  * `file` is closed by `close`. The file at `temporary` is the same, as long as it has no other name. `verified` is the
@@ -66,46 +52,17 @@ export function openRecipeLines(options: {
   readonly verified?: FileState | null
 }): RecipeLines {
   const { places } = options
-  const { starts, lengths, checks } = places
   let { file, temporary = null, unwritten = [], verified = null } = options
+  const { line, pieces, unread, whenUnread, noteUnread } = readLines(places, () => ({ file, unwritten }))
 
-  function bytesAt(start: number, length: number): Buffer {
-    const held = unwritten.findLast((one) => one.start <= start)
-    if (held !== undefined) return held.bytes.subarray(start - held.start, start - held.start + length)
-    if (file === null) throw new UnusableError('EBADF')
-    return readBytes(file, start, length)
-  }
-
-  function bytesOf(place: number): Buffer {
-    const [start, length] = [starts[place], lengths[place]]
-    if (start === undefined || length === undefined) throw new RangeError(`There is no line ${place}`)
-    const bytes = bytesAt(start, length)
-    if (crc32(bytes) !== checks[place]) throw new UnusableError('EFTYPE')
-    return bytes
-  }
-
-  async function* pieces(): AsyncGenerator<Uint8Array> {
-    const slice = startSlice()
-    let piece: Buffer[] = []
-    let bytes = 0
-    for (let place = 0; place < starts.length; place++) {
-      const next = bytesOf(place)
-      piece.push(next)
-      bytes += next.length
-      if (bytes > COPIED_AT_ONCE) {
-        yield Buffer.concat(piece)
-        piece = []
-        bytes = 0
-      }
-      if (slice.isOver()) await slice.next()
+  async function copy(path: string): Promise<Result<null, SaveProblem>> {
+    let kind: SaveProblem['kind'] = 'notSaved'
+    const onUnread = () => {
+      kind = 'notRead'
     }
-    yield Buffer.concat(piece)
-  }
-
-  async function copy(path: string): Promise<Result<null, string>> {
     try {
-      const saving = await replaceLines(path, pieces())
-      if (!saving.ok) return failed(saving.failure.code)
+      const saving = await replaceLines(path, pieces(onUnread))
+      if (!saving.ok) return failed({ kind, code: saving.failure.code })
       const { file: copied } = openRegularFile(path, Number.POSITIVE_INFINITY)
       if (file !== null) closeSync(file)
       if (temporary !== null) removeIfPossible(temporary)
@@ -115,19 +72,19 @@ export function openRecipeLines(options: {
       unwritten = []
       return success(null)
     } catch (error) {
-      return failed(codeOf(error))
+      return failed({ kind: 'notSaved', code: systemCodeOf(error) })
     }
   }
 
   return {
-    count: starts.length,
+    count: places.starts.length,
     places,
-    line: (place) => resultOf(() => bytesOf(place)),
+    line,
     recipe(place) {
-      const bytes = this.line(place)
+      const bytes = line(place)
       if (!bytes.ok) return bytes
       const recipe = checkRecipe(parseJson(bytes.value.toString('utf8')))
-      return recipe === null ? failed('EFTYPE') : success(recipe)
+      return recipe === null ? noteUnread('EFTYPE') : success(recipe)
     },
     async save(path) {
       const from = temporary
@@ -145,12 +102,14 @@ export function openRecipeLines(options: {
       try {
         for await (const piece of pieces()) bytes += piece.length
       } catch (error) {
-        return failed(codeOf(error))
+        return failed(systemCodeOf(error))
       }
       if (found === null || found.text !== state?.text || found.size !== bytes) return success(false)
       verified = state
       return success(true)
     },
+    unread,
+    whenUnread,
     close() {
       if (file !== null) closeSync(file)
       if (temporary !== null) removeIfPossible(temporary)
@@ -161,26 +120,8 @@ export function openRecipeLines(options: {
   }
 }
 
-function resultOf(read: () => Buffer): Result<Buffer, LineProblem> {
-  try {
-    return success(read())
-  } catch (error) {
-    return failed(codeOf(error))
-  }
-}
-
-function readBytes(file: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let read = 0; read < length; ) {
-    const more = readSync(file, bytes, read, length - read, start + read)
-    if (more === 0) throw new UnusableError('EFTYPE')
-    read += more
-  }
-  return bytes
-}
-
 /** A file that was written whole only needs its name. */
-async function nameFile(written: number, from: string, path: string): Promise<Result<null, string>> {
+async function nameFile(written: number, from: string, path: string): Promise<Result<null, SaveProblem>> {
   try {
     await flush(written)
     await renameFile(from, path)
@@ -188,6 +129,6 @@ async function nameFile(written: number, from: string, path: string): Promise<Re
     return success(null)
   } catch (error) {
     removeIfPossible(from)
-    return failed(codeOf(error))
+    return failed({ kind: 'notSaved', code: systemCodeOf(error) })
   }
 }

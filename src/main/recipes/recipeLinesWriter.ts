@@ -3,13 +3,16 @@ import { closeSync, openSync, write } from 'node:fs'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { codeOf, removeIfPossible, removeTemporary } from '../storage/flushed.ts'
-import { openRecipeLines, type RecipeLines, type Unwritten } from './recipeLines.ts'
+import type { Unwritten } from './lineReader.ts'
+import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
 
 /** Writes lines to a temporary file while they arrive. What the disk refuses stays in memory. */
 export interface RecipeLinesWriter {
   readonly count: () => number
   /** A line with its line end. */
   append(line: string | Uint8Array): void
+  /** Whether more than 4 MiB wait for the disk. Who appends faster than it writes calls `settle` then. */
+  isBehind(): boolean
   /** Resolves when all but a part of a piece is with the system. */
   settle(): Promise<void>
   /** The lines, and the SHA-256 of all of them. They take over the temporary file. */
@@ -19,10 +22,9 @@ export interface RecipeLinesWriter {
 }
 
 const PIECE_BYTES = 256 * 1024
+const MOST_WAITING = 4 * 1024 * 1024
 /** The most bytes of a UTF-16 code unit in UTF-8. */
 const WIDEST = 3
-
-const writeFile = promisify(write)
 
 /** Creates the temporary file `path`. */
 export function writeRecipeLines(path: string): RecipeLinesWriter {
@@ -37,6 +39,8 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
   /** Bytes in the piece, and those before it. */
   let filled = 0
   let before = 0
+  /** Bytes of the pieces that are not yet with the system, nor refused. */
+  let waiting = 0
   let writing: Promise<void> = Promise.resolve()
 
   function endPiece(): void {
@@ -45,6 +49,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
     hash.update(bytes)
     const one = { start: before, bytes }
     before += filled
+    waiting += filled
     piece = Buffer.allocUnsafe(PIECE_BYTES)
     filled = 0
     writing = writing.then(() => writePiece(one))
@@ -54,7 +59,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
   async function writePiece({ start, bytes }: Unwritten): Promise<void> {
     try {
       for (let written = 0; !isRefused && file !== null && written < bytes.length; ) {
-        const { bytesWritten } = await writeFile(file, bytes, written, bytes.length - written, start + written)
+        const { bytesWritten } = await promisify(write)(file, bytes, written, bytes.length - written, start + written)
         written += bytesWritten
       }
     } catch (error) {
@@ -62,6 +67,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
       isRefused = true
     }
     if (isRefused) unwritten.push({ start, bytes })
+    waiting -= bytes.length
   }
 
   function append(line: string | Uint8Array): void {
@@ -81,6 +87,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
   return {
     count: () => starts.length,
     append,
+    isBehind: () => waiting > MOST_WAITING,
     settle: () => writing,
     async finish() {
       endPiece()

@@ -168,5 +168,8 @@ test('a failed save keeps the old snapshot, leaves no temporary file and returns
   disk.mend()
   expect(await readBack(folder)).toMatchObject({ snapshot: small })
   expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([])
-  expect(await write(join(folder, 'no such folder'), small)).toMatchObject([failed('ENOENT'), { ok: false }])
+  expect(await write(join(folder, 'no such folder'), small)).toMatchObject([
+    failed({ kind: 'notSaved', code: 'ENOENT' }),
+    { ok: false },
+  ])
 })

@@ -33,7 +33,7 @@ function idsOf(snapshot: Compared | null): Iterable<string> {
 function recipeOf(snapshot: Compared | null, id: string) {
   const place = snapshot?.catalogue.placeOf(id) ?? null
   const recipe = place === null ? undefined : snapshot?.lines.recipe(place)
-  return recipe?.ok === true ? recipe.value : undefined
+  return recipe?.ok === false ? 'unread' : recipe?.value
 }
 
 function fingerprintAt({ origins }: Compared, place: number): Buffer | null {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { type Catalogue, type CatalogueOptions, catalogueLines, restoreCatalogue } from './catalogue.ts'
-import type { LinePlaces } from './recipeLines.ts'
+import type { LinePlaces } from './lineReader.ts'
 
 /** From which records of the service the recipes were read, to recognise them in the next reading. */
 export interface Origins {

@@ -68,6 +68,19 @@ test('returns the version of a moment with its time of replacement, also after a
   }
 })
 
+test('a recipe whose line cannot be read counts neither as removed nor as changed', async ({ bench }) => {
+  const versions = await bench.open()
+  const ids = ['0412']
+  const change = { olderIds: ids, newerIds: ids, isSame: () => false }
+  await versions.replacing([loaf('A')], [loaf('B')], day(10))
+  await versions.replaceBy({ ...change, older: () => loaf('B'), newer: () => 'unread' }, day(20))
+  await versions.replaceBy({ ...change, older: () => 'unread', newer: () => loaf('C') }, day(30))
+  for (const opened of [versions, await bench.open()]) {
+    expect(opened.changedAt('0412')).toBe(day(10))
+    expect(said(opened, day(5))).toBe('As in version A.')
+  }
+})
+
 test('returns the changes since a person cooked the recipe, with the time of the latest', async ({ bench }) => {
   const versions = await bench.open()
   const named = { ...loaf('C'), name: 'Country loaf' }

@@ -31,9 +31,9 @@ export interface LibraryChange {
   /** In the order of the libraries. */
   readonly olderIds: Iterable<string>
   readonly newerIds: Iterable<string>
-  /** Undefined when the library lacks the recipe. */
-  older(id: string): Recipe | undefined
-  newer(id: string): Recipe | undefined
+  /** Undefined when the library lacks the recipe, `unread` when it has it and its line cannot be read. */
+  older(id: string): Recipe | 'unread' | undefined
+  newer(id: string): Recipe | 'unread' | undefined
   /** Whether both libraries have the recipe, with equal content. */
   isSame(id: string): boolean
 }
@@ -201,6 +201,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     // Most recipes are the same, and are not read.
     if (isSameRecipe && gone?.isGone !== true) return next
     const newer = change.newer(recipeId)
+    if (newer === 'unread') return next
     if (gone?.isGone && newer !== undefined) {
       const then = recipeOf(gone)
       next = next.slice(0, -1)
@@ -209,7 +210,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
         next = [...next, kept({ source, replacedAt: at, isGone: false, recipe: then })]
     }
     const older = isSameRecipe ? newer : change.older(recipeId)
-    if (older === undefined || (newer !== undefined && isSame(older, newer))) return next
+    if (older === undefined || older === 'unread' || (newer !== undefined && isSame(older, newer))) return next
     const last = next.at(-1)
     const lastRecipe = last === undefined ? null : recipeOf(last)
     // Already kept: the program ended before the library was saved.

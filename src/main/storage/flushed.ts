@@ -94,6 +94,18 @@ export function removeIfPossible(path: string): void {
   }
 }
 
+/**
+ * The system's error code, as `codeOf`.
+ *
+ * @throws an error that is not the system's: a defect must not pass for a bad disk
+ */
+export function systemCodeOf(error: unknown): string {
+  const code = codeOf(error)
+  // Windows has the code UNKNOWN. Those of Node have underlines.
+  if (!/^(?:E[A-Z\d]+|UNKNOWN)$/u.test(code)) throw error
+  return code
+}
+
 /** The system's error code, for example `ENOSPC`; `unknown` for an error without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

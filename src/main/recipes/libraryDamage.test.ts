@@ -1,0 +1,246 @@
+import fs, { closeSync, openSync, readdirSync, readlinkSync, truncateSync, writeSync } from 'node:fs'
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
+import { expect } from 'playwright/test'
+import { failed, success } from '../../shared/result.ts'
+import { test } from '../storage/temporaryFolder.testing.ts'
+import { open, openFilesIn, recipesFile, shown } from './libraryOnDisk.testing.ts'
+import { recipeOf, recipesOf } from './recipe.testing.ts'
+
+for (const [title, edit] of [
+  ['cut', (text: string) => text.slice(0, -20)],
+  ['changed', (text: string) => text.replace('Sourdough', 'Sourdoukh')],
+  ['empty', () => ''],
+  ['of no use', () => '[]\n{}\n'],
+] as const) {
+  test(`an index that is ${title} is built again, and nothing is said`, async ({ folder }) => {
+    const before = open(folder)
+    await before.read(recipesOf(3))
+    await before.library.close()
+    const index = join(folder, 'library-index.jsonl')
+    const text = await readFile(index, 'utf8')
+    await writeFile(index, edit(text))
+    const opened = open(folder)
+    await opened.library.load()
+    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    // It does not know the records any more.
+    expect(await opened.read(recipesOf(3))).toBe(3)
+    await opened.library.close()
+    expect((await readFile(index, 'utf8')).length).toBe(text.length)
+  })
+}
+
+test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(3))
+  await opened.library.close()
+  const again = open(folder)
+  await again.library.load()
+  await truncate(await recipesFile(folder), 10)
+  expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+  expect(again.library.recipe('0003')).toEqual(failed({ kind: 'recipeNotRead' }))
+  expect(again.library.recipe('0004')).toEqual(failed({ kind: 'unknownRecipe' }))
+  expect(await again.library.problems()).toEqual({ recipes: [], unread: 3 })
+  await expect.poll(() => again.counts.unreadable).toBe(1)
+  expect(again.library.troubles()).toEqual([
+    { kind: 'notRead', file: basename(await recipesFile(folder)), code: 'EFTYPE' },
+  ])
+  expect(await again.read(recipesOf(3))).toBe(3)
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(again.library.state().revision).toBe(1)
+  expect(await again.library.problems()).toEqual({ recipes: [], unread: 0 })
+  await again.library.close()
+  const after = open(folder)
+  await after.library.load()
+  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await after.library.close()
+})
+
+test('a recipe of which a byte has changed is not shown, and the next reading replaces the file', async ({
+  folder,
+}) => {
+  for (const isStarted of [false, true]) {
+    const opened = open(folder)
+    if (isStarted) await opened.library.load()
+    else await opened.read(recipesOf(3))
+    await changeByte(await recipesFile(folder))
+    expect(opened.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+    expect(opened.library.recipe('0001')).toEqual(success(recipesOf(1)[0]))
+    await expect.poll(() => opened.counts.unreadable).toBe(1)
+    await opened.read(recipesOf(3))
+    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    await opened.library.close()
+  }
+})
+
+/** Changes a byte of the name of the second recipe, in place. */
+async function changeByte(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const line = bytes.indexOf('\n') + 1
+  const at = bytes.indexOf('"name":"', line) + '"name":"'.length
+  const file = openSync(path, 'r+')
+  writeSync(file, 'X', at)
+  closeSync(file)
+}
+
+for (const [title, harm] of [
+  ['no file of recipes', (folder) => recipesFile(folder).then((path) => rm(path))],
+  ['a copy of the file of recipes', (folder) => recipesFile(folder).then(replaceByCopy)],
+  ['a changed byte in the file of recipes', (folder) => recipesFile(folder).then(changeByte)],
+  ['a truncated file of recipes', (folder) => recipesFile(folder).then((path) => truncate(path, 10))],
+  ['a longer file of recipes', (folder) => recipesFile(folder).then((path) => appendFile(path, 'more'))],
+  ['a file of recipes with another time', (folder) => recipesFile(folder).then((path) => utimes(path, 1, 1))],
+  ['no header', (folder) => rm(join(folder, 'library.json'))],
+  ['a truncated header', (folder) => truncate(join(folder, 'library.json'), 10)],
+  ['no index', (folder) => rm(join(folder, 'library-index.jsonl'))],
+  ['a truncated index', (folder) => truncate(join(folder, 'library-index.jsonl'), 10)],
+] as const satisfies readonly (readonly [string, (folder: string) => Promise<void>])[]) {
+  test(`a reading without changes mends ${title}`, async ({ folder }) => {
+    for (const isStarted of [false, true]) {
+      const opened = open(folder)
+      if (isStarted) await opened.library.load()
+      else await opened.read(recipesOf(3))
+      await harm(folder)
+      await opened.read(recipesOf(3))
+      expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      await opened.library.close()
+      const after = open(folder)
+      await after.library.load()
+      expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      // The index is whole: it knows the records.
+      expect(await after.read(recipesOf(3))).toBe(0)
+      await after.library.close()
+    }
+  })
+}
+
+async function replaceByCopy(path: string): Promise<void> {
+  await copyFile(path, `${path}.copy`)
+  await rename(`${path}.copy`, path)
+}
+
+test('a recipe that fails while a reading goes on makes that reading replace the file', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(3))
+  await opened.library.close()
+  const again = open(folder)
+  await again.library.load()
+  const file = await recipesFile(folder)
+  let isFirst = true
+  again.while(async () => {
+    if (isFirst) await truncate(file, 10)
+    if (isFirst) expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+    isFirst = false
+  })
+  await again.read(recipesOf(3))
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await again.library.close()
+})
+
+test('a file of recipes that is missing at the start is named, also where another one is whole', async ({ folder }) => {
+  const opened = open(folder)
+  await opened.read(recipesOf(2))
+  await opened.library.close()
+  const file = await recipesFile(folder)
+  await rename(file, join(folder, 'recipes-0123456789abcdef.jsonl'))
+  const again = open(folder)
+  await again.library.load()
+  expect(again.library.state().count).toBe(0)
+  expect(again.library.troubles()).toEqual([{ kind: 'notRead', file: basename(file), code: 'ENOENT' }])
+  await again.read(recipesOf(2))
+  expect(await recipesFile(folder)).toBe(file)
+  expect(shown(again)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
+  await again.library.close()
+})
+
+test('lines that cannot be read are not told as a refused save, and the next reading brings them', async ({
+  folder,
+}) => {
+  test.skip(process.platform !== 'linux', 'Other systems do not open a file without a name')
+  const elsewhere = join(folder, 'elsewhere')
+  await mkdir(elsewhere)
+  const other = open(elsewhere)
+  await other.read(recipesOf(3))
+  await other.library.close()
+  const path = join(folder, basename(await recipesFile(elsewhere)))
+  await mkdir(path)
+  const opened = open(folder)
+  await opened.read(recipesOf(3))
+  const notSaved = { kind: 'notSaved', file: 'library.json', code: 'EISDIR' }
+  expect(opened.library.troubles()).toEqual([notSaved])
+  await rmdir(path)
+  for (const file of readdirSync('/proc/self/fd').map((name) => `/proc/self/fd/${name}`))
+    if (isLinkInto(folder, file)) truncateSync(file, 10)
+  await opened.library.saveAgain()
+  expect(opened.library.troubles()).toEqual([notSaved, { kind: 'notRead', file: basename(path), code: 'EFTYPE' }])
+  expect(opened.counts.unreadable).toBe(1)
+  expect(await opened.read(recipesOf(3))).toBe(3)
+  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await opened.library.close()
+})
+
+function isLinkInto(folder: string, file: string): boolean {
+  try {
+    return readlinkSync(file).startsWith(folder)
+  } catch {
+    return false
+  }
+}
+
+test('a recipe that cannot be read while its file gets its name is told, and the same reading mends it', async ({
+  folder,
+}) => {
+  let isHarmed = false
+  const opened = open(folder, {
+    onChange() {
+      const [file] = readdirSync(folder).filter((name) => name.endsWith('.jsonl.new'))
+      if (isHarmed || opened.library.state().count !== 3 || file === undefined) return
+      isHarmed = true
+      truncateSync(join(folder, file), 10)
+      expect(opened.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
+    },
+  })
+  await opened.read(recipesOf(2))
+  await opened.read(recipesOf(3))
+  expect(isHarmed).toBe(true)
+  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await opened.library.close()
+})
+
+test('what cannot be read back from the disk ends a reading after the second attempt, and is said', async ({
+  folder,
+}) => {
+  const kept = recipesOf(2)
+  const opened = open(folder)
+  await opened.read(kept)
+  const { readSync } = fs
+  fs.readSync = () => {
+    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
+  }
+  syncBuiltinESMExports()
+  const before = opened.counts.readings
+  // The second one is renamed when the third one is known, so that all are read back.
+  await opened.read([recipeOf({ number: 'b' }), recipeOf({ number: 'b', name: 'x' }), recipeOf({ number: 'b#2' })])
+  Object.assign(fs, { readSync })
+  syncBuiltinESMExports()
+  expect(opened.counts.readings - before).toBe(2)
+  expect(opened.library.troubles()).toContainEqual({ kind: 'notSaved', file: 'library.json', code: 'EIO' })
+  expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([])
+  expect(openFilesIn(folder)).toEqual([await recipesFile(folder)])
+  await opened.read(kept)
+  expect(shown(opened)).toMatchObject({ recipes: kept, troubles: [] })
+  await opened.library.close()
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -35,4 +35,16 @@ test('a code cache is used for the file that it was made of, and for no other', 
   expect(withCache('empty', 1, () => Buffer.alloc(0))).toEqual({ usesCache: false, answer: 'a/1' })
   const damaged = (cache: Buffer) => Buffer.from(cache.map((byte, at) => (at === cache.length - 9 ? byte ^ 1 : byte)))
   expect(withCache('damaged', 1, damaged)).toEqual({ usesCache: false, answer: 'a/1' })
+})
+
+test('a code cache is the same in every folder', () => {
+  const caches = ['one', 'another/one'].map((name) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    const path = join(folder, name, 'same.cjs')
+    writeFileSync(path, sourceOf(3))
+    const compiled = compileModule(path)
+    expect(answerOf(compiled)).toBe('a/3')
+    return compiled.codeCache()
+  })
+  expect(caches[1]?.equals(caches[0] ?? Buffer.alloc(0))).toBe(true)
 })

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { Script } from 'node:vm'
 
 /** A CommonJS file of the built program that is compiled and has not run. */
 export interface CompiledModule {
-  /** Runs the file and returns its exports. Call once. */
+  /** Runs the file, anew at each call, and returns its exports. */
   run(): unknown
   /** Whether V8 has taken a code cache. */
   readonly usesCache: boolean
@@ -24,7 +25,8 @@ export function compileModule(path: string): CompiledModule {
   const source = file.toString('utf8')
   const cachedData = codeCacheOf(file, path)
   const script = new Script(`(function (exports, require, module) {${source}\n})`, {
-    filename: path,
+    // Without its folder: the code cache contains the name, and packages from two folders must have the same bytes.
+    filename: basename(path),
     ...(cachedData === null ? {} : { cachedData }),
   })
   return {

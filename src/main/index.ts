@@ -28,9 +28,10 @@ import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
+let compiled: CompiledModule | null = null
 // Before everything that writes into the data folder: root may check a file while a station runs, without a display.
 if (process.argv.some((word) => word.startsWith('--check-station'))) {
-  const { stationCheck } = runBehindWindow(compileBehindWindow())
+  const { stationCheck } = runBehindWindow()
   const check = stationCheck(process.argv, process.cwd())
   if (check !== null) {
     // Chromium writes lines of its own to the standard error.
@@ -77,14 +78,11 @@ async function start(): Promise<void> {
   const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
-  let compiled: CompiledModule | null = null
   const pageServed = new Promise<void>((resolve) => {
     serveRenderer(page, {
       folder: join(built, '../renderer'),
       theme: shownTheme,
-      onDocumentServed: () => {
-        compiled ??= compileBehindWindow()
-      },
+      onDocumentServed: () => void behindWindow(),
       onScriptServed: resolve,
     })
     // A page that is not served from here, or does not come for its script.
@@ -118,7 +116,7 @@ async function start(): Promise<void> {
 
   // Running the code occupies the process for a few frames, and the page would wait for its files.
   await pageServed
-  const { startKiosk } = runBehindWindow(compiled ?? compileBehindWindow())
+  const { startKiosk } = runBehindWindow()
   const result = await startKiosk({ window: opened, paths, dataFolder, built, secrets, monotonicNow, close, log })
   kiosk = result.kiosk
   started(result)
@@ -131,12 +129,14 @@ async function start(): Promise<void> {
   }
 }
 
-function compileBehindWindow(): CompiledModule {
-  return compileModule(join(built, 'behindWindow.cjs'))
+/** Compiles the code once: when the page has its document, or where that is late, when the code is run. */
+function behindWindow(): CompiledModule {
+  compiled ??= compileModule(join(built, 'behindWindow.cjs'))
+  return compiled
 }
 
-function runBehindWindow(compiled: CompiledModule) {
-  return compiled.run() as typeof import('./behindWindow.ts')
+function runBehindWindow() {
+  return behindWindow().run() as typeof import('./behindWindow.ts')
 }
 
 /** The window first: it would come back, and show a station that is closed. */

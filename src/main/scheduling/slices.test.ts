@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { inSlices, sortInSlices } from './slices.ts'
+import { inSlices, sortInSlices, startSlice } from './slices.ts'
 
 test('long work yields to the event loop', async () => {
   const seen: string[] = []
@@ -12,6 +12,48 @@ test('long work yields to the event loop', async () => {
   })
   clearImmediate(waiting)
   expect(seen).toEqual(['first', 'the event loop', 'second'])
+})
+
+/** The most calls of `work` in one turn of the event loop. */
+async function mostInATurn(run: (work: () => void) => Promise<unknown>): Promise<number> {
+  let [most, inTurn] = [0, 0]
+  const turn = () => {
+    inTurn = 0
+    waiting = setImmediate(turn)
+  }
+  let waiting = setImmediate(turn)
+  await run(() => {
+    const end = performance.now() + 1
+    while (performance.now() < end);
+    most = Math.max(most, ++inTurn)
+  })
+  clearImmediate(waiting)
+  return most
+}
+
+test('short works one after the other, and works side by side, share the slices of the turns', async () => {
+  const oneAfterTheOther = async (work: () => void) => {
+    for (let count = 0; count < 20; count++) await inSlices([1], work)
+  }
+  const sideBySide = (work: () => void) => Promise.all(Array.from({ length: 20 }, () => inSlices([1, 2, 3], work)))
+  // A slice has eight of these calls, and one that ends after it.
+  expect(await mostInATurn(oneAfterTheOther)).toBeLessThan(10)
+  // Each of the twenty begins at once.
+  expect(await mostInATurn(sideBySide)).toBeLessThan(30)
+})
+
+test('works side by side are continued in their order, none twice before another', async () => {
+  const seen: string[] = []
+  await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      const slice = startSlice()
+      for (let step = 1; step <= 3; step++) {
+        seen.push(name + step)
+        await slice.next()
+      }
+    }),
+  )
+  expect(seen).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'])
 })
 
 test('calls work once per item, in order', async () => {

@@ -1,7 +1,28 @@
-import { setImmediate } from 'node:timers/promises'
-
 /** Half a frame at 60 Hz, so that long work does not delay the response to a touch. */
 const SLICE_MILLISECONDS = 8
+
+/**
+ * When the slice of the present turn of the event loop ends; null if none has begun. All work of a turn shares it:
+ * short steps one after the other would make a long turn if each had a slice of its own.
+ */
+let sliceEnd: number | null = null
+/** The works that have used up a slice. Each turn continues one of them, in their order. */
+const waiting: (() => void)[] = []
+
+function endOfSlice(): number {
+  if (sliceEnd !== null) return sliceEnd
+  setImmediate(endTurn)
+  sliceEnd = performance.now() + SLICE_MILLISECONDS
+  return sliceEnd
+}
+
+function endTurn(): void {
+  sliceEnd = null
+  const next = waiting.shift()
+  if (next === undefined) return
+  endOfSlice()
+  next()
+}
 
 /** Calls `work` for every item in order, and yields to the event loop whenever a time slice is used up. */
 export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item, index: number) => void): Promise<void> {
@@ -87,12 +108,12 @@ export async function joinInSlices(pieces: Iterable<string>, change: (piece: str
 
 /** For long work that is not a loop over items: `await next()` whenever `isOver()`. */
 export function startSlice(): { isOver(): boolean; next(): Promise<void> } {
-  let until = performance.now() + SLICE_MILLISECONDS
+  endOfSlice()
   return {
-    isOver: () => performance.now() >= until,
-    async next() {
-      await setImmediate()
-      until = performance.now() + SLICE_MILLISECONDS
+    isOver: () => performance.now() >= endOfSlice(),
+    next() {
+      endOfSlice()
+      return new Promise((resolve) => waiting.push(resolve))
     },
   }
 }

@@ -203,6 +203,17 @@ test('a library of any size is compared in slices', async ({ bench }) => {
   expect(most).toBeLessThan(30)
 })
 
+test('reads none of the recipes that are the same or have never been here', async ({ bench }) => {
+  const versions = await bench.open()
+  const before = recipesOf(5)
+  const notRead = () => {
+    throw new Error('It was read')
+  }
+  await versions.replaceBy({ ...changeOf([], before), newer: notRead }, day(1))
+  await versions.replaceBy({ ...changeOf(before, recipesOf(6)), newer: notRead }, day(2))
+  expect(versions.changedAt('0412')).toBeNull()
+})
+
 test('what is no file is set aside, and a new file takes its place', async ({ bench, folder }) => {
   test.skip(process.platform === 'win32', 'Windows has few of them')
   for (const [what, put] of NOT_FILES) {

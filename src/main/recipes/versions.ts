@@ -198,8 +198,9 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     let next = versions
     const gone = next.at(-1)
     const isSameRecipe = change.isSame(recipeId)
-    // Most recipes are the same, and are not read.
-    if (isSameRecipe && gone?.isGone !== true) return next
+    const before = isSameRecipe ? undefined : change.older(recipeId)
+    // Most recipes are the same, and in a first reading all are new: none of them is read.
+    if (before === undefined && gone?.isGone !== true) return next
     const newer = change.newer(recipeId)
     if (newer === 'unread') return next
     if (gone?.isGone && newer !== undefined) {
@@ -209,7 +210,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       if (then !== null && !isSame(then, newer))
         next = [...next, kept({ source, replacedAt: at, isGone: false, recipe: then })]
     }
-    const older = isSameRecipe ? newer : change.older(recipeId)
+    const older = isSameRecipe ? newer : before
     if (older === undefined || older === 'unread' || (newer !== undefined && isSame(older, newer))) return next
     const last = next.at(-1)
     const lastRecipe = last === undefined ? null : recipeOf(last)

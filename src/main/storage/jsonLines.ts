@@ -8,7 +8,8 @@ import { filePieces } from './filePieces.ts'
 import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
 import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
 
-const WRITTEN_AT_ONCE = 256 * 1024
+/** In characters. The lines of one piece are made in one turn of the event loop. */
+const WRITTEN_AT_ONCE = 64 * 1024
 const READ_AT_ONCE = 128 * 1024
 const LINE_END = '\n'
 const LINE_END_BYTE = 0x0a

@@ -119,7 +119,10 @@ async function itemsOfRecipes({ outlines, items }: Contents, places: Uint32Array
   return lists.finish()
 }
 
-/** How items fit, from the fits of their words: of the words of their names, and of those of their codes if asked for. */
+/**
+ * How items fit, from the fits of their words: of the words of their names, and of those of their codes if asked for.
+ * Codes are exact.
+ */
 export function itemFits(
   { itemNameWords, itemCodeWords }: Pick<CatalogueIndex, 'itemNameWords' | 'itemCodeWords'>,
   words: Fits,
@@ -128,12 +131,15 @@ export function itemFits(
   const of = new Uint8Array(itemNameWords.of.starts.length - 1)
   const found: number[] = []
   for (const { by } of withCodes ? [itemNameWords, itemCodeWords] : [itemNameWords])
-    for (const word of words.found)
+    for (const word of words.found) {
+      const fit = words.of[word] ?? FIT.none
+      if (fit === FIT.forgiven && by === itemCodeWords.by) continue
       for (let at = by.starts[word] ?? 0; at < (by.starts[word + 1] ?? 0); at++) {
         const item = by.values[at] ?? 0
         const before = of[item] ?? FIT.none
         if (before === FIT.none) found.push(item)
-        of[item] = Math.max(before, words.of[word] ?? FIT.none)
+        of[item] = Math.max(before, fit)
       }
+    }
   return { of, found }
 }

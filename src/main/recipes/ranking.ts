@@ -3,8 +3,8 @@ import type { InventoryKind } from '../../shared/model.ts'
 import { type CatalogueIndex, itemFits } from './catalogueIndex.ts'
 import type { Contents } from './contents.ts'
 import { listAt, type NumberLists } from './numberLists.ts'
+import { searchedTexts } from './searchedTexts.ts'
 import { FIT, type Fits } from './vocabulary.ts'
-import { searchWords } from './words.ts'
 
 /**
  * Ranks of a word by where it was found, best first. A recipe has the rank of its worst word, unless the whole text is
@@ -82,6 +82,9 @@ export interface Ranking {
   found(query: Query): Uint32Array
 }
 
+/** Of words without what was between them: five signs or more, and not a number. */
+const MAY_BE_JOINED = /^(?=.*\p{L}).{5,}$/su
+
 const NO_FITS: Fits = { of: new Uint8Array(0), found: [] }
 
 export function createRanking({ items }: Pick<Contents, 'items'>, index: CatalogueIndex): Ranking {
@@ -103,6 +106,8 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
       lower(ranks, index.nameWords.by, found, rankInName(word, found))
     }
     for (const item of word.items.found) lower(ranks, index.items.by, item, rankOfItem(word, item))
+    if (word.words.found.length === 0)
+      for (const position of withJoined(word.text, index)) ranks[position] = RANKS.withinNameOrNumber
     return ranks
   }
 
@@ -144,7 +149,7 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
         const numbersOfWord = text === number ? numbers : index.numbers.fits(text)
         return { text, words, items: itemFits(index, words, !isNumber), numbers: numbersOfWord }
       }
-      return { words: [...new Set(searchWords(text))].map(searchedWord), numbers }
+      return { words: [...new Set(searchedTexts(text, index))].map(searchedWord), numbers }
     },
     ownRank(position, word) {
       const { ownNumbers, numberWords, nameWords } = index
@@ -163,6 +168,16 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
       rankWhole(first, query)
       return sortedByRank(first)
     },
+  }
+}
+
+/** The recipes with a text in their names, if what is between the words of these is left out. */
+function* withJoined(text: string, { nameWords, words }: CatalogueIndex): Generator<number> {
+  if (!MAY_BE_JOINED.test(text)) return
+  for (let position = 0; position < nameWords.of.starts.length - 1; position++) {
+    let name = ''
+    for (const word of listAt(nameWords.of, position)) name += words.word(word)
+    if (name.includes(text)) yield position
   }
 }
 

@@ -21,8 +21,9 @@ export interface Vocabulary {
   /** None is forgiven. */
   fits(text: string): Fits
   /**
-   * The same, with typing errors forgiven where `text` has five letters or more, and no digits. Words that are still
-   * being typed are forgiven too, unless the vocabulary has the text as it is.
+   * The same, with typing errors forgiven where `text` has five letters or more, and no digits. If the vocabulary has
+   * the text as it is, only whole words that begin with the same letter are forgiven; otherwise also words that are still
+   * being typed.
    */
   fitsForgiving(text: string): Fits
 }
@@ -104,6 +105,7 @@ async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
       const mayGoOn = found.length === 0
       for (const number of forgivable) {
         if (of[number] !== FIT.none) continue
+        if (!mayGoOn && text.charCodeAt(startOf(number)) !== searched.charCodeAt(0)) continue
         if (!hasOneError(searched, { text, start: startOf(number), end: endOf(number) }, mayGoOn)) continue
         of[number] = FIT.forgiven
         found.push(number)

@@ -1,6 +1,6 @@
 import { streamSafe } from '../../shared/streamSafe.ts'
 
-/** Replacements for letters that NFKD does not decompose, as people type them on other keyboards. */
+/** Replacements for letters that NFKD does not decompose, as people type them on other keyboards or write them too. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['œ', 'oe'],
@@ -11,12 +11,27 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ð', 'd'],
   ['þ', 'th'],
   ['ı', 'i'],
+  ['ς', 'σ'],
+  // Forms of one Arabic letter, and the stroke that only makes a word longer.
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+  ['ـ', ''],
+  // An apostrophe that Unicode calls a letter.
+  ['ʼ', ' '],
 ])
 
 const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
 /** Arabic-Indic digits and their Persian forms, which NFKD keeps. The last four bits of each are its value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** Katakana that have a hiragana of the same sound, which stands 96 places before. */
+const KATAKANA = /[ァ-ヶ]/g
+
+/** A fraction after a digit, which NFKD would make one number with it: "2½" as "21⁄2". */
+const FRACTION_AFTER_DIGIT = /(?<=\p{N})(?=[¼-¾⅐-⅟↉])/gu
 
 /** Most texts of most libraries, which need no decomposition. */
 const PLAIN = /^[\0-\x7f]*$/
@@ -27,13 +42,14 @@ const PLAIN = /^[\0-\x7f]*$/
  */
 export function searchWords(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return streamSafe(text)
+  return streamSafe(text.replace(FRACTION_AFTER_DIGIT, ' '))
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) - 96))
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { inTimeZone } from '../../main/scheduling/timeZone.testing.ts'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { momentText } from './momentText.ts'
@@ -20,3 +21,17 @@ for (const [name, show] of Object.entries(shown))
     const none = [8.64e15 + 1, -8.64e15 - 1, 1e300, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY]
     for (const moment of none) expect(show(moment)).toBe('—')
   })
+
+test('another time zone of the system is obeyed at once, in summer and in winter', () => {
+  const moments = [now, Date.UTC(2026, 6, 21, 23, 30)]
+  const shows = (moment: number) => `${shortDay(moment, 'en-GB')} ${clockTime(moment, 'en-GB')}`
+  const clocks = ['Europe/Berlin', 'Africa/Lagos', 'Asia/Kathmandu', 'America/St_Johns'].map((zone) =>
+    inTimeZone(zone, () => moments.map(shows)),
+  )
+  expect(clocks).toEqual([
+    ['21 Nov 07:00', '22 Jul 01:30'],
+    ['21 Nov 07:00', '22 Jul 00:30'],
+    ['21 Nov 11:45', '22 Jul 05:15'],
+    ['21 Nov 02:30', '21 Jul 21:00'],
+  ])
+})

@@ -9,7 +9,7 @@ import { putLargeFile } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { anyRecipe, flour, recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { readBack, sha256, type WrittenSnapshot, write, writeOlder } from './snapshot.testing.ts'
-import { libraryFiles } from './snapshot.ts'
+import { libraryFiles, openSnapshot } from './snapshot.ts'
 
 const small: WrittenSnapshot = {
   recipes: [recipeOf({ number: '0001', name: 'Crème' }), recipeOf({ number: '0002', name: 'Bun' })],
@@ -116,6 +116,14 @@ function withOtherByte(whole: Buffer, place: number): Buffer {
   edited[place] = (whole[place] ?? 0) ^ 1
   return edited
 }
+
+test('the number of recipes is known before the first of them is read', async ({ folder }) => {
+  await write(folder, small)
+  const progress: unknown[] = []
+  const onProgress = (one: unknown) => void progress.push(one)
+  await openSnapshot({ folder, source: small.source, madeBy: '', secondsOf: () => 0, onProgress })
+  expect(progress[0]).toEqual({ read: 0, of: 2 })
+})
 
 test('rejects a snapshot of a later format', async ({ folder }) => {
   await write(folder, small)

@@ -105,6 +105,7 @@ export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   const header = readHeader(files.header)
   if (!header.ok) return header.failure.kind === 'missing' ? openFile(files.older, null, options) : header
   if (header.value.source !== options.source) return failed({ kind: 'otherSource' })
+  options.onProgress({ read: 0, of: header.value.count })
   const path = files.recipes(header.value.content)
   const opened = await openFile(path, header.value, options)
   // The header promises a file that is not there.

@@ -61,6 +61,10 @@ function valuesOf(finding: Finding, now: Moment): readonly (string | number)[] {
       return ['NOT-UPDATED', codeOf(finding.failure.kind), time(finding.readAt)]
     case 'recipesWaiting':
       return ['WAITING', finding.count, finding.offered]
+    case 'recipesNeverRead':
+      return ['NEVER-READ', codeOf(finding.failure.kind)]
+    case 'recipesOpening':
+      return ['OPENING', finding.count, ...(finding.of === null ? [] : [finding.of])]
     case 'recipesReading':
       return ['READING', finding.count]
     case 'clockAgrees':

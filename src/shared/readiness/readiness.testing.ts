@@ -87,7 +87,21 @@ export const CASES: readonly (readonly [Partial<Facts>, TileName, Standing, Find
   [withLibrary({ failure }), 'recipes', 'problem', 'recipesNotUpdated'],
   [withLibrary({ waiting: { count: 3 } }), 'recipes', 'problem', 'recipesWaiting', { count: 69, offered: 3 }],
   [withLibrary({ count: 0 }), 'recipes', 'problem', 'recipesNone'],
-  [withLibrary({ count: 0, readAt: null, failure }), 'recipes', 'problem', 'recipesNone'],
+  [withLibrary({ count: 0, readAt: null, failure }), 'recipes', 'problem', 'recipesNeverRead', { failure }],
+  [
+    withLibrary({ readAt: null, loading: { read: 0, of: null } }),
+    'recipes',
+    'notKnown',
+    'recipesOpening',
+    { count: 0, of: null },
+  ],
+  [
+    withLibrary({ readAt: null, loading: { read: 4000, of: 10_000 }, reading: { pages: 1, recipes: 40 } }),
+    'recipes',
+    'notKnown',
+    'recipesOpening',
+    { count: 4000, of: 10_000 },
+  ],
   [withLibrary({ readAt: null, reading: { pages: 1, recipes: 40 } }), 'recipes', 'notKnown', 'recipesReading'],
   [
     withLibrary({ readAt: null, failure: { kind: 'notSignedIn', message: null } }),

@@ -20,6 +20,7 @@ const REPORTED: readonly Notice['kind'][] = ['notSaved', 'notRead']
 const AFFECTS_COOKING: readonly Finding['kind'][] = [
   'serviceUnreachable',
   'recipesNone',
+  'recipesNeverRead',
   'fileNotSaved',
   'fileNotRead',
   'diskFull',

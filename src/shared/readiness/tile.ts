@@ -19,6 +19,11 @@ export type Finding =
   | { readonly kind: 'recipesNotUpdated'; readonly readAt: Moment; readonly failure: ServiceFailure }
   | { readonly kind: 'recipesWaiting'; readonly count: number; readonly offered: number }
   | { readonly kind: 'recipesNone' }
+  /** Never read: why not, as far as it is known. */
+  | { readonly kind: 'recipesNeverRead'; readonly failure: ServiceFailure }
+  /** From the disk, after a start. `of` is null until it is known. */
+  | { readonly kind: 'recipesOpening'; readonly count: number; readonly of: number | null }
+  /** From the service. */
   | { readonly kind: 'recipesReading'; readonly count: number }
   | { readonly kind: 'recipesUnknown' }
   /** `offset` as `KioskState.clockOffset`. */

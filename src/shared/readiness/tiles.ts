@@ -52,12 +52,12 @@ function recipes({ library, connection, notices }: Facts, now: Moment): Found {
   const { count, readAt, loading, reading, failure, waiting } = library
   if (waiting !== null) return problem({ kind: 'recipesWaiting', count, offered: waiting.count })
   if (readAt === null) {
-    if (loading !== null) return notKnown({ kind: 'recipesReading', count: loading.read })
+    if (loading !== null) return notKnown({ kind: 'recipesOpening', count: loading.read, of: loading.of })
     if (reading !== null) return notKnown({ kind: 'recipesReading', count: reading.recipes })
     // Not asked yet, or asked without the sign-in that the service wants.
     return failure === null || failure.kind === 'notSignedIn'
       ? notKnown({ kind: 'recipesUnknown' })
-      : problem({ kind: 'recipesNone' })
+      : problem({ kind: 'recipesNeverRead', failure })
   }
   if (failure !== null && connection.kind !== 'unreachable')
     return problem({ kind: 'recipesNotUpdated', readAt, failure })

@@ -25,6 +25,8 @@ test('figures, sizes and times are in the units that a person uses', () => {
   const says = Object.fromEntries(said.map(({ kind, says }) => [kind, says]))
   expect(says).toMatchObject({
     serviceReachable: 'Reachable in 34 ms',
+    recipesOpening: 'Being read from the disk: 4,000 of 10,000',
+    recipesReading: 'Being read from the service: 40 so far',
     clockWrong: '30 s behind the service',
     journalVerified: '1,204 lines verified at 05:58',
     journalBroken: 'Line 57 was altered, and 1 more break',

@@ -95,8 +95,20 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
       }
     case 'recipesNone':
       return { says: 'There are none', todo: 'Check again, or call support.' }
+    case 'recipesNeverRead':
+      return { says: 'Never read yet', todo: serviceFailureInShort(found.failure) }
+    case 'recipesOpening':
+      return good(
+        found.of === null
+          ? 'Being read from the disk'
+          : `Being read from the disk: ${grouped(found.count)} of ${grouped(found.of)}`,
+      )
     case 'recipesReading':
-      return good(`Being read, ${grouped(found.count)} so far`)
+      return good(
+        found.count === 0
+          ? 'Being read from the service'
+          : `Being read from the service: ${grouped(found.count)} so far`,
+      )
     case 'recipesUnknown':
       return good('Not read yet')
     case 'clockAgrees':

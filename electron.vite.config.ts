@@ -56,7 +56,8 @@ export default defineConfig({
       // An inlined font would be a data: address, which the content security policy refuses.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: 'src/renderer/index.html',
+        // Whole, because "npm run dev" looks for it from `root` and the build does not.
+        input: path.join(import.meta.dirname, 'src/renderer/index.html'),
         // One file for all that the first screen needs; without the group, what it shares with later parts is apart.
         output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },

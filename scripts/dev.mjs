@@ -13,7 +13,8 @@ await endWith(async () => {
   try {
     const switches = sandboxSwitches({ executable: electron.executable, station: false })
     const kitchen = LINECOOK_STATION ? [] : ['--practice-kitchen']
-    const { code } = await runNode(electronVite, ['dev', '--', ...switches, ...kitchen, ...process.argv.slice(2)], {
+    const words = [...switches, ...kitchen, ...process.argv.slice(2)]
+    const { code } = await runNode(electronVite, ['dev', '--watch', '--', ...words], {
       environment: { ...electron.environment, ...display.environment, LINECOOK_WINDOWED: '1' },
     })
     return code

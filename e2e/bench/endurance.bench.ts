@@ -9,7 +9,7 @@ import { installFakeClock } from '../fakeClock.ts'
 import { launch, stationFor } from '../kiosk.ts'
 import { type Job, jobsAt } from './enduranceJobs.ts'
 import { type Footprint, readFootprint } from './footprint.ts'
-import { addRow, type Row } from './row.ts'
+import { addRow, type Round, type Row, takeRounds } from './row.ts'
 
 /** The short form does each job so many times less often than the long one; `npm run endurance` sets 1. */
 const SHARE = Number(process.env.LINECOOK_ENDURANCE_SHARE ?? 20)
@@ -36,12 +36,15 @@ const NEVER_JUDGED: readonly string[] = ['mainCode'] satisfies (keyof Footprint)
 const MOST_SECONDS_FOR_ONE = 120
 /** With a tenth of the long form or more they are judged. */
 const MOST_TIMES_LESS_WITH_HEAPS = 10
-/** Two minutes on a quiet machine for the short form. */
-const MOST_MINUTES = 240 / SHARE
-/** The first and the last tenth have as many values or more where the job has twice as many. */
-const FEWEST_IN_TENTH = 5
+/** The short form takes three on a quiet machine. */
+const MOST_MINUTES = Math.max(12, 240 / SHARE)
+/** Done by the fresh program before it is measured. */
+const WARM_UP = 3
 const MOST_MILLISECONDS_TO_CLOSE = 20_000
 const ROUNDS = 5
+const IN_ROUND = 2
+/** The names of some jobs; all without it. */
+const JOBS = process.env.LINECOOK_ENDURANCE_JOBS?.split(',')
 const PROGRESS_PARTS = SHARE < 20 ? 10 : 2
 const DAY_SECONDS = 86_400
 const NEVER_LOCKS = {
@@ -57,6 +60,28 @@ test('after thousands of the same things a station holds no more and is as fast 
   test.setTimeout((MOST_MINUTES + 5) * 60_000)
   const until = Date.now() + MOST_MINUTES * 60_000
   const folder = await mkdtemp(join(tmpdir(), 'linecook-endurance-'))
+  const aged = await openStation(join(folder, 'aged'))
+  const fresh = await openStation(join(folder, 'fresh'))
+  try {
+    const rising: string[] = []
+    for (const [place, job] of aged.jobs.entries()) {
+      const again = fresh.jobs[place]
+      if (again === undefined) throw new Error(`A fresh program has no ${job.name}`)
+      if (JOBS !== undefined && !JOBS.includes(job.name)) continue
+      const done = await repeat(job, until, () => aged.footprint())
+      await addRow(latencyRow(job, done, await inTurn(job, again, until)))
+      rising.push(...risingOf(job, done))
+    }
+    expect(rising).toEqual([])
+  } finally {
+    await fresh.close()
+    await aged.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** A program with a service of its own, whose clocks can be advanced. */
+async function openStation(folder: string) {
   const passed = { milliseconds: 0 }
   const service = await startSimulatedService({
     kitchen: await readPracticeKitchen(practice),
@@ -71,25 +96,19 @@ test('after thousands of the same things a station holds no more and is as fast 
     passed,
     choices: { station: { service: addresses, session: NEVER_LOCKS } },
   })
-  try {
-    await kiosk.currentPage()
-    const clock = await installFakeClock(kiosk)
-    const rising: string[] = []
-    for (const job of jobsAt(kiosk, clock, service)) {
-      const done = await repeat(job, until, async () => readFootprint(kiosk, await kiosk.currentPage()))
-      await addRow(latencyRow(job, done))
-      rising.push(...risingOf(job, done))
-    }
-    expect(rising).toEqual([])
-  } finally {
-    // A program that hangs would keep the sentence that says where.
-    const hung = setTimeout(() => kiosk.program.kill('SIGKILL'), MOST_MILLISECONDS_TO_CLOSE)
-    await kiosk.close()
-    clearTimeout(hung)
-    await service.close()
-    await rm(folder, { recursive: true, force: true })
+  await kiosk.currentPage()
+  return {
+    jobs: jobsAt(kiosk, await installFakeClock(kiosk), service),
+    footprint: async () => readFootprint(kiosk, await kiosk.currentPage()),
+    async close() {
+      // A program that hangs would keep the sentence that says where.
+      const hung = setTimeout(() => kiosk.program.kill('SIGKILL'), MOST_MILLISECONDS_TO_CLOSE)
+      await kiosk.close()
+      clearTimeout(hung)
+      await service.close()
+    },
   }
-})
+}
 
 /** What was measured while a job was repeated: the milliseconds of each time, and the readings after the warm-up. */
 interface Repeated {
@@ -143,20 +162,33 @@ async function inTime<Value>(work: Promise<Value>, until: number, place: string)
   }
 }
 
-function latencyRow({ name, waited }: Job, { latencies, readings, load }: Repeated): Row {
-  const length = Math.max(Math.ceil(latencies.length / 10), Math.min(FEWEST_IN_TENTH, Math.floor(latencies.length / 2)))
-  const [first, last] = [latencies.slice(0, length), latencies.slice(-length)]
-  const count = Math.min(ROUNDS, length)
-  const part = (values: readonly number[], round: number) => values.filter((_, index) => index % count === round)
+/**
+ * Does the job with the aged program and with a fresh one in turn, after a warm-up of the fresh one. A comparison with
+ * the first actions of the aged program would measure how the machine's load has changed since.
+ */
+async function inTurn(job: Job, again: Job, until: number): Promise<readonly Round[]> {
+  const done = { aged: timesOf(job), fresh: 0 }
+  const actAged = () => inTime(job.act(done.aged++), until, `${job.name}, after the last`)
+  const actFresh = () => inTime(again.act(done.fresh++), until, `${job.name}, in a fresh program`)
+  await inTime(again.begin(), until, `${job.name}: a fresh program did not begin`)
+  while (done.fresh < WARM_UP) await actFresh()
+  return takeRounds(ROUNDS, { program: async () => [await actAged()], floor: async () => [await actFresh()] }, IN_ROUND)
+}
+
+function latencyRow({ name, waited }: Job, { latencies, readings, load }: Repeated, rounds: readonly Round[]): Row {
+  const tenth = Math.ceil(latencies.length / 10)
+  const fresh = rounds.flatMap(({ floor }) => floor)
   return {
-    name: `Endurance, ${latencies.length} ${name}: ${waited}`,
-    floor: 'the first tenth',
+    name: `Endurance, after ${latencies.length} ${name}: ${waited}`,
+    floor: 'a fresh program',
     unit: 'ms',
-    rounds: Array.from({ length: count }, (_, round) => ({ program: part(last, round), floor: part(first, round) })),
-    // The noise of the first tenth.
-    goal: { times: (slowTenthOf(first) ?? Number.NaN) / median(first) },
+    rounds,
+    // The noise of the fresh program.
+    goal: { times: (slowTenthOf(fresh) ?? Number.NaN) / median(fresh) },
     more: {
       load,
+      firstTenth: rounded(median(latencies.slice(0, tenth))),
+      lastTenth: rounded(median(latencies.slice(-tenth))),
       ...Object.fromEntries(
         measuresOf(readings).map((measure) => [measure, seriesOf(readings, measure).map(rounded).join(' ')]),
       ),

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { startCooking } from '../cooking/walking.ts'
 import type { FakeClock } from '../fakeClock.ts'
-import { nextMoment } from '../hand.ts'
-import { expect, type OpenKiosk, people, readState, signIn } from '../kiosk.ts'
+import { nextMoment, typeOn } from '../hand.ts'
+import { expect, type OpenKiosk, people, readState, signIn, typeSignIn } from '../kiosk.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
 
 /** Something that a station does thousands of times. */
@@ -17,7 +17,7 @@ export interface Job {
   readonly cycle: number
   /** Whether one page is there for all of them; else each has a new one. */
   readonly isOnOnePage: boolean
-  /** Brings the display to where the job is done. */
+  /** Brings the display to where the job is done, from a start of the program or from the end of another job. */
   begin(): Promise<void>
   /** Does it once and returns the milliseconds that a person waits. `index` counts from 0. */
   act(index: number): Promise<number>
@@ -50,7 +50,7 @@ const currentStep = '[aria-current="step"]'
 const recipeCard = '[data-row="recipe"]'
 const signInField = '#root input'
 
-/** The jobs in their order: each begins where the one before it ends. */
+/** The jobs in the order in which they are done with the least preparation. */
 export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedService): readonly Job[] {
   return [
     {
@@ -59,11 +59,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       times: 20_000,
       cycle: STEPS_IN_CYCLE,
       isOnOnePage: true,
-      async begin() {
-        const page = await kiosk.currentPage()
-        await signIn(page, people.cook)
-        await startCooking(page, '0412')
-      },
+      begin: () => showStep(kiosk),
       async act(index) {
         const page = await kiosk.currentPage()
         const turn = index % STEPS_IN_CYCLE
@@ -80,7 +76,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       times: 200,
       cycle: 1,
       isOnOnePage: false,
-      begin: async () => undefined,
+      begin: () => showStep(kiosk),
       async act() {
         const taken = await untilNextWindow(kiosk, currentStep, () =>
           kiosk.app.evaluate(({ BrowserWindow }) =>
@@ -115,16 +111,11 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       times: 2000,
       cycle: 1,
       isOnOnePage: false,
-      async begin() {
-        // With a batch in progress a sign-in leads to the station board.
-        const page = await kiosk.currentPage()
-        for (const { id } of (await readState(page)).batches)
-          await page.evaluate((batchId) => window.kiosk?.closeBatch({ batchId }), id)
-        await signOutAtOnce(kiosk)
-      },
+      begin: () => showSignIn(kiosk),
       async act() {
         const page = await kiosk.currentPage()
-        const taken = await untilDrawn(page, recipeCard, () => signIn(page, people.cook))
+        await typeSignIn(page, people.cook)
+        const taken = await untilDrawn(page, recipeCard, () => typeOn(page, ['Enter']))
         return taken + (await signOutAtOnce(kiosk))
       },
     },
@@ -135,6 +126,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       cycle: 1,
       isOnOnePage: true,
       async begin() {
+        await showSignIn(kiosk)
         await signIn(await kiosk.currentPage(), people.technician)
       },
       async act(index) {
@@ -150,6 +142,23 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       },
     },
   ]
+}
+
+async function showStep(kiosk: OpenKiosk): Promise<void> {
+  const page = await kiosk.currentPage()
+  if (await page.locator(currentStep).isVisible()) return
+  await showSignIn(kiosk)
+  const signedOut = await kiosk.currentPage()
+  await signIn(signedOut, people.cook)
+  await startCooking(signedOut, '0412')
+}
+
+/** With no batch in progress, which would lead a cook to the station board. */
+async function showSignIn(kiosk: OpenKiosk): Promise<void> {
+  const page = await kiosk.currentPage()
+  const { batches, session } = await readState(page)
+  for (const { id } of batches) await page.evaluate((batchId) => window.kiosk?.closeBatch({ batchId }), id)
+  if (session !== null) await signOutAtOnce(kiosk)
 }
 
 async function passUntil(page: Page, clock: FakeClock, connection: 'reachable' | 'unreachable'): Promise<void> {

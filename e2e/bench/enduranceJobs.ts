@@ -113,7 +113,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       isOnOnePage: false,
       begin: () => showSignIn(kiosk),
       async act() {
-        const page = await kiosk.currentPage()
+        const page = await activePage(kiosk)
         await typeSignIn(page, people.cook)
         const taken = await untilDrawn(page, recipeCard, () => typeOn(page, ['Enter']))
         return taken + (await signOutAtOnce(kiosk))
@@ -127,7 +127,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       isOnOnePage: true,
       async begin() {
         await showSignIn(kiosk)
-        await signIn(await kiosk.currentPage(), people.technician)
+        await signIn(await activePage(kiosk), people.technician)
       },
       async act(index) {
         const page = await kiosk.currentPage()
@@ -148,9 +148,16 @@ async function showStep(kiosk: OpenKiosk): Promise<void> {
   const page = await kiosk.currentPage()
   if (await page.locator(currentStep).isVisible()) return
   await showSignIn(kiosk)
-  const signedOut = await kiosk.currentPage()
+  const signedOut = await activePage(kiosk)
   await signIn(signedOut, people.cook)
   await startCooking(signedOut, '0412')
+}
+
+/** The page, which gets the keys: another program on the display may have them. */
+async function activePage(kiosk: OpenKiosk): Promise<Page> {
+  const page = await kiosk.currentPage()
+  await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.focus())
+  return page
 }
 
 /** With no batch in progress, which would lead a cook to the station board. */

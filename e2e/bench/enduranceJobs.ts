@@ -95,7 +95,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       times: 200,
       cycle: 1,
       isOnOnePage: true,
-      begin: async () => undefined,
+      begin: () => showStep(kiosk),
       async act() {
         const page = await kiosk.currentPage()
         await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
@@ -153,10 +153,11 @@ async function showStep(kiosk: OpenKiosk): Promise<void> {
   await startCooking(signedOut, '0412')
 }
 
-/** The page, which gets the keys: another program on the display may have them. */
+/** The page, as if its window were active: the window of another program on the display may be. */
 async function activePage(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.currentPage()
-  await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(0)?.focus())
+  const session = await sessionWith(page)
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   return page
 }
 
@@ -223,10 +224,14 @@ function signOutAtOnce(kiosk: OpenKiosk): Promise<number> {
 
 const sessions = new WeakMap<Page, ReturnType<ReturnType<Page['context']>['newCDPSession']>>()
 
-async function turnByKey(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<void> {
+function sessionWith(page: Page) {
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
-  const session = await opened
+  return opened
+}
+
+async function turnByKey(page: Page, key: 'ArrowRight' | 'ArrowLeft'): Promise<void> {
+  const session = await sessionWith(page)
   const timestamp = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
   const event = { key, code: key, windowsVirtualKeyCode: key === 'ArrowRight' ? 39 : 37, timestamp }
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event })

@@ -53,6 +53,9 @@ export async function servePages(count: number, perPage: number): Promise<Served
         read: (asked) => service.readRecipes({ ...asked, token: null }),
         versions: createRecipeVersions({ file, source: '', now: Date.now, agreedNow: Date.now }),
         now: Date.now,
+        onDefect(error) {
+          throw error
+        },
         onChange() {},
       })
     },

@@ -224,6 +224,7 @@ test('shows the recipes of the snapshot before an answer of the service', async 
     folder: copy.folder,
     read: async () => failed({ kind: 'timeout', seconds: 1 }),
     now: () => opened,
+    onDefect() {},
     onChange() {},
     source,
   })

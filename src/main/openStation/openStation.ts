@@ -238,6 +238,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     read: reading.read,
     now,
     onChange: changed,
+    onDefect: (error) => log.error('The recipes on the disk could not be read', { error }),
+    schedule,
     onUnreadable: () => void libraryRefresh.refresh(),
     secondsOf: leastSeconds(file.language),
     madeBy: `${options.program.linecook} ${file.language}`,

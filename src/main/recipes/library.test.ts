@@ -53,6 +53,7 @@ const test = base.extend<{ bench: Bench }>({
             return sent(await bench.next((pages, recipes) => onProgress({ pages, recipes })), into)
           },
           now: () => bench.at,
+          onDefect() {},
           onChange: () => bench.states.push(library.state()),
           versions: {
             replacing({ olderIds, newerIds }, at) {
@@ -293,6 +294,7 @@ test('finds the changes of a recipe from its earlier version on disk', async ({ 
     folder,
     read: async ({ into }) => sent(await bench.next(() => {}), into),
     now: () => bench.at,
+    onDefect() {},
     onChange: () => {},
     versions,
   })

@@ -3,8 +3,10 @@ import type { RecipeFailure, ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeProblems } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import { fileStateOf } from '../storage/fileState.ts'
+import { codeOf } from '../storage/flushed.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import type { SecondsOf } from './leastSeconds.ts'
 import { beginReading } from './libraryReading.ts'
@@ -17,6 +19,7 @@ import {
   removeOtherRecipes,
   removeTemporaryRecipes,
   type Snapshot,
+  type SnapshotProblem,
   saveHeader,
   setSnapshotAside,
 } from './snapshot.ts'
@@ -36,6 +39,10 @@ export interface LibraryOptions {
   readonly now: () => Moment
   /** Called after every change of `state`, `oddities` or `troubles`. */
   readonly onChange: () => void
+  /** Called with an error that is a defect, while the snapshot is opened. The library goes on without it. */
+  readonly onDefect: (error: unknown) => void
+  /** Default: real timers. */
+  readonly schedule?: Schedule
   /** Called when a recipe of the snapshot cannot be read. A refresh then replaces the file. */
   readonly onUnreadable?: () => void
   /**
@@ -61,7 +68,11 @@ interface ReadOptions {
 
 /** All recipes, kept at the station. Searching and opening never wait for the service. */
 export interface Library extends RecipeIndex, Usage {
-  /** Loads the snapshot from disk. Idempotent. Resolves when it is shown, or when there is none. */
+  /**
+   * Loads the snapshot from disk. Idempotent. Resolves when it is shown, when there is none, or when it could not be
+   * read. That is tried again after 1 s, 2 s, 4 s … up to a minute. A reading of the service is shown meanwhile, and is
+   * saved when the snapshot was read or six more attempts have failed, if it does not have less than half the size.
+   */
   load(): Promise<void>
   /**
    * Reads all recipes from the service and replaces the library when the reading is complete. A second call joins a
@@ -91,6 +102,10 @@ export interface Library extends RecipeIndex, Usage {
 
 /** More than are shown at a time: those of the batches are asked for with every state that is published. */
 const MOST_OPENED = 64
+const FIRST_WAIT_MILLISECONDS = 1000
+const LONGEST_WAIT_MILLISECONDS = 60_000
+/** In 63 seconds. After them a snapshot that cannot be read may be replaced. */
+const FEWEST_ATTEMPTS = 6
 /** The interval in which the progress of loading is published. */
 const PROGRESS_MILLISECONDS = 100
 
@@ -99,7 +114,7 @@ let temporaryFiles = 0
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
-  const { folder, read, now, source = '', madeBy = '', secondsOf = () => 0 } = options
+  const { folder, read, now, source = '', madeBy = '', secondsOf = () => 0, schedule = scheduleByTimer } = options
   const files = libraryFiles(folder)
   let shelf: Snapshot | null = null
   let revision = 0
@@ -112,8 +127,9 @@ export function createLibrary(options: LibraryOptions): Library {
   let problems: { readonly lines: RecipeLines | undefined; readonly found: Promise<RecipeProblems> } | null = null
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
-  /** The snapshot could not be opened. */
-  let notOpened: StorageTrouble | null = null
+  /** The snapshot that could not be opened: how many recipes it has, and the attempts since. */
+  let notOpened: { readonly trouble: StorageTrouble; readonly count: number; readonly attempts: number } | null = null
+  let cancelOpening = () => {}
   /** Saves the reading that the disk refused; null for none. */
   let unsaved: (() => Promise<void>) | null = null
   /** The content of the file of recipes. */
@@ -141,40 +157,76 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   function load(): Promise<void> {
-    loading ??= inTurn(loadSnapshot)
+    loading ??= inTurn(() => {
+      removeTemporaryRecipes(folder)
+      return open()
+    })
     return loading
   }
 
-  async function loadSnapshot(): Promise<void> {
-    removeTemporaryRecipes(folder)
-    const opening = await openSnapshot({ folder, source, madeBy, secondsOf, onProgress: noteLoading })
-    loadingNow = null
-    if (opening.ok) {
-      const { snapshot, from } = opening.value
-      saved = from === 'olderFile' ? null : snapshot.content
-      if (from === 'index') noteIndex(snapshot.origins)
-      await show(snapshot)
-      if (from === 'recipes') void inTurn(saveItsIndex)
-      return
+  async function open(): Promise<void> {
+    try {
+      await openNow()
+    } catch (error) {
+      options.onDefect(error)
+      loadingNow = null
+      notOpened = { trouble: notReadOf(files.header, codeOf(error)), count: 0, attempts: FEWEST_ATTEMPTS }
+      changed()
     }
-    const problem = opening.failure
+  }
+
+  async function openNow(): Promise<void> {
+    const { onDefect } = options
+    const opening = await openSnapshot({ folder, source, madeBy, secondsOf, onProgress: noteLoading, onDefect })
+    loadingNow = null
+    if (!opening.ok) {
+      noteNotOpened(opening.failure)
+      return changed()
+    }
+    notOpened = null
+    const arrived = shelf
+    shelf = null
+    const { snapshot, from } = opening.value
+    saved = from === 'olderFile' ? null : snapshot.content
+    if (from === 'index') noteIndex(snapshot.origins)
+    await show(snapshot)
+    if (from === 'recipes') void inTurn(saveItsIndex)
+    if (arrived !== null) await receive(arrived)
+  }
+
+  function noteNotOpened(problem: SnapshotProblem): void {
+    const attempts = notOpened === null ? 0 : notOpened.attempts + 1
+    notOpened = null
     switch (problem.kind) {
       case 'missing':
       case 'otherSource':
-        return changed()
+        return
       case 'damaged': {
         const trouble = setSnapshotAside(folder, problem.file, now())
         if (trouble.kind === 'fileSetAside') fileSetAside = trouble
         // The next snapshot replaces it.
         else notSaved = trouble
-        return changed()
+        return
       }
-      case 'unreadable':
-        notOpened = { kind: 'notRead', file: basename(problem.file), code: problem.code }
-        return changed()
+      case 'unreadable': {
+        const trouble = notReadOf(problem.file, problem.code)
+        const isGone = problem.code === 'ENOENT'
+        notOpened = isGone
+          ? { trouble, count: 0, attempts: FEWEST_ATTEMPTS }
+          : { trouble, count: problem.count, attempts }
+        const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** attempts, LONGEST_WAIT_MILLISECONDS)
+        if (!isGone && !isClosed) cancelOpening = schedule(wait, () => void inTurn(openAgain))
+        return
+      }
       default:
         assertNever(problem)
     }
+  }
+
+  async function openAgain(): Promise<void> {
+    if (notOpened === null) return
+    await open()
+    await unsaved?.()
   }
 
   let publishedAt = Number.NEGATIVE_INFINITY
@@ -265,15 +317,18 @@ export function createLibrary(options: LibraryOptions): Library {
     if (shelf === null) return
     const { content, lines } = shelf
     unsaved = save
+    // The snapshot on the disk is kept while it may still be read.
+    if (notOpened !== null && (notOpened.attempts < FEWEST_ATTEMPTS || lines.count * 2 < notOpened.count)) return
     const saving = saved === content ? success(null) : await lines.save(files.recipes(content))
     // A line that cannot be read is told by the lines, and the next reading brings it.
     if (!saving.ok) return saving.failure.kind === 'notSaved' ? noteNotSaved(saving.failure.code) : undefined
     saved = content
-    notOpened = null
     const naming = await saveHeader(folder, shelf)
     notSaved = naming.ok ? null : naming.failure
     if (naming.ok) {
       unsaved = null
+      notOpened = null
+      cancelOpening()
       removeOtherRecipes(folder, content)
       void inTurn(saveItsIndex)
     }
@@ -338,9 +393,11 @@ export function createLibrary(options: LibraryOptions): Library {
   /** A recipe of the shelf could not be read: the next reading replaces its file. */
   function notRead(): StorageTrouble | null {
     const code = shelf?.lines.unread() ?? null
-    return shelf === null || code === null
-      ? null
-      : { kind: 'notRead', file: basename(files.recipes(shelf.content)), code }
+    return shelf === null || code === null ? null : notReadOf(files.recipes(shelf.content), code)
+  }
+
+  function notReadOf(file: string, code: string): StorageTrouble {
+    return { kind: 'notRead', file: basename(file), code }
   }
 
   async function listProblems(): Promise<RecipeProblems> {
@@ -408,9 +465,11 @@ export function createLibrary(options: LibraryOptions): Library {
         await unsaved?.()
       })
     },
-    troubles: () => [fileSetAside, notSaved, notOpened, notRead()].filter((trouble) => trouble !== null),
+    troubles: () =>
+      [fileSetAside, notSaved, notOpened?.trouble ?? null, notRead()].filter((trouble) => trouble !== null),
     async close() {
       isClosed = true
+      cancelOpening()
       await lastTurn
       waiting?.lines.close()
       shelf?.lines.close()

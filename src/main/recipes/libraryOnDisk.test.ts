@@ -124,13 +124,20 @@ test('the file of an older program is shown, and replaced by the next reading', 
   await after.library.close()
 })
 
-test('what an interrupted reading left is removed at the start', async ({ folder }) => {
-  const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new', 'recipes-0123456789abcdef.jsonl.new']
-  for (const name of left) await writeFile(join(folder, name), '')
-  const opened = open(folder)
-  await opened.library.load()
-  expect(await readdir(folder)).toEqual([])
-  await opened.library.close()
+test('what an interrupted reading left is removed at the start, and never the file that is in use', async ({
+  folder,
+}) => {
+  const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new', 'recipes-0123456789abcdef.jsonl']
+  for (const recipes of [[], recipesOf(2)]) {
+    const before = await readdir(folder)
+    for (const name of [...left, 'recipes-0123456789abcdef.jsonl.new']) await writeFile(join(folder, name), '')
+    const opened = open(folder)
+    await opened.library.load()
+    expect(await readdir(folder)).toEqual(before)
+    if (recipes.length === 0) await opened.read(recipesOf(2))
+    expect(shown(opened)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
+    await opened.library.close()
+  }
 })
 
 const manyChanges: Readonly<Record<string, (round: number) => readonly Recipe[]>> = {

@@ -30,6 +30,7 @@ export function open(folder: string, options: Partial<LibraryOptions> = {}) {
       return success({ setAside: [] })
     },
     now: () => 1000,
+    onDefect() {},
     onChange() {},
     onUnreadable: () => counts.unreadable++,
     ...options,

@@ -121,7 +121,8 @@ test('the number of recipes is known before the first of them is read', async ({
   await write(folder, small)
   const progress: unknown[] = []
   const onProgress = (one: unknown) => void progress.push(one)
-  await openSnapshot({ folder, source: small.source, madeBy: '', secondsOf: () => 0, onProgress })
+  const options = { folder, source: small.source, madeBy: '', secondsOf: () => 0, onProgress }
+  await openSnapshot({ ...options, onDefect() {} })
   expect(progress[0]).toEqual({ read: 0, of: 2 })
 })
 
@@ -149,11 +150,11 @@ test('distinguishes missing, unreadable, damaged and other files', async ({ fold
     const disk = failReads({ code: 'EIO', of: basename(file) })
     const unread = await readBack(folder)
     disk.mend()
-    expect(unread).toEqual({ kind: 'unreadable', file, code: 'EIO' })
+    expect(unread).toEqual({ kind: 'unreadable', file, code: 'EIO', count: file === header ? 1 : 2 })
   }
   expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })
   await rm(recipes)
-  expect(await readBack(folder)).toEqual({ kind: 'unreadable', file: recipes, code: 'ENOENT' })
+  expect(await readBack(folder)).toEqual({ kind: 'unreadable', file: recipes, code: 'ENOENT', count: 2 })
   await rm(header)
   await writeOlder(folder, small)
   expect(await readBack(folder, 'https://other.example')).toEqual({ kind: 'otherSource' })

@@ -39,7 +39,7 @@ export async function writeOlder(folder: string, { readAt, source, setAside, dou
 
 /** What is read from the disk: the snapshot, or what is wrong with it. */
 export async function readBack(folder: string, source = 'https://data.example/prod', madeBy = '') {
-  const opening = await openSnapshot({ folder, source, madeBy, onProgress() {}, secondsOf: () => 0 })
+  const opening = await openSnapshot({ folder, source, madeBy, onProgress() {}, onDefect() {}, secondsOf: () => 0 })
   if (!opening.ok) return opening.failure
   const { readAt, setAside, doubled, lines, catalogue } = opening.value.snapshot
   const recipes = Array.from({ length: lines.count }, (_, place) => lines.recipe(place))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { closeSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -13,7 +13,7 @@ import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { filePieces } from '../storage/filePieces.ts'
 import { fileStateOf } from '../storage/fileState.ts'
-import { codeOf, removeIfPossible } from '../storage/flushed.ts'
+import { removeIfPossible, systemCodeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
 import { isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
@@ -45,17 +45,18 @@ export interface Snapshot {
 /** A snapshot as it was opened. */
 interface OpenedSnapshot {
   readonly snapshot: Snapshot
-  /** `recipes`: the index did not fit. `olderFile`: the next reading replaces the file. */
+  /** `recipes`: the index did not fit. `olderFile`: it has other lines too; the next reading replaces the file. */
   readonly from: 'index' | 'recipes' | 'olderFile'
 }
 
-type SnapshotProblem =
+export type SnapshotProblem =
   | { readonly kind: 'missing' }
   /** It is of another service. */
   | { readonly kind: 'otherSource' }
   /** Torn, edited, in another version of the format, or no file of a possible size. `file` is the one that is. */
   | { readonly kind: 'damaged'; readonly file: string }
-  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string }
+  /** `count` recipes, or one if that is not known. With the code `ENOENT` a file is gone that the header names. */
+  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string; readonly count: number }
 
 interface OpenOptions {
   readonly folder: string
@@ -63,6 +64,8 @@ interface OpenOptions {
   /** Names the program and the language that made the index: another one makes another index. */
   readonly madeBy: string
   readonly onProgress: (recipes: { readonly read: number; readonly of: number }) => void
+  /** Called with a defect in reading the index, which is then not used. */
+  readonly onDefect: (error: unknown) => void
   readonly secondsOf: SecondsOf
 }
 
@@ -89,6 +92,7 @@ export function secondsFrom(secondsOf: SecondsOf, lines: () => RecipeLines | nul
   }
 }
 
+const RECIPES = /^recipes-[0-9a-f]{16}\.jsonl$/u
 const READ_AT_ONCE = 256 * 1024
 const FORMAT = 2
 const OLDER_FORMAT = 1
@@ -98,19 +102,24 @@ const LARGEST_FILE = 2 * MOST_LIBRARY_BYTES
 /**
  * Opens the snapshot of the data folder. Fails unless it is complete and its hashes match: the lines are read in pieces,
  * and checked before any is shown. Recipes beyond the limits of a reading, which an older program stored, are cut or set
- * aside as if the service had sent them now.
+ * aside as if the service had sent them now. Files of recipes that no header names are removed: a kill left them.
  */
 export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   const files = libraryFiles(options.folder)
   const header = readHeader(files.header)
-  if (!header.ok) return header.failure.kind === 'missing' ? openFile(files.older, null, options) : header
+  if (!header.ok) {
+    if (header.failure.kind !== 'missing') return header
+    removeFiles(options.folder, RECIPES)
+    return openFile(files.older, null, options)
+  }
   if (header.value.source !== options.source) return failed({ kind: 'otherSource' })
   options.onProgress({ read: 0, of: header.value.count })
   const path = files.recipes(header.value.content)
   const opened = await openFile(path, header.value, options)
+  if (opened.ok) removeOtherRecipes(options.folder, header.value.content)
   // The header promises a file that is not there.
   return !opened.ok && opened.failure.kind === 'missing'
-    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT' })
+    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT', count: header.value.count })
     : opened
 }
 
@@ -133,7 +142,7 @@ export function removeTemporaryRecipes(folder: string): void {
 /** Removes the recipes of earlier snapshots, once the header names those with this content. */
 export function removeOtherRecipes(folder: string, content: string): void {
   const { recipes, older } = libraryFiles(folder)
-  removeFiles(folder, /^recipes-[0-9a-f]{16}\.jsonl$/u, basename(recipes(content)))
+  removeFiles(folder, RECIPES, basename(recipes(content)))
   removeIfPossible(older)
 }
 
@@ -164,7 +173,7 @@ function readHeader(path: string): Result<Header, SnapshotProblem> {
     const header = rest.join() === '' && rest.length === 1 ? sealedHeader(parseJson(line), FORMAT) : null
     return header === null ? failed({ kind: 'damaged', file: path }) : success(header)
   } catch (error) {
-    return failed(problemOf(error, path))
+    return failed(problemOf(error, path, 1))
   }
 }
 
@@ -183,28 +192,34 @@ async function openFile(path: string, header: Header | null, options: OpenOption
     }
     return failed(opening === 'damaged' ? { kind: opening, file: path } : { kind: opening })
   } catch (error) {
-    return failed(problemOf(error, path))
+    return failed(problemOf(error, path, header?.count ?? 1))
   } finally {
     if (opened !== null) closeSync(opened.file)
   }
 }
 
-function problemOf(error: unknown, file: string): SnapshotProblem {
-  const code = codeOf(error)
+/** @throws a defect */
+function problemOf(error: unknown, file: string, count: number): SnapshotProblem {
+  const code = systemCodeOf(error)
   if (isUnusable(code)) return { kind: 'damaged', file }
-  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code }
+  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code, count }
 }
 
 /** With the places and the catalogue of the index; null where the index is not one of these lines. */
 async function readWithIndex(
   { file, size }: OpenedFile,
   header: Header,
-  { folder, madeBy, secondsOf, onProgress }: OpenOptions,
+  { folder, madeBy, secondsOf, onProgress, onDefect }: OpenOptions,
 ): Promise<OpenedSnapshot | 'damaged' | null> {
   let lines: RecipeLines | null = null
   const secondsAt = secondsFrom(secondsOf, () => lines)
-  const index = await readIndex(libraryFiles(folder).index, { madeBy, content: header.content }, { secondsAt })
-  if (index === null) return null
+  const of = { madeBy, content: header.content }
+  const index = await readIndex(libraryFiles(folder).index, of, { secondsAt }).catch((defect: unknown) => {
+    onDefect(defect)
+    return null
+  })
+  // Without recipes beyond the limits, which must be named again.
+  if (index === null || index.catalogue.count !== header.count) return null
   const hash = createHash('sha256')
   const slice = startSlice()
   const verified = fileStateOf(file)
@@ -231,6 +246,8 @@ async function readWithoutIndex(
   const verified = fileStateOf(opened.file)
   const [starts, lengths, checks]: [number[], number[], number[]] = [[], [], []]
   const beyond: RecipeSetAside[] = []
+  /** Of the lines that are within the limits, once one is not. */
+  let within: Hash | null = null
   let lines: RecipeLines | null = null
   const builder = buildCatalogue({ secondsAt: secondsFrom(secondsOf, () => lines) })
   let header = named
@@ -245,11 +262,14 @@ async function readWithoutIndex(
       if (header.source !== source) return 'otherSource'
       continue
     }
-    hash.update(bytes).update('\n')
     const recipe = checkRecipe(value)
     if (recipe === null) return 'damaged'
     read += 1
-    if (starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()) {
+    const isWithin = starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()
+    if (!isWithin) within ??= hash.copy()
+    hash.update(bytes).update('\n')
+    if (isWithin) {
+      within?.update(bytes).update('\n')
       starts.push(start)
       lengths.push(bytes.length + 1)
       checks.push(crc32('\n', crc32(bytes)))
@@ -267,11 +287,10 @@ async function readWithoutIndex(
     checks: Uint32Array.from(checks),
   }
   lines = openRecipeLines({ file: opened.file, places, verified })
-  const setAside = beyond.length === 0 ? header.setAside : [...header.setAside, ...beyond]
-  return {
-    snapshot: snapshotOf({ ...header, setAside }, lines, catalogue, null),
-    from: named === null ? 'olderFile' : 'recipes',
-  }
+  const from = named === null || within !== null ? 'olderFile' : 'recipes'
+  const content = within?.digest('hex') ?? header.content
+  const shown = { ...header, setAside: [...header.setAside, ...beyond], content }
+  return { snapshot: snapshotOf(shown, lines, catalogue, null), from }
 }
 
 function snapshotOf(header: Header, lines: RecipeLines, catalogue: Catalogue, origins: Origins | null): Snapshot {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
+import { systemCodeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { type Catalogue, type CatalogueOptions, catalogueLines, restoreCatalogue } from './catalogue.ts'
 import type { LinePlaces } from './lineReader.ts'
@@ -75,7 +76,11 @@ function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue 
   yield jsonLine({ seal: seal.digest('hex') })
 }
 
-/** Null for a missing, damaged or other one. Reads in slices. */
+/**
+ * Null for a missing, damaged or other one. Reads in slices.
+ *
+ * @throws a defect
+ */
 export async function readIndex(path: string, of: IndexOf, options: CatalogueOptions): Promise<SnapshotIndex | null> {
   const seal = createHash('sha256')
   const lines = readJsonLines(path)
@@ -96,23 +101,19 @@ export async function readIndex(path: string, of: IndexOf, options: CatalogueOpt
     const first = await values.next()
     const about = header.safeParse(first.value).data
     if (about === undefined || about.madeBy !== of.madeBy || about.content !== of.content) return null
-    const { count, fingerprints } = about
-    const places = {
-      starts: numbersOf(about.starts),
-      lengths: numbersOf(about.lengths),
-      checks: numbersOf(about.checks),
-    }
     const catalogue = await restoreCatalogue(values, options)
+    const { count, fingerprints, starts, lengths, checks, names } = about
     const isWhole =
       isSealed &&
       catalogue?.count === count &&
-      places.starts.length === count &&
-      places.lengths.length === count &&
-      places.checks.length === count &&
+      [starts, lengths, checks].every(({ length }) => length === count * Uint32Array.BYTES_PER_ELEMENT) &&
       (fingerprints === null || fingerprints.length === count * FINGERPRINT_BYTES)
     if (!isWhole) return null
-    return { places, catalogue, origins: fingerprints === null ? null : { fingerprints, names: new Map(about.names) } }
-  } catch {
+    const places = { starts: numbersOf(starts), lengths: numbersOf(lengths), checks: numbersOf(checks) }
+    return { places, catalogue, origins: fingerprints === null ? null : { fingerprints, names: new Map(names) } }
+  } catch (error) {
+    // What a damaged index leads to is no defect.
+    if (isSealed) systemCodeOf(error)
     return null
   } finally {
     await lines.return(undefined)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'playwright/test'
-import { codeOf, flushFolder, readRetried } from './flushed.ts'
+import { codeOf, flushFolder, readRetried, systemCodeOf } from './flushed.ts'
 
 /** Flushes a folder that the system does not open, with this error code. */
 function flushRefused(code: string): void {
@@ -56,4 +56,12 @@ test('a read that fails is tried five times within about 160 ms', () => {
 test('names the code of an error, and unknown without one', () => {
   expect(codeOf(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toBe('ENOSPC')
   expect([codeOf(new Error('full')), codeOf('full'), codeOf({ code: 'ENOSPC' })]).toEqual(Array(3).fill('unknown'))
+})
+
+test('only errors of the system have a code; a defect is thrown', () => {
+  for (const code of ['EIO', 'E2BIG', 'EFTYPE', 'UNKNOWN'])
+    expect(systemCodeOf(Object.assign(new Error('Refused'), { code }))).toBe(code)
+  const ofNode = Object.assign(new RangeError('Out of range'), { code: 'ERR_OUT_OF_RANGE' })
+  for (const defect of [new TypeError('No such function'), ofNode, 'text'])
+    expect(() => systemCodeOf(defect)).toThrow(defect instanceof Error ? defect : undefined)
 })

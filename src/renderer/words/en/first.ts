@@ -146,6 +146,11 @@ function notice(one: Notice): { title: string; sentence: string } {
         sentence: `${one.file} was not written (${one.code}). You can go on working; after a restart the station has only what was saved last.`,
       }
     case 'notRead':
+      if (one.code === 'ENOENT')
+        return {
+          title: 'A file of the station is missing',
+          sentence: `${one.file} is not on the disk any more. The station reads the recipes from the service again. You can go on working.`,
+        }
       return {
         title: 'A file of the station could not be read',
         sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,

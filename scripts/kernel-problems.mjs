@@ -43,7 +43,7 @@ export function kernelProblems() {
  *
  * @param {readonly import('./folder-circles.mjs').Import[]} imports
  */
-export function earlyWords(imports) {
+function earlyWords(imports) {
   const first = new Set([`${renderer}/main.tsx`])
   for (const file of first) for (const { from, to, isType } of imports) if (from === file && !isType) first.add(to)
   return imports

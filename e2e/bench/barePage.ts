@@ -82,7 +82,7 @@ async function styleLinks(program: Page): Promise<string> {
 }
 
 /** Opens a page from the disk in a window of the program's size; with a preload script, it has that script's bridge. */
-export async function openPageFile(kiosk: OpenKiosk, file: string, preload?: string): Promise<Page> {
+async function openPageFile(kiosk: OpenKiosk, file: string, preload?: string): Promise<Page> {
   const program = await kiosk.currentPage()
   const opened = kiosk.app.waitForEvent('window')
   await kiosk.app.evaluate(

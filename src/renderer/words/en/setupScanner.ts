@@ -62,11 +62,9 @@ export const setupScanner = {
     { name: 'After every code', value: suffixName(suffix) },
     { name: 'Keyboard of the scanner', value: LAYOUTS[layout] },
   ],
-  badgeForm: 'Form of a badge',
   again: 'Scan again',
   noScanner: 'No scanner',
   noScannerSaid: 'No scanner. One can be connected later.',
-  notLearnt: 'not learnt yet',
   usual: 'as usual',
   understood: 'understood',
 

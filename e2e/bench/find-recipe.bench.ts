@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { type KioskChoices, type OpenKiosk, people, signIn } from '../kiosk.ts'
+import { type KioskChoices, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { asScript, openCopy } from './barePage.ts'
 import { slowDown } from './frames.ts'
 import { type LargeLibrary, libraryShown, test } from './largeLibrary.ts'
@@ -11,8 +11,8 @@ import { expectShown, shownAfter } from './shown.ts'
 
 const RECIPES = 10_000
 const ROUNDS = 5
+/** A hundred in all, so that one in a hundred is the slowest but one. */
 const OPENING_ROUNDS = 4
-/** So that its slowest hundredth is a value of its own. */
 const OPENED_A_ROUND = 25
 /** Typed letter by letter: a word of names and ingredients, and a number. */
 const TYPED = ['flour', '0412']
@@ -20,6 +20,7 @@ const LETTERS = TYPED.flatMap((text) => [...text].map((_, index) => text.slice(0
 const LIST = '[data-screen="recipes"] [data-scroll-view]'
 /** The bar of an overview, with the number of its recipe. */
 const BAR = 'header'
+const ROW = '[data-row="recipe"]'
 const FIELD = 'input[type="search"]'
 /** A person's pause between two keys: faster ones count as a scan. */
 const REST_MILLISECONDS = 120
@@ -80,27 +81,38 @@ test(`opening any of ${RECIPES} recipes`, async ({ openKiosk, largeLibrary }) =>
       `
 const root = document.getElementById('root')
 const list = root.innerHTML
-addEventListener('keydown', ({ key }) => {
-  root.innerHTML = key === 'Enter' ? window.overview : list
+addEventListener('pointerup', () => {
+  root.innerHTML = window.overview
+})
+addEventListener('keydown', () => {
+  root.innerHTML = list
 })`,
     )
     const rounds: Round[] = []
-    const frames: Round[] = []
     for (let round = 0; round < OPENING_ROUNDS; round++) {
       console.log(`round ${round + 1} of ${OPENING_ROUNDS}`)
       const taken = { program: [] as number[], floor: [] as number[] }
       for (let place = 0; place < OPENED_A_ROUND; place++) {
-        // Multiplied by a number without a common factor, so that they are spread over the library, each another one.
-        const number = ((((round * OPENED_A_ROUND + place) * 7919) % RECIPES) + 1).toString().padStart(4, '0')
-        const { milliseconds, overview } = await opened(program, number)
+        const { number, milliseconds, overview } = await opened(program, round * OPENED_A_ROUND + place)
         taken.program.push(milliseconds)
         taken.floor.push(await openedBare(bare, number, overview))
       }
       rounds.push(taken)
-      frames.push({ program: taken.program, floor: [await twoFrames(program)] })
     }
+    // Together, because only then is the slowest one in a hundred not the slowest of all.
+    const frames = [{ program: rounds.flatMap((round) => round.program), floor: [await twoFrames(program)] }]
     const name = `Opening a recipe, ${RECIPES.toLocaleString('en-GB')} recipes`
-    await addRow({ name, floor: 'two frames', unit: 'ms', statistic: 'p99', rounds: frames, goal: { times: 1 } })
+    const bareOnes = rounds.flatMap(({ floor }) => floor).toSorted((one, other) => one - other)
+    await addRow({
+      name,
+      floor: 'two frames',
+      unit: 'ms',
+      statistic: 'p99',
+      rounds: frames,
+      goal: { times: 1 },
+      // Where that is over the goal too, the machine is busy.
+      more: { barePageP99: bareOnes.at(-2) ?? Number.NaN },
+    })
     await addRow({ name: `${name}, median`, floor: 'bare page', unit: 'ms', rounds, goal: { times: 2 } })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -109,7 +121,7 @@ addEventListener('keydown', ({ key }) => {
 
 declare global {
   interface Window {
-    /** Of the bare page: the markup that the Enter key shows. */
+    /** Of the bare page: the markup that a touch shows. */
     overview?: string
   }
 }
@@ -127,19 +139,26 @@ async function signedIn(
   return kiosk
 }
 
-/** Finds a recipe by its number, opens it by the Enter key and goes back. Returns how long opening took, and the markup. */
-async function opened(page: Page, number: string): Promise<{ milliseconds: number; overview: string }> {
-  await page.locator(FIELD).fill(number)
-  await page.getByRole('button', { name: new RegExp(`^${number}`) }).waitFor()
+/**
+ * Opens a recipe by a touch of its card on a full page of the list, and goes back. `place` is from 0 to 99, each with
+ * another recipe; all of the practice kitchen are among them. Returns how long opening took, and the markup.
+ */
+async function opened(page: Page, place: number): Promise<{ number: string; milliseconds: number; overview: string }> {
+  const beginning = place.toString().padStart(2, '0')
+  await page.locator(FIELD).fill(beginning)
+  await page.locator(LIST).getByText(shownFor(beginning)).waitFor()
   await page.waitForTimeout(REST_MILLISECONDS)
-  await expectShown(page, 'keydown', { selector: BAR, text: number })
-  await page.locator(FIELD).press('Enter')
+  const rows = page.locator(ROW)
+  const card = rows.nth(place % (await rows.count()))
+  const number = (await card.getAttribute('aria-label'))?.slice(0, 4) ?? ''
+  await expectShown(page, 'pointerup', { selector: BAR, text: number })
+  await touch(card, { inRealTime: true })
   const milliseconds = await shownAfter(page)
   await page.waitForTimeout(REST_MILLISECONDS)
   const overview = await page.evaluate(() => document.getElementById('root')?.innerHTML ?? '')
   await page.getByRole('button', { name: 'Recipes', exact: true }).press('Enter')
   await page.locator(FIELD).waitFor()
-  return { milliseconds, overview }
+  return { number, milliseconds, overview }
 }
 
 /** Replaces the list of the bare page by an overview, and back. Returns the milliseconds of the former. */
@@ -148,8 +167,8 @@ async function openedBare(page: Page, number: string, overview: string): Promise
     window.overview = overview
   }, overview)
   await page.waitForTimeout(REST_MILLISECONDS)
-  await expectShown(page, 'keydown', { selector: BAR, text: number })
-  await page.keyboard.press('Enter')
+  await expectShown(page, 'pointerup', { selector: BAR, text: number })
+  await touch(page.locator(ROW).first(), { inRealTime: true })
   const milliseconds = await shownAfter(page)
   await page.waitForTimeout(REST_MILLISECONDS)
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CHANNELS } from '../../src/shared/bridge.ts'
 import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { failOnce } from '../recovery/failOnce.ts'
@@ -163,4 +164,20 @@ test('an overview takes the place of the list in one change, with its recipe: by
   const card = page.getByRole('button', { name: /^0412/ })
   expect(await emptyScreens(() => touch(card))).toBe(0)
   expect(await emptyScreens(() => find(page).press('Enter'))).toBe(0)
+})
+
+test('while the main process does not answer, an overview says that its recipe is being read, and has a way back', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk()
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  await kiosk.app.evaluate(({ ipcMain }, channel) => {
+    ipcMain.removeHandler(channel)
+    ipcMain.handle(channel, () => new Promise(() => {}))
+  }, CHANNELS.openRecipe)
+  await touch(rows(page).first())
+  await expect(page.getByRole('status').filter({ hasText: 'still being read' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await expect(find(page)).toBeVisible()
 })

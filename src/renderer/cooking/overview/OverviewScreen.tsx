@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Bar } from '../../navigation/Bar.tsx'
+import { useIsLate } from '../../time/useIsLate.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
 import type { OpenedRecipe, RecipeVersion } from './openedRecipe.ts'
 import { useOverviewRecipe } from './useOverviewRecipe.ts'
 import { useShownBatch } from './useShownBatch.ts'
+
+const LATE_MILLISECONDS = 400
 
 /** A recipe before its first step: what to fetch, the scale, what the recipe says for ×1, and the steps. */
 export function OverviewScreen({
@@ -30,18 +34,41 @@ export function OverviewScreen({
     if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
-  if (recipe === null) return <Screen className={styles.overview}>{null}</Screen>
+  if (recipe === null) return <Awaited onLeave={leave} />
   if (!recipe.ok) {
     return (
-      <Screen className={styles.overview}>
-        <Bar back={{ to: words.overview.back, onPress: leave }} title={null} offersSignIn calm />
-        <p role="alert" className={styles.overviewGone}>
+      <Without onLeave={leave}>
+        <p role="alert" className={styles.overviewSays}>
           {recipe.failure.kind === 'notShown' ? words.overview.notShown : words.failures.batch(recipe.failure)}
         </p>
-      </Screen>
+      </Without>
     )
   }
   return <Overview recipe={recipe.value} recipeId={recipeId} shown={shown} onLeave={leave} onRecipe={adopt} />
+}
+
+/** Before the answer, which comes within a frame or two as a rule: a sentence would only flash. */
+function Awaited({ onLeave }: { onLeave: () => void }) {
+  const { overview: words } = useWords()
+  if (!useIsLate(LATE_MILLISECONDS)) return <Screen className={styles.overview}>{null}</Screen>
+  return (
+    <Without onLeave={onLeave}>
+      <p role="status" className={styles.overviewSays}>
+        {words.beingRead}
+      </p>
+    </Without>
+  )
+}
+
+/** The screen without a recipe, with its way back. */
+function Without({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const { overview: words } = useWords()
+  return (
+    <Screen className={styles.overview}>
+      <Bar back={{ to: words.back, onPress: onLeave }} title={null} offersSignIn calm />
+      {children}
+    </Screen>
+  )
 }
 
 function versionOf(recipeId: string, batchId: string | null, runningId: string | null): RecipeVersion {

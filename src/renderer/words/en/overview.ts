@@ -30,6 +30,7 @@ export const overview = {
     `In progress: step ${batch.step} of ${batch.stepCount}, ${batch.who}`,
   runningFetching: (who: string) => `In progress: being fetched, ${who}`,
   read: 'Read the steps',
+  beingRead: 'The recipe is still being read. Wait here, or go back to the recipes.',
   notShown: 'This recipe cannot be shown. The other recipes can: go back to them, and tell the station’s technician.',
   unnamed: 'no name',
   notListed: 'in a step, not in the list',

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Fault } from '../../src/simulator/simulator.ts'
+import { installFakeClock } from '../fakeClock.ts'
 import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
 
 const refusingAll = { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } as const
@@ -168,8 +169,8 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
     await find(reading, '0104')
     const damaged = reading.getByRole('button', { name: /^0104/ })
     await touch(damaged)
-    const alert = reading.getByRole('alert').filter({ hasText: 'could not be read at this recipe' })
-    await expect(alert).toContainText('Other recipes and the batches in progress open.')
+    const alert = reading.getByRole('alert').filter({ hasText: 'This recipe could not be read from the disk' })
+    await expect(alert).toContainText('Other recipes and the batches in progress can be opened.')
     await touch(reading.getByRole('button', { name: 'Recipes' }))
     await find(reading, '0107')
     await touch(reading.getByRole('button', { name: /^0107/ }))
@@ -188,4 +189,22 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
     await touch(damaged)
     await expect(reading.getByRole('button', { name: 'Read the steps' })).toBeVisible()
   })
+})
+
+test('the recipes are read again by themselves after an outage', async ({ service, openKiosk }) => {
+  const total = service.kitchen.recipes.length
+  const kiosk = await openKiosk()
+  const page = await readWithoutSignIn(kiosk)
+  await expect(page.getByText(`${total} recipes · read just now`)).toBeVisible()
+  const clock = await installFakeClock(kiosk)
+  await service.behave(refusingAll)
+  // The question that fails here starts the wait for the next one by the fake clock.
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(page.getByText('Service not reachable')).toBeVisible()
+
+  service.setRecipes(service.kitchen.recipes.slice(0, total - 1))
+  await service.behave({ faults: [] })
+  await clock.advance(30_000)
+  await expect(page.getByText(`${total - 1} recipes · read just now`)).toBeVisible()
+  await expect(page.getByText('Service not reachable')).toHaveCount(0)
 })

@@ -16,7 +16,7 @@ export function ConnectionBanner() {
   const age = library.readAt === null ? '' : words.ago(now - library.readAt)
   return (
     <Banner kind="warn" title={words.connection.banner(connection.because, clockTime(connection.since, words.locale))}>
-      {words.connection.stillWorks(library.count, age)}
+      {library.loading === null ? words.connection.stillWorks(library.count, age) : words.connection.opening}
     </Banner>
   )
 }

@@ -9,10 +9,11 @@ import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import styles from './InventoryScreen.module.css'
+import { useAssetWords } from './useAssetWords.ts'
 
 /** An asset as a tile: lit when it was found, with who found it and when. */
 export function AssetTile({
-  tile: { number, name, found },
+  tile,
   isLatest,
   isCounting,
   isTall,
@@ -27,12 +28,14 @@ export function AssetTile({
   isTall: boolean
   onPress: () => void
 }) {
-  const { inventory: words, maintenance, retirement, locale } = useWords()
+  const { inventory: words, retirement, locale } = useWords()
+  const { nameOf } = useAssetWords()
+  const { number, found } = tile
   const now = useNow(60_000)
   const requests = useKioskState(({ requests }) => requests)
   const request = lastRequest('asset', number, requests)
   const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
-  const shownName = name === '' ? maintenance.unnamed.asset : name
+  const shownName = nameOf(tile)
   const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')
   const content = (
     <>

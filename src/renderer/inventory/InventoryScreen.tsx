@@ -14,6 +14,7 @@ import { InventoryHead } from './InventoryHead.tsx'
 import styles from './InventoryScreen.module.css'
 import { InventoryTiles } from './InventoryTiles.tsx'
 import { LookForList } from './LookForList.tsx'
+import { useAssetWords } from './useAssetWords.ts'
 
 type Question = 'end' | 'begin'
 
@@ -88,6 +89,7 @@ function InventoryQuestion({
   onAnswered: () => void
 }) {
   const { inventory: words } = useWords()
+  const { areRead } = useAssetWords()
   const { send, isBusy } = useCommand()
   const isEnd = question === 'end'
   return (
@@ -99,7 +101,7 @@ function InventoryQuestion({
       onKeep={onAnswered}
       onConfirm={() => void send(isEnd ? 'endInventory' : 'beginInventory', null).then(onAnswered)}
     >
-      <p>{isEnd ? words.endMore(dark) : words.beginMore}</p>
+      <p>{isEnd ? words.endMore(dark, areRead) : words.beginMore}</p>
     </ConfirmDialog>
   )
 }

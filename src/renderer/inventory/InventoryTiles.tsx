@@ -14,6 +14,7 @@ import { useWords } from '../words/words.ts'
 import { AssetTile } from './AssetTile.tsx'
 import styles from './InventoryScreen.module.css'
 import { TileDetails } from './TileDetails.tsx'
+import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.ts'
 import { useInventoryPage } from './useInventoryPage.ts'
 import { useTileGrid } from './useTileGrid.ts'
@@ -36,6 +37,7 @@ const START: Place = { offset: 0, showing: null }
 /** The assets as tiles, in pages. While the inventory is running, scans, typed numbers and touches count them. */
 export function InventoryTiles() {
   const { inventory: words } = useWords()
+  const { areRead } = useAssetWords()
   const inventory = useKioskState(({ inventory }) => inventory)
   const isRunning = inventory !== null && inventory.ended === null
   const entry = useTextEntry({ initial: '', longest: LONGEST_SEARCH })
@@ -122,7 +124,7 @@ export function InventoryTiles() {
               </section>
               {page?.total === 0 ? (
                 <div className={styles.nothing} role="status">
-                  <p>{text === '' ? words.none[filter] : words.nothing(text)}</p>
+                  <p>{text === '' ? words.none(filter, areRead) : words.nothing(text)}</p>
                   {isRunning && text !== '' ? (
                     <Button onPress={() => void countTyped(text)}>{words.add(text)}</Button>
                   ) : null}

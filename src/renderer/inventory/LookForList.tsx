@@ -17,7 +17,7 @@ import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
-import { recipesOf } from './recipesOf.ts'
+import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.ts'
 import { useInventoryPage } from './useInventoryPage.ts'
 
@@ -34,6 +34,7 @@ export function LookForList({
 }) {
   const goTo = useGoTo()
   const { inventory: words } = useWords()
+  const { areRead } = useAssetWords()
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const page = useInventoryPage({ text: '', filter: 'dark', offset: 0, limit, showing: null })
@@ -61,7 +62,7 @@ export function LookForList({
     <div className="column">
       <div className={styles.head}>
         <div className={styles.headWords} role="status">
-          <h2 className="num">{words.notFound(dark)}</h2>
+          <h2 className="num">{words.notFound(dark, areRead)}</h2>
           <p className="muted">{dark === 0 ? null : words.lookMore}</p>
         </div>
         <div className={styles.headButtons}>
@@ -105,11 +106,12 @@ function LookForRow({
   mayChoose: boolean
   onChoose: (on: boolean) => void
 }) {
-  const { inventory: words, maintenance } = useWords()
+  const { inventory: words } = useWords()
+  const asset = useAssetWords()
   const requests = useKioskState(({ requests }) => requests)
   const nameOf = usePersonName()
   const at = useMomentWords()
-  const { number, name, recipes, foundBefore } = tile
+  const { number, recipes, foundBefore } = tile
   const last = lastRequest('asset', number, requests)
   return (
     <CheckArea className={styles.lookRow} data-row on={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
@@ -118,9 +120,9 @@ function LookForRow({
         {number}
       </span>
       <span className={styles.lookWords}>
-        <b dir="auto">{name === '' ? maintenance.unnamed.asset : name}</b>
+        <b dir="auto">{asset.nameOf(tile)}</b>
         <span className="muted" dir="auto" data-beginning>
-          {recipesOf(words, tile)}
+          {asset.recipesOf(tile)}
         </span>
         {foundBefore === null ? null : (
           <span className="muted" dir="auto" data-beginning>

@@ -5,7 +5,7 @@ import { useSend } from '../kiosk/useSend.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { recipesOf } from './recipesOf.ts'
+import { useAssetWords } from './useAssetWords.ts'
 
 /**
  * The whole of a tile: who found it when and how, and the recipes that name it. Asks before a found asset becomes dark
@@ -21,6 +21,7 @@ export function TileDetails({
   onAnswered: () => void
 }) {
   const { inventory: words } = useWords()
+  const { recipesOf } = useAssetWords()
   const send = useSend()
   const at = useMomentWords()
   const nameOf = usePersonName()
@@ -47,7 +48,7 @@ export function TileDetails({
       }
     >
       {found === null ? null : <p>{words.foundBy(nameOf(found.by), at(found.at), found.how)}</p>}
-      <p className="muted">{recipesOf(words, tile)}</p>
+      <p className="muted">{recipesOf(tile)}</p>
       {foundBefore === null ? null : (
         <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
       )}

@@ -5,6 +5,7 @@ import { type ScanResult, useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
+import { useAssetWords } from './useAssetWords.ts'
 
 interface Counting {
   /** Counts a number that was typed, or whose tile was touched. */
@@ -26,6 +27,7 @@ export function useCounting({
   onUnsure?: (number: string) => void
 } = {}): Counting {
   const { inventory: words, scanner } = useWords()
+  const { areRead } = useAssetWords()
   const send = useSend()
   const at = useMomentWords()
   const [problem, setProblem] = useState<Counting['problem']>(null)
@@ -38,7 +40,7 @@ export function useCounting({
     if (!noted.ok) return { kind: 'refusal', ...words.noteFailure(short, noted.failure, at) }
     onCounted?.(noted.value)
     const when = noted.value.before === null ? '' : at(noted.value.before.at)
-    return { kind: 'well', ...words.noted(noted.value, when) }
+    return { kind: 'well', ...words.noted(noted.value, when, areRead) }
   }
 
   useScannedCode((code) => note(code, 'scanned'), { alsoBadges: true, countsOnce: true })

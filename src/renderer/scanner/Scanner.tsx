@@ -47,6 +47,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const station = useKioskState(({ station }) => station)
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
+  const areRead = useKioskState(({ library }) => library.readAt !== null)
   const { scanner: words } = useFirstWords()
   const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
@@ -138,7 +139,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       const code = shortCode(read.code)
       if (name !== null) say(read, { kind: 'well', ...words.noUse(name) })
       else if (asksForBadge) say(read, { kind: 'refusal', ...words.refused(code, { kind: 'notABadge' }) })
-      else say(read, { kind: 'well', ...words.unknown(code) })
+      else say(read, { kind: 'well', ...words.unknown(code, areRead) })
     })
   }
   const nameOf = async (code: string) => (await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null

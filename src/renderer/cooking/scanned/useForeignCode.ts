@@ -1,5 +1,6 @@
 import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import type { ScanAnswer } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -7,6 +8,7 @@ import { useWords } from '../../words/words.ts'
 /** Returns a function that says what a scanned code is that the recipe does not have. Nothing is ticked. */
 export function useForeignCode(): (code: string) => ScanAnswer {
   const ask = useAsk()
+  const areRead = useKioskState(({ library }) => library.readAt !== null)
   const {
     scanner: { product: words, notLookedUp },
   } = useWords()
@@ -18,7 +20,9 @@ export function useForeignCode(): (code: string) => ScanAnswer {
       ...(product === undefined
         ? notLookedUp(shownCode(code))
         : product === null
-          ? words.unknown(shownCode(code))
+          ? areRead
+            ? words.unknown(shownCode(code))
+            : words.notInRecipe(shownCode(code))
           : words.notInRecipe(product.name)),
     }))
   }

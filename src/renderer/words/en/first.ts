@@ -94,7 +94,7 @@ function batchFailure(failure: BatchFailure): string {
     case 'unknownRecipe':
       return 'The service no longer has this recipe. Go back and look for it.'
     case 'recipeNotRead':
-      return 'The file of the recipes on this station could not be read at this recipe. Other recipes and the batches in progress open. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.'
+      return 'This recipe could not be read from the disk of this station. Other recipes and the batches in progress can be opened. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.'
     case 'unknownBatch':
       return 'This batch has ended already.'
     case 'noSteps':
@@ -194,6 +194,7 @@ export const first = {
     reachable: 'Service reachable',
     unreachable: 'Service not reachable',
     banner: (failure: ServiceFailure, since: string) => `${serviceFailure(failure)} No connection since ${since}.`,
+    opening: 'The recipes of this station are being opened. You cannot sign in or retire anything.',
     stillWorks: (count: number, age: string) =>
       count === 0
         ? 'This station has no recipes yet; they come by themselves when the service answers.'

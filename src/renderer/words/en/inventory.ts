@@ -26,9 +26,24 @@ const HOW: Readonly<Record<FoundHow, string>> = {
 }
 
 const KNOWN_FROM: Readonly<Record<AssetSource, string>> = {
-  recipes: 'in no recipe',
-  journal: 'in no recipe; known from the journal',
-  scan: 'in no recipe; known from a scan',
+  recipes: '',
+  journal: '; known from the journal',
+  scan: '; known from a scan',
+}
+
+const UNREAD = 'the recipes have not been read yet'
+
+function allFound(areRead: boolean): string {
+  return areRead ? 'Every asset was found' : `Every asset known so far was found; ${UNREAD}`
+}
+
+function notAllFound(dark: number, areRead: boolean): string {
+  const found = `${assets(dark)} ${dark === 1 ? 'was' : 'were'} not found`
+  return areRead ? found : `${found}; ${UNREAD}, so others are missing in the list`
+}
+
+function added(areRead: boolean): string {
+  return areRead ? 'Found. No recipe has it, so it was added.' : `Found and added; ${UNREAD}.`
 }
 
 function failure(why: InventoryFailure): { title: string; more: string } {
@@ -57,7 +72,7 @@ function noteFailure(
     case 'looksLike':
       return {
         title: `Not counted: ${number}`,
-        more: `No recipe has it, but ${titled(why.known.number, why.known.name)} looks like it. Compare the tag; touch the tile if it is that one.`,
+        more: `It is not known here, but ${titled(why.known.number, why.known.name)} looks like it. Compare the tag; touch the tile if it is that one.`,
       }
     case 'barcode':
       return {
@@ -77,7 +92,7 @@ function noteFailure(
       if (why.because === 'notRead')
         return {
           title: `Not counted: ${number}`,
-          more: `The recipes have not been read yet, so it is not known whether it is an asset. Wait until they are read. If it is an asset, you can also find it by this number and touch “${addFound(number)}”.`,
+          more: `The recipes have not been read yet, so it may be a product. Wait until they are read, or, if it is an asset, find it by this number and touch “${addFound(number)}”.`,
         }
       return {
         title: `Not counted: ${number}`,
@@ -116,10 +131,16 @@ export const inventory = {
   back: 'Inventory',
 
   notBegun: 'No inventory has been taken at this station',
-  known: (count: number) =>
-    count === 0
-      ? 'No asset is known yet, because the recipes have not been read. What you scan is added.'
-      : `${assets(count)} are known from recipes, from the journal and from earlier scans.`,
+  known: (count: number, areRead: boolean) => {
+    const are = count === 1 ? 'is' : 'are'
+    if (!areRead)
+      return count === 0
+        ? `No asset is known: ${UNREAD}.`
+        : `${assets(count)} ${are} known from the journal and from earlier scans; ${UNREAD}.`
+    return count === 0
+      ? 'No recipe names an asset. What you scan is added.'
+      : `${assets(count)} ${are} known from recipes, from the journal and from earlier scans.`
+  },
   explain:
     'Begin, then scan one tag after the other. Each scan lights its tile. The inventory goes on over days and for everyone who may retire, until it is ended.',
   begin: 'Begin an inventory',
@@ -134,8 +155,8 @@ export const inventory = {
   ended: (name: string, when: string) => `Ended by ${name} at ${when}`,
   end: 'End…',
   endTitle: 'End the inventory?',
-  endMore: (dark: number) =>
-    `${dark === 0 ? 'Every asset was found.' : `${assets(dark)} ${dark === 1 ? 'was' : 'were'} not found.`} The list can still be read and exported until the next inventory begins, but nothing more is counted.`,
+  endMore: (dark: number, areRead: boolean) =>
+    `${dark === 0 ? allFound(areRead) : notAllFound(dark, areRead)}. The list can still be read and exported until the next inventory begins, but nothing more is counted.`,
   endNow: 'End the inventory',
   goOn: 'Go on counting',
 
@@ -153,18 +174,18 @@ export const inventory = {
   tick: (number: string) => `Count ${number}`,
   add: addFound,
   nothing: (text: string) => `No asset here has “${text}” in its number or name.`,
-  none: {
-    all: 'No asset is known yet. What you scan is added.',
-    dark: 'Every asset was found.',
-    found: 'Nothing was found yet. Scan a tag.',
-  } satisfies Record<InventoryFilter, string>,
+  none: (filter: InventoryFilter, areRead: boolean) => {
+    if (filter === 'found') return 'Nothing was found yet. Scan a tag.'
+    if (filter === 'dark') return `${allFound(areRead)}.`
+    return areRead ? 'No asset is known yet. What you scan is added.' : `No asset is known: ${UNREAD}.`
+  },
 
-  noted: ({ number, name, knownFrom, before, found, total }: NotedAsset, when: string) =>
+  noted: ({ number, name, knownFrom, before, found, total }: NotedAsset, when: string, areRead: boolean) =>
     before !== null
       ? { title: titled(number, name), more: `It was found before, by ${before.by.name} at ${when}.` }
       : {
           title: titled(number, name),
-          more: `${knownFrom === 'scan' ? 'Found. No recipe has it, so it was added.' : 'Found.'} ${found} of ${total}.`,
+          more: `${knownFrom === 'scan' ? added(areRead) : 'Found.'} ${found} of ${total}.`,
         },
   failure,
   noteFailure,
@@ -177,11 +198,15 @@ export const inventory = {
 
   look: (count: number) => `Look for these (${count})…`,
   lookHeading: 'Look for these',
-  notFound: (count: number) => (count === 0 ? 'Every asset was found' : `${assets(count)} not found`),
+  notFound: (count: number, areRead: boolean) => (count === 0 ? allFound(areRead) : `${assets(count)} not found`),
   lookMore: 'Scan what you find, choose what is gone.',
-  inRecipes: (recipes: readonly string[], count: number, knownFrom: AssetSource) =>
+  /** Of an asset without a name; as long as a lit tile has room for. */
+  notNamedYet: 'Not known yet',
+  /** In place of recipes that name an asset. */
+  knownFrom: (from: AssetSource, areRead: boolean) => `${areRead ? 'in no recipe' : UNREAD}${KNOWN_FROM[from]}`,
+  inRecipes: (recipes: readonly string[], count: number, knownFrom: string) =>
     count === 0
-      ? KNOWN_FROM[knownFrom]
+      ? knownFrom
       : `${counted(count, 'recipe', 'recipes')}: ${recipes.join(', ')}${recipes.length < count ? ' …' : ''}`,
   foundBefore: (name: string, when: string) => `Last found at ${when} by ${name}`,
   cooked: 'being cooked now',

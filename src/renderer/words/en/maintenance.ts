@@ -75,7 +75,7 @@ export const maintenance = {
   }),
   scannedUnread: (number: string) => ({
     title: `${number}: the recipes have not been read yet`,
-    more: 'So it is not known what it is, nor whether it is an asset or a product. Wait until they are read, or choose Assets or Products and type the number there.',
+    more: 'It may be an asset or a product. Wait until they are read, or choose Assets or Products and type the number there.',
   }),
   doubt: {
     looksLike: (typed: string, known: string) => ({

@@ -43,10 +43,10 @@ export const scanner = {
     title: `${code} was not looked up`,
     more: 'The station had an error. Nothing was changed; scan it again.',
   }),
-  unknown: (code: string) => ({
-    title: `${code} is not known here`,
-    more: 'No recipe uses it. Nothing was changed.',
-  }),
+  unknown: (code: string, areRead: boolean) =>
+    areRead
+      ? { title: `${code} is not known here`, more: 'No recipe uses it. Nothing was changed.' }
+      : { title: `${code} is not known yet`, more: 'The recipes have not been read yet. Nothing was changed.' },
   inField: (code: string, field: string) => ({ title: code, more: `It is in the field “${field}” now.` }),
 
   badge: (number: string) => ({ title: `Badge of ${number}`, more: 'Now the password of this number.' }),

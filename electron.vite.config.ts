@@ -13,6 +13,26 @@ const noRemoteLog: Plugin = {
   load: (id) => (id.endsWith('electron-log/src/node/transports/remote.js') ? 'module.exports = () => null' : null),
 }
 
+/**
+ * The document asks for the font of the first screen, and for the script last: the main process begins its own work then
+ * (src/main/scheme.ts). Each theme has a document.
+ */
+const documents: Plugin = {
+  name: 'documents',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const { 'index.html': document } = bundle
+    if (document?.type !== 'asset') return
+    const html = String(document.source)
+    const [script = ''] = /<script .*<\/script>/.exec(html) ?? []
+    const font = Object.keys(bundle).find((file) => /atkinson-.*-latin-wght-.*\.woff2$/.test(file))
+    const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${font}">`
+    document.source = html.replace(script, '').replace('</head>', `  ${link}\n    ${script}\n  </head>`)
+    const source = document.source.replace('data-theme="night"', 'data-theme="day"')
+    this.emitFile({ type: 'asset', fileName: 'day.html', source })
+  },
+}
+
 export default defineConfig({
   main: {
     plugins: [noRemoteLog],
@@ -43,7 +63,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), documents],
     // Readable in the built page: a class says which stylesheet it is from.
     css: {
       modules: { generateScopedName: (name, file) => `${path.basename(file).replace(/\.module\.css.*$/, '')}-${name}` },

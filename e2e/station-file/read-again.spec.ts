@@ -34,6 +34,11 @@ test('a changed station file takes effect between two people, and a bad one only
     await seen(kiosk, clock, /"name":"Oven 3".*"theme":"day"/)
     await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+    // The next window is painted in it before its script runs.
+    const document = await kiosk.app.evaluate(async ({ session }) =>
+      (await session.fromPartition('page').fetch('app://kiosk/index.html')).text(),
+    )
+    expect(document).toContain('<html lang="en" data-theme="day">')
   })
   await test.step('a bad one leaves it in force and is named', async () => {
     await put(localFile, '{ "name": "Oven 3", "theme": "pink" }')

@@ -4,7 +4,7 @@ const allowed = [
   /^out\/main\/(?!codeCache)(?:chunks\/)?[\w-]+\.cjs$/,
   /^out\/main\/behindWindow\.cjs\.cache$/,
   /^out\/preload\/index\.cjs$/,
-  /^out\/renderer\/index\.html$/,
+  /^out\/renderer\/(?:index|day)\.html$/,
   /^out\/renderer\/assets\/[\w.-]+\.(?:js|css|woff2?|svg)$/,
   /^resources\/practice-kitchen\/(?:recipes\/)?[\w-]+\.json$/,
 ]
@@ -16,6 +16,7 @@ const needed = [
   'out/main/behindWindow.cjs.cache',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/renderer/day.html',
 ]
 
 /**

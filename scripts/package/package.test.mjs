@@ -87,6 +87,7 @@ test('app.asar contains what runs, and nothing else', () => {
     'out/main/chunks/simulator-BUs-ESuv.cjs',
     'out/preload/index.cjs',
     'out/renderer/index.html',
+    'out/renderer/day.html',
     'out/renderer/assets/index-0hCizjpp.js',
     ...kitchen,
   ]

@@ -14,7 +14,7 @@ import {
   sendNoReports,
 } from './hardening.ts'
 import type { Kiosk } from './kiosk.ts'
-import { type CompiledModule, compileModule } from './launch/compiledModule.ts'
+import { compileModule } from './launch/compiledModule.ts'
 import { developmentAddress, windowedSize } from './launch/environment.ts'
 import { stationPaths } from './launch/stationPaths.ts'
 import { endWhenReplaced, exitOnDefect, isOnlyInstance, keepNewWindowsDark, quitWhenAsked } from './lifecycle.ts'
@@ -28,10 +28,9 @@ import { openWatchdog, systemdNotify } from './window/watchdog.ts'
 import { type KioskWindow, openKioskWindow } from './window.ts'
 
 const built = import.meta.dirname
-let compiled: CompiledModule | null = null
 // Before everything that writes into the data folder: root may check a file while a station runs, without a display.
 if (process.argv.some((word) => word.startsWith('--check-station'))) {
-  const { stationCheck } = runBehindWindow()
+  const { stationCheck } = runBehindWindow(compileBehindWindow())
   const check = stationCheck(process.argv, process.cwd())
   if (check !== null) {
     // Chromium writes lines of its own to the standard error.
@@ -46,7 +45,7 @@ const secrets = keepSecrets()
 const log = openLog(dataFolder, secrets)
 // Reads `performance` at each call, because a test may replace it.
 const monotonicNow = () => performance.now()
-const MOST_MILLISECONDS_UNTIL_SERVED = 500
+const MOST_MILLISECONDS_UNTIL_ASKED = 500
 let window: KioskWindow | null = null
 let kiosk: Kiosk | null = null
 
@@ -78,15 +77,14 @@ async function start(): Promise<void> {
   const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
-  const pageServed = new Promise<void>((resolve) => {
+  const scriptAsked = new Promise<void>((resolve) => {
     serveRenderer(page, {
       folder: join(built, '../renderer'),
       theme: shownTheme,
-      onDocumentServed: () => void behindWindow(),
-      onScriptServed: resolve,
+      onScriptAsked: resolve,
     })
     // A page that is not served from here, or does not come for its script.
-    setTimeout(resolve, developed === null ? MOST_MILLISECONDS_UNTIL_SERVED : 0)
+    setTimeout(resolve, developed === null ? MOST_MILLISECONDS_UNTIL_ASKED : 0)
   })
 
   let started = (_: StartedKiosk) => {}
@@ -114,9 +112,11 @@ async function start(): Promise<void> {
   })
   window = opened
 
-  // Running the code occupies the process for a few frames, and the page would wait for its files.
-  await pageServed
-  const { startKiosk } = runBehindWindow()
+  // The process of the page starts meanwhile, and asks this one for nothing.
+  const compiled = compileBehindWindow()
+  // Running the code occupies this process for a few frames, in which the page would not get its files.
+  await scriptAsked
+  const { startKiosk } = runBehindWindow(compiled)
   const result = await startKiosk({ window: opened, paths, dataFolder, built, secrets, monotonicNow, close, log })
   kiosk = result.kiosk
   started(result)
@@ -129,14 +129,12 @@ async function start(): Promise<void> {
   }
 }
 
-/** Compiles the code once: when the page has its document, or where that is late, when the code is run. */
-function behindWindow(): CompiledModule {
-  compiled ??= compileModule(join(built, 'behindWindow.cjs'))
-  return compiled
+function compileBehindWindow() {
+  return compileModule(join(built, 'behindWindow.cjs'))
 }
 
-function runBehindWindow() {
-  return behindWindow().run() as typeof import('./behindWindow.ts')
+function runBehindWindow(compiled: ReturnType<typeof compileModule>) {
+  return compiled.run() as typeof import('./behindWindow.ts')
 }
 
 /** The window first: it would come back, and show a station that is closed. */

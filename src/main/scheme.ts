@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { join } from 'node:path'
 import { protocol, type Session } from 'electron/main'
 import type { Theme } from '../shared/model.ts'
 import { pageFile } from './pageFile.ts'
@@ -24,27 +23,17 @@ const CONTENT_SECURITY_POLICY = [
   'sandbox allow-scripts allow-same-origin allow-forms',
 ].join('; ')
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.map': 'application/json',
-}
-
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 }
 
-/** Without data, the request would fail and not be answered. */
-const NOT_FOUND = { statusCode: 404, data: Buffer.alloc(0) }
+/** The document of the day theme, which the build makes of the other one: electron.vite.config.ts. */
+const DAY_DOCUMENT = 'day.html'
 
-/** This thread writes a body into the pipe of the page after it has answered, as fast as the page reads it. */
-const BODY_MILLISECONDS = 6
+/** Of Chromium: ERR_FILE_NOT_FOUND. */
+const NOT_FOUND = { error: -6 }
 
 /** Call before `app` is ready, because Chromium fixes its schemes at start. */
 export function registerScheme(): void {
@@ -54,43 +43,25 @@ export function registerScheme(): void {
 }
 
 /**
- * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document has the `theme` that
- * its first frame is painted in. Uses `registerBufferProtocol`, because Electron 33 does not have `registerSource`, and
- * `handle` builds a `Request` and a `Response` of Node for every file: loading those took 40 ms of the start.
- * `onDocumentServed` is called when the page has its document: until it asks for more, some milliseconds pass in which
- * this process has nothing to do. `onScriptServed` is called when the page has a script, whenever no other file of the
- * page is waited for.
+ * Serves the built renderer in `folder` as `app://kiosk/` to the windows of `session`; the document is the one with the
+ * `theme` that its first frame is painted in. Uses `registerFileProtocol`, because a thread of Chromium then reads the file
+ * and writes it into the pipe of the page: of any other answer, also one of `handle`, this thread writes each part and the
+ * end. `onScriptAsked` is called when the page has asked for a script.
  */
 export function serveRenderer(
   session: Session,
   served: {
     readonly folder: string
     readonly theme: () => Theme
-    readonly onDocumentServed: () => void
-    readonly onScriptServed: () => void
+    readonly onScriptAsked: () => void
   },
 ): void {
-  const { folder, theme, onDocumentServed, onScriptServed } = served
-  let asked = 0
-  let hasScript = false
-  session.protocol.registerBufferProtocol('app', async (request, answer) => {
-    asked++
-    const file = pageFile(request.url, folder)
-    const body = file === null ? null : await readFile(file).catch(() => null)
-    asked--
-    if (file === null || body === null) return answer(NOT_FOUND)
-    const extension = extname(file)
-    answer({
-      data: extension === '.html' ? withTheme(body, theme()) : body,
-      mimeType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
-      headers: HEADERS,
-    })
-    if (extension === '.html') setTimeout(onDocumentServed, BODY_MILLISECONDS)
-    hasScript ||= extension === '.js'
-    if (hasScript && asked === 0) setTimeout(onScriptServed, BODY_MILLISECONDS)
+  const { folder, theme, onScriptAsked } = served
+  const document = join(folder, 'index.html')
+  session.protocol.registerFileProtocol('app', ({ url }, answer) => {
+    const file = pageFile(url, folder)
+    if (file === null) return answer(NOT_FOUND)
+    answer({ path: file === document && theme() === 'day' ? join(folder, DAY_DOCUMENT) : file, headers: HEADERS })
+    if (file.endsWith('.js')) setImmediate(onScriptAsked)
   })
-}
-
-function withTheme(document: Buffer, theme: Theme): Buffer {
-  return Buffer.from(document.toString('utf8').replace('data-theme="night"', `data-theme="${theme}"`))
 }

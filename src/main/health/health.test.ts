@@ -24,6 +24,7 @@ function openMachine({ checkAt = null }: { checkAt?: string | null } = {}) {
     changes: 0,
     /** Kept by each check of the station, and resolved by the test. */
     ends: [] as (() => void)[],
+    shown: Promise.resolve(),
     async start() {
       const health = createHealth({
         folder: '/data',
@@ -44,6 +45,7 @@ function openMachine({ checkAt = null }: { checkAt?: string | null } = {}) {
           }),
         checkAt: () => machine.checkAt,
         now: clock.now,
+        shown: machine.shown,
         uptime: clock.uptime,
         schedule: clock.schedule,
         onChange: () => machine.changes++,
@@ -175,4 +177,25 @@ test('a program that did not close has crashed, unless the station was switched 
   // Switched off: `uptime` begins again while the clock goes on.
   machine.clock.set(machine.clock.now() + 100 * HOUR)
   expect((await machine.start()).state().screen.lastCrash).toEqual(lastCrash)
+})
+
+test('the start is written when the first screen is shown, and not after the program has closed', async () => {
+  const machine = openMachine()
+  let show = () => {}
+  const startUnseen = () => {
+    machine.shown = new Promise((resolve) => {
+      show = resolve
+    })
+    return machine.start()
+  }
+  await startUnseen()
+  const second = await startUnseen()
+  expect(second.state().screen.lastCrash, 'the first has shown nothing').toBeNull()
+  second.close()
+  show()
+  const third = await startUnseen()
+  expect(third.state().screen.lastCrash, 'the second has closed').toBeNull()
+  show()
+  await machine.clock.pass(0)
+  expect((await machine.start()).state().screen.lastCrash).toMatchObject({ of: 'program' })
 })

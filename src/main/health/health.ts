@@ -44,12 +44,14 @@ export function createHealth(options: {
   /** "05:00": when the station checks by itself; null for never. */
   readonly checkAt: () => string | null
   readonly now: () => Moment
+  /** Resolves when the display shows its first screen: the start is written from then on. */
+  readonly shown: Promise<unknown>
   /** Milliseconds since the system was started. */
   readonly uptime: () => number
   readonly schedule: Schedule
   readonly onChange: () => void
 }): HealthKeeper {
-  const { folder, storage, measures, checkStation, checkAt, now, uptime, schedule, onChange } = options
+  const { folder, storage, measures, checkStation, checkAt, now, shown, uptime, schedule, onChange } = options
   let stored = begun(storage.read(), { now: now(), systemStartedAt: now() - uptime() })
   let scanWrittenAt = stored.scannedAt
   let room: Pick<Health, 'disk' | 'memory'> = NO_HEALTH
@@ -94,7 +96,11 @@ export function createHealth(options: {
     else if (minutes % MEASURED_EVERY_MINUTES === 0) void measure()
   }
 
-  storage.write(stored)
+  // Flushing it takes as long as the disk wants, so an end before the first screen is not told as a crash.
+  let isClosed = false
+  void shown.then(() => {
+    if (!isClosed) storage.write(stored)
+  })
   void measure().then(() => {
     checkedAt ??= now()
     onChange()
@@ -129,6 +135,7 @@ export function createHealth(options: {
     noteScreen: () => save({ screenTriedAt: now() }),
     noteCrash: (of) => save({ lastCrash: { at: now(), of } }),
     close() {
+      isClosed = true
       cancelLooking()
       storage.write({ ...stored, runningSince: null })
     },

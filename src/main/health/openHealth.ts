@@ -9,6 +9,8 @@ export function openHealth(
   options: Pick<ProcessParts, 'now' | 'uptime' | 'schedule'> & {
     readonly dataFolder: string
     readonly measures: Measures
+    /** Resolves when the display shows its first screen. */
+    readonly shown: Promise<unknown>
     readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
     /** Null while no station is in service. */
     readonly opened: () => OpenStation | null

@@ -71,10 +71,12 @@ test('splits what JSON.stringify writes, with any value as items', () => {
   )
 })
 
-test('yields after each 2000 tokens', () => {
+test('yields regularly', () => {
   // A list of n numbers has 2n + 1 tokens.
   const yieldsOf = (numbers: number) => split(`[${Array.from({ length: numbers }, () => '0').join()}]`).yields
   expect([999, 1000, 1999, 2000].map(yieldsOf)).toEqual([0, 1, 1, 2])
+  // Within an element, each 50,000 characters.
+  expect(split(`{"items":[["${'x'.repeat(200_000)}",${'0,'.repeat(100_000)}0]]}`).yields).toBe(5)
 })
 
 test('reads JSON of the greatest depth, and nothing deeper', () => {

@@ -26,8 +26,9 @@ export function readJson(text: string): Result<unknown, Unreadable> {
   return parsed(text, text, depth)
 }
 
-/** The number of tokens between two yields of `splittingItems`. */
+/** The number of tokens between two yields of `splittingItems`, and of characters within an element. */
 const STRIDE = 2000
+const STRIDE_WITHIN = 50_000
 
 /**
  * Cuts the elements of `items` out of an envelope, so that a list of any length can be parsed element by element. Yields
@@ -50,6 +51,13 @@ export function* splittingItems(
   let list: { readonly from: number; elementFrom: number; tokensBefore: number; readonly found: string[] } | null = null
 
   for (let from = tokenStart(text, 0), to = from; from < text.length; from = tokenStart(text, to)) {
+    // Most of an answer is within an element: there only brackets matter, and looking for them alone is faster.
+    while (list !== null && depth > 2 && from < text.length && !isBracket(text.charCodeAt(from))) {
+      const stop = Math.min(text.length, from + STRIDE_WITHIN)
+      from = nextBracket(text, from, stop)
+      if (from >= stop) yield null
+    }
+    if (from >= text.length) break
     to = tokenEnd(text, from, false)
     const first = text.charAt(from)
     tokens += 1
@@ -90,6 +98,23 @@ function parsed(json: string, text: string, depth: number): Result<unknown, Unre
   if (depth > 0) return failed(isOpening(text.charAt(tokenStart(text, 0))) ? 'cutShort' : 'notJson')
   const value = parseJson(json)
   return value === undefined ? failed('notJson') : success(value)
+}
+
+const QUOTE = 0x22
+
+function isBracket(code: number): boolean {
+  return code === 0x7b || code === 0x7d || code === 0x5b || code === 0x5d
+}
+
+/** The index of the next bracket outside strings, from `at` on; `stop` or more if there is none before it. */
+function nextBracket(text: string, at: number, stop: number): number {
+  let next = at
+  while (next < stop) {
+    const code = text.charCodeAt(next)
+    if (isBracket(code)) return next
+    next = code === QUOTE ? tokenEnd(text, next, false) : next + 1
+  }
+  return next
 }
 
 function isOpening(first: string): boolean {

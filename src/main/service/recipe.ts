@@ -28,22 +28,17 @@ export interface RecipeSetAside {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A value in a record: its key or index, and the object or list that has it. */
-interface Place {
-  readonly within: Place | null
-  readonly key: string | number
-}
-
 /**
- * The first value that cannot be read. Reading goes on with a default, and the record is set aside. Written by hand,
- * because every record of a reading passes here: see "What was slow" in docs/performance.md.
+ * The path of the first value that cannot be read. Reading goes on with a default, and the record is set aside. Written
+ * by hand, without a variable key or an object for each value, because every record of a reading passes here: see
+ * "The library and its refresh" in docs/performance.md.
  */
 interface Fault {
-  at: Place | null
+  path: string | null
 }
 
-function note(fault: Fault, within: Place | null, key: string | number): void {
-  fault.at ??= { within, key }
+function note(fault: Fault, path: string): void {
+  fault.path ??= path
 }
 
 /** As `text` in wire.ts; null for any other value. */
@@ -53,27 +48,48 @@ function textIn(value: unknown): string | null {
 }
 
 /** A missing value and null are an empty text. */
-function textAt(fields: Fields, key: string, within: Place | null, fault: Fault): string {
-  const value = fields[key] ?? ''
-  const said = textIn(value)
-  if (said === null) note(fault, within, key)
+function textAt(value: unknown, key: string, fault: Fault): string {
+  if (typeof value === 'string') return value
+  const said = textIn(value ?? '')
+  if (said === null) note(fault, key)
   return said ?? ''
 }
 
-function shownAt(fields: Fields, key: string, kind: keyof typeof LONGEST_SHOWN, within: Place, fault: Fault): string {
-  return shownText(textAt(fields, key, within, fault), LONGEST_SHOWN[kind])
+function shownAt(value: unknown, key: string, kind: keyof typeof LONGEST_SHOWN, fault: Fault): string {
+  return shownText(textAt(value, key, fault), LONGEST_SHOWN[kind])
 }
 
 /** A text for the display; white space alone becomes an empty text. */
-function wordsAt(fields: Fields, key: string, kind: keyof typeof LONGEST_SHOWN, within: Place, fault: Fault): string {
-  const said = textAt(fields, key, within, fault)
+function wordsAt(value: unknown, key: string, kind: keyof typeof LONGEST_SHOWN, fault: Fault): string {
+  const said = textAt(value, key, fault)
   return said.trim() === '' ? '' : shownText(said, LONGEST_SHOWN[kind])
 }
 
-function identityAt(fields: Fields, key: string, within: Place, fault: Fault): string {
-  const said = textAt(fields, key, within, fault)
-  if (said.length > LONGEST_IDENTITY) note(fault, within, key)
+function identityAt(value: unknown, key: string, fault: Fault): string {
+  const said = textAt(value, key, fault)
+  if (said.length > LONGEST_IDENTITY) note(fault, key)
   return said
+}
+
+/** Reads each element with `read`, whose fault is one of this element. */
+function elementsAt<Element>(
+  elements: readonly unknown[],
+  key: string,
+  fault: Fault,
+  read: (element: Fields, fault: Fault) => Element,
+  skipsNull: boolean,
+): Element[] {
+  const all: Element[] = []
+  let index = 0
+  for (const element of elements) {
+    const before = fault.path
+    if (isFields(element)) all.push(read(element, fault))
+    else if (element !== null || !skipsNull) note(fault, '')
+    if (before === null && fault.path !== null)
+      fault.path = `${key}[${index}]${fault.path === '' ? '' : `.${fault.path}`}`
+    index += 1
+  }
+  return all
 }
 
 /**
@@ -81,83 +97,71 @@ function identityAt(fields: Fields, key: string, within: Place, fault: Fault): s
  * are read, because a hostile record may have millions.
  */
 function listAt<Element>(
-  fields: Fields,
+  value: unknown,
   key: string,
-  within: Place | null,
   fault: Fault,
-  read: (element: Fields, place: Place, fault: Fault) => Element,
+  read: (element: Fields, fault: Fault) => Element,
 ): readonly Element[] {
-  const value = fields[key] ?? []
-  if (!Array.isArray(value) || value.length > MOST_IN_LIST) {
-    note(fault, within, key)
-    return []
-  }
-  const place = { within, key }
-  const elements: Element[] = []
-  for (const [index, element] of value.entries()) {
-    if (element === null) continue
-    if (isFields(element)) elements.push(read(element, { within: place, key: index }, fault))
-    else note(fault, place, index)
-  }
-  return elements
+  const list = value ?? []
+  if (Array.isArray(list) && list.length <= MOST_IN_LIST) return elementsAt(list, key, fault, read, true)
+  note(fault, key)
+  return []
 }
 
-const readEntry = (wire: Fields, place: Place, fault: Fault): Entry => ({
-  key: shownAt(wire, 'key', 'name', place, fault),
-  value: shownAt(wire, 'value', 'value', place, fault),
+const readEntry = (wire: Fields, fault: Fault): Entry => ({
+  key: shownAt(wire.key, 'key', 'name', fault),
+  value: shownAt(wire.value, 'value', 'value', fault),
 })
 
-const readAsset = (wire: Fields, place: Place, fault: Fault): Asset => ({
-  number: identityAt(wire, 'asset_number', place, fault),
-  name: wordsAt(wire, 'asset_name', 'name', place, fault),
+const readAsset = (wire: Fields, fault: Fault): Asset => ({
+  number: identityAt(wire.asset_number, 'asset_number', fault),
+  name: wordsAt(wire.asset_name, 'asset_name', 'name', fault),
 })
 
-const readProduct = (wire: Fields, place: Place, fault: Fault): Product => ({
-  jsin: identityAt(wire, 'jsin', place, fault),
-  barcode: identityAt(wire, 'barcode', place, fault),
-  name: wordsAt(wire, 'product_name', 'name', place, fault),
-  unit: shownAt(wire, 'product_unit', 'unit', place, fault),
+const readProduct = (wire: Fields, fault: Fault): Product => ({
+  jsin: identityAt(wire.jsin, 'jsin', fault),
+  barcode: identityAt(wire.barcode, 'barcode', fault),
+  name: wordsAt(wire.product_name, 'product_name', 'name', fault),
+  unit: shownAt(wire.product_unit, 'product_unit', 'unit', fault),
 })
 
-function readAmount(wire: Fields, place: Place, fault: Fault): Amount {
+function readAmount(wire: Fields, fault: Fault): Amount {
   const read = readQuantity(wire.quantity)
-  if (read === null) note(fault, place, 'quantity')
+  if (read === null) note(fault, 'quantity')
   const quantity = read?.kind === 'text' ? { ...read, text: shownText(read.text, LONGEST_SHOWN.unit) } : read
-  return { quantity: quantity ?? { kind: 'missing' }, unit: shownAt(wire, 'quantity_unit', 'unit', place, fault) }
+  return {
+    quantity: quantity ?? { kind: 'missing' },
+    unit: shownAt(wire.quantity_unit, 'quantity_unit', 'unit', fault),
+  }
 }
 
-function readStep(wire: Fields, place: Place, fault: Fault): Step {
-  const number = textAt(wire, 'step_number', place, fault)
+function readStep(wire: Fields, fault: Fault): Step {
+  const number = textAt(wire.step_number, 'step_number', fault)
   return {
     number: number.trim() !== '' && Number.isFinite(Number(number)) ? Number(number) : null,
-    title: wordsAt(wire, 'title', 'name', place, fault),
-    description: wordsAt(wire, 'description', 'description', place, fault),
-    ingredients: listAt(wire, 'ingredients', place, fault, (one, at) => ({
-      ...readProduct(one, at, fault),
-      amount: readAmount(one, at, fault),
-    })),
-    equipment: listAt(wire, 'equipments', place, fault, (one, at) => ({
-      ...readAsset(one, at, fault),
-      amount: readAmount(one, at, fault),
-    })),
+    title: wordsAt(wire.title, 'title', 'name', fault),
+    description: wordsAt(wire.description, 'description', 'description', fault),
+    ingredients: listAt(wire.ingredients, 'ingredients', fault, readUsedProduct),
+    equipment: listAt(wire.equipments, 'equipments', fault, readUsedAsset),
   }
+}
+
+const readUsedProduct = (wire: Fields, fault: Fault): Step['ingredients'][number] => {
+  const { jsin, barcode, name, unit } = readProduct(wire, fault)
+  return { jsin, barcode, name, unit, amount: readAmount(wire, fault) }
+}
+
+const readUsedAsset = (wire: Fields, fault: Fault): Step['equipment'][number] => {
+  const { number, name } = readAsset(wire, fault)
+  return { number, name, amount: readAmount(wire, fault) }
 }
 
 /** A null step is an error, unlike a null elsewhere, because a cook must not miss a step. */
-function stepsAt(wire: Fields, fault: Fault): readonly Step[] {
-  const value = wire.steps ?? []
-  if (!Array.isArray(value) || !areFewSteps(value)) {
-    note(fault, null, 'steps')
-    return []
-  }
-  const place = { within: null, key: 'steps' }
-  return inOrder(
-    value.flatMap((one: unknown, index) => {
-      if (isFields(one)) return [readStep(one, { within: place, key: index }, fault)]
-      note(fault, place, index)
-      return []
-    }),
-  )
+function stepsAt(value: unknown, fault: Fault): readonly Step[] {
+  const steps = value ?? []
+  if (Array.isArray(steps) && areFewSteps(steps)) return inOrder(elementsAt(steps, 'steps', fault, readStep, false))
+  note(fault, 'steps')
+  return []
 }
 
 function areFewSteps(steps: readonly unknown[]): boolean {
@@ -178,24 +182,24 @@ function recipeNumberIn(value: unknown): string | null {
 /** Reads an element of `items`. `place` is its position in all pages, from 1, and names a record without a name. */
 export function readRecipe(record: unknown, place: number): Result<RecipeRecord, RecipeSetAside> {
   if (!isFields(record)) return failed({ name: nameOf(record, place), reason: 'record' })
-  const fault: Fault = { at: null }
-  const pk = textAt(record, 'pk', null, fault).trim()
-  if (pk.length > LONGEST_IDENTITY) note(fault, null, 'pk')
+  const fault: Fault = { path: null }
+  const pk = textAt(record.pk, 'pk', fault).trim()
+  if (pk.length > LONGEST_IDENTITY) note(fault, 'pk')
   const number = recipeNumberIn(record.recipe_number ?? '')
-  if (number === null || number.length > LONGEST_IDENTITY) note(fault, null, 'recipe_number')
-  const name = textAt(record, 'recipe_name', null, fault)
-  if (name.trim() === '') note(fault, null, 'recipe_name')
+  if (number === null || number.length > LONGEST_IDENTITY) note(fault, 'recipe_number')
+  const name = textAt(record.recipe_name, 'recipe_name', fault)
+  if (name.trim() === '') note(fault, 'recipe_name')
   const recipe = {
     number: number ?? '',
     name: shownText(name, LONGEST_SHOWN.name),
-    specifications: listAt(record, 'specifications', null, fault, readEntry),
-    equipment: listAt(record, 'equipments', null, fault, readAsset),
-    ingredients: listAt(record, 'ingredients', null, fault, readProduct),
-    steps: stepsAt(record, fault),
-    outputs: listAt(record, 'outputs', null, fault, readEntry),
+    specifications: listAt(record.specifications, 'specifications', fault, readEntry),
+    equipment: listAt(record.equipments, 'equipments', fault, readAsset),
+    ingredients: listAt(record.ingredients, 'ingredients', fault, readProduct),
+    steps: stepsAt(record.steps, fault),
+    outputs: listAt(record.outputs, 'outputs', fault, readEntry),
   }
-  if (recipe.number === '' && pk === '') note(fault, null, 'recipe_number')
-  if (fault.at !== null) return failed({ name: nameOf(record, place), reason: pathOf(fault.at) })
+  if (recipe.number === '' && pk === '') note(fault, 'recipe_number')
+  if (fault.path !== null) return failed({ name: nameOf(record, place), reason: fault.path })
   return success({ pk, recipe })
 }
 
@@ -204,9 +208,9 @@ export function readRecipe(record: unknown, place: number): Result<RecipeRecord,
  * were sent.
  */
 function inOrder(steps: readonly Step[]): readonly Step[] {
-  const numbered = steps.flatMap((step) => (step.number === null ? [] : [{ number: step.number, step }]))
-  if (new Set(numbered.map(({ number }) => number)).size < steps.length) return steps
-  return numbered.sort((one, other) => one.number - other.number).map(({ step }) => step)
+  const numbers = new Set<number | null>(steps.map(({ number }) => number))
+  if (numbers.size < steps.length || numbers.has(null)) return steps
+  return steps.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))
 }
 
 function nameOf(record: unknown, place: number): string {
@@ -216,10 +220,4 @@ function nameOf(record: unknown, place: number): string {
   const name = `${named} ${textIn(fields.recipe_name)?.trim() ?? ''}`.trim()
   // At most 80 characters, without splitting a surrogate pair.
   return /.{1,80}/su.exec(name)?.[0] ?? `#${place}`
-}
-
-/** As in `steps[2].title`. A path begins with a name. */
-function pathOf({ within, key }: Place): string {
-  if (within === null) return String(key)
-  return `${pathOf(within)}${typeof key === 'number' ? `[${key}]` : `.${key}`}`
 }

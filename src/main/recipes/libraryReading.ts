@@ -1,4 +1,5 @@
 import { failed, type Result, success } from '../../shared/result.ts'
+import { MOST_STORED_BYTES } from '../../shared/serviceLimits.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { identify } from '../service/identify.ts'
 import { nameInLibrary } from '../service/recipe.ts'
@@ -46,8 +47,10 @@ export function beginReading(options: {
   /** Returns a new path with each call. */
   readonly temporaryFile: () => string
   readonly secondsOf: SecondsOf
+  /** Of all lines. Default: `MOST_STORED_BYTES`. */
+  readonly mostBytes?: number
 }): LibraryReading {
-  const { present, temporaryFile, secondsOf } = options
+  const { present, temporaryFile, secondsOf, mostBytes = MOST_STORED_BYTES } = options
   const received = noteReceived()
   const { names, ids, note, nextId } = received
   /** Null as long as the records are the first ones of `present`. */
@@ -103,7 +106,7 @@ export function beginReading(options: {
       builder.add(recipe)
       note(name, recipe.id, fingerprint)
     },
-    isFull: () => draft?.builder.isFull() === true,
+    fullBecause: () => (draft === null ? null : fullBecause(draft, mostBytes)),
     settle: async () => draft?.writer.settle(),
     async finish() {
       const identified = await identify(names)
@@ -136,6 +139,11 @@ export function beginReading(options: {
       draft = null
     },
   }
+}
+
+function fullBecause({ writer, builder }: Draft, mostBytes: number): ReturnType<RecipeReceiver['fullBecause']> {
+  if (writer.bytes() > mostBytes) return 'tooManyBytes'
+  return builder.isFull() ? 'tooManyNames' : null
 }
 
 /** Notes what the records were, in their order. */

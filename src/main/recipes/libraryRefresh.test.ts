@@ -39,7 +39,7 @@ function openBench() {
       refresh() {
         running ??= reading
           .read({
-            into: { receiveKnown: () => false, receive() {}, isFull: () => false, settle: async () => {} },
+            into: { receiveKnown: () => false, receive() {}, fullBecause: () => null, settle: async () => {} },
             onProgress: () => {},
           })
           .then((answer) => (answer !== 'tokenEnded' && answer.ok ? success(null) : answer))

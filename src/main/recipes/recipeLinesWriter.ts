@@ -8,7 +8,8 @@ import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
 
 /** Writes lines to a temporary file while they arrive. What the disk refuses stays in memory. */
 export interface RecipeLinesWriter {
-  readonly count: () => number
+  /** Of all lines, with those that are not written yet. */
+  readonly bytes: () => number
   /** A line with its line end. */
   append(line: string | Uint8Array): void
   /** Whether more than 4 MiB wait for the disk. Who appends faster than it writes calls `settle` then. */
@@ -85,7 +86,7 @@ export function writeRecipeLines(path: string): RecipeLinesWriter {
   }
 
   return {
-    count: () => starts.length,
+    bytes: () => before + filled,
     append,
     isBehind: () => waiting > MOST_WAITING,
     settle: () => writing,

@@ -1,7 +1,7 @@
 import { sampleKitchen, sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.ts'
 import { createHttp } from './http.ts'
-import { type ReadingLimits, readRecipes } from './recipes.ts'
+import { type ReadingLimits, type RecipeReceiver, readRecipes } from './recipes.ts'
 import type { FinishedReading } from './service.ts'
 import { readWhole } from './wholeLibrary.testing.ts'
 
@@ -107,13 +107,17 @@ test('fails beyond a limit of all pages together, and not before', async () => {
     { items: [{ ...sampleRecipe(2), recipe_name: 'Brötchen' }, null] },
   ].map((page) => JSON.stringify(page))
   const { settings } = clientOfAnswers([])
-  async function read(limits: Partial<ReadingLimits>, elapsed = 0, isFull = () => false) {
+  async function read(
+    limits: Partial<ReadingLimits>,
+    elapsed = 0,
+    full: ReturnType<RecipeReceiver['fullBecause']> = null,
+  ) {
     const [left, times] = [[...pages], [0, elapsed]]
     const fetch = async () => new Response(left.shift())
     const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
     const monotonicNow = () => times.shift() ?? Number.NaN
     const reading = await readWhole((receiver) => {
-      const into = { ...receiver, isFull }
+      const into = { ...receiver, fullBecause: () => full }
       return readRecipes(http, settings, { token: null, into, limits, monotonicNow })
     })
     return reading.ok ? reading.value.recipes.length : reading.failure
@@ -123,7 +127,8 @@ test('fails beyond a limit of all pages together, and not before', async () => {
   expect(await read({ recipes: 3 })).toMatchObject({ because: 'tooManyRecipes' })
   expect(await read({ bytes: bytes - 1 })).toMatchObject({ because: 'tooManyBytes' })
   expect(await read({ milliseconds: 5 }, 5)).toMatchObject({ because: 'tookTooLong' })
-  expect(await read({}, 0, () => true)).toMatchObject({ because: 'tooManyNames' })
+  for (const full of ['tooManyNames', 'tooManyBytes'] as const)
+    expect(await read({}, 0, full)).toMatchObject({ because: full })
   const quarter = 15 * 60 * 1000
   expect(await read({}, quarter - 1)).toBe(2)
   expect(await read({}, quarter)).toMatchObject({ because: 'tookTooLong' })

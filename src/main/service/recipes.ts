@@ -30,8 +30,8 @@ export interface RecipeReceiver {
    */
   receiveKnown(fingerprint: Buffer): boolean | Promise<boolean>
   receive(record: RecipeRecord, fingerprint: Buffer): void | Promise<void>
-  /** Whether more records cannot be held: the reading fails. */
-  isFull(): boolean
+  /** Why more records cannot be held: the reading fails. Null if they can. */
+  fullBecause(): 'tooManyNames' | 'tooManyBytes' | null
   /** Awaited after every page, so that the disk keeps up. */
   settle(): Promise<void>
 }
@@ -163,7 +163,12 @@ export async function readFirstPage(
 type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
 
 /** Keeps nothing. */
-const COUNTED: RecipeReceiver = { receiveKnown: () => false, receive() {}, isFull: () => false, settle: async () => {} }
+const COUNTED: RecipeReceiver = {
+  receiveKnown: () => false,
+  receive() {},
+  fullBecause: () => null,
+  settle: async () => {},
+}
 
 /** Reads the records of one page after the other into a receiver. */
 function readRecords(into: RecipeReceiver) {
@@ -172,7 +177,7 @@ function readRecords(into: RecipeReceiver) {
   const place = () => count + setAside.length
 
   /** Returns what a record that ends the reading has. */
-  async function readOne(text: string): Promise<'notJson' | 'tooManyNames' | null> {
+  async function readOne(text: string): Promise<'notJson' | ReturnType<RecipeReceiver['fullBecause']>> {
     if (text.length > MOST_RECORD_CHARACTERS) {
       setAside.push({ name: `#${place() + 1}`, reason: 'record' })
       return null
@@ -180,7 +185,7 @@ function readRecords(into: RecipeReceiver) {
     const fingerprint = createHash('sha256').update(text).digest().subarray(0, FINGERPRINT_BYTES)
     if (await into.receiveKnown(fingerprint)) {
       count += 1
-      return into.isFull() ? 'tooManyNames' : null
+      return into.fullBecause()
     }
     const record = parseJson(text)
     if (record === undefined) return 'notJson'
@@ -190,7 +195,7 @@ function readRecords(into: RecipeReceiver) {
       await into.receive(recipe.value, fingerprint)
       count += 1
     }
-    return into.isFull() ? 'tooManyNames' : null
+    return into.fullBecause()
   }
 
   return {
@@ -199,7 +204,7 @@ function readRecords(into: RecipeReceiver) {
     count: () => count,
     /** The number of records so far, with those set aside. */
     place,
-    async read(items: readonly string[]): Promise<'notJson' | 'tooManyNames' | null> {
+    async read(items: readonly string[]): Promise<'notJson' | ReturnType<RecipeReceiver['fullBecause']>> {
       const slice = startSlice()
       for (const [index, text] of items.entries()) {
         const ending = await readOne(text)

@@ -19,7 +19,7 @@ export async function readWhole(
   const reading = await read({
     receiveKnown: () => false,
     receive: (record) => void records.push(record),
-    isFull: () => false,
+    fullBecause: () => null,
     settle: async () => {},
   })
   if (!reading.ok) return reading

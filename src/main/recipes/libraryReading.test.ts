@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
+import { readRecipe } from '../service/recipe.ts'
+import { MOST_LINES } from '../service/recipeLimits.ts'
+import { test } from '../storage/temporaryFolder.testing.ts'
+import { beginReading } from './libraryReading.ts'
+
+const fingerprint = Buffer.alloc(16)
+
+/** A record whose stored line is many times as long. */
+function recordOf(number: number, lines: number) {
+  const steps = Array.from({ length: lines / 1000 }, () => ({ ingredients: Array(1000).fill({}) }))
+  const text = JSON.stringify({ recipe_number: number, recipe_name: 'Bread', steps })
+  const read = readRecipe(JSON.parse(text), number)
+  if (!read.ok) throw new Error(read.failure.reason)
+  return { text, record: read.value }
+}
+
+test('a reading is full when its lines have more bytes than the station keeps, and leaves nothing', async ({
+  folder,
+}) => {
+  const { text, record } = recordOf(1, MOST_LINES)
+  const open = (mostBytes?: number) =>
+    beginReading({
+      present: null,
+      temporaryFile: () => join(folder, 'recipes-1.jsonl.new'),
+      secondsOf: () => 0,
+      ...(mostBytes === undefined ? {} : { mostBytes }),
+    })
+  const bytes = Buffer.byteLength(JSON.stringify({ id: '0001', ...record.recipe })) + 1
+  expect(bytes).toBeGreaterThan(20 * text.length)
+  for (const [most, times, because] of [
+    [bytes * 3, 3, null],
+    [bytes * 3 - 1, 3, 'tooManyBytes'],
+    [undefined, 3, null],
+  ] as const) {
+    const reading = open(most)
+    for (let number = 1; number <= times; number++) {
+      const before = reading.fullBecause()
+      expect(before).toBeNull()
+      const { recipe } = record
+      await reading.receive({ pk: '', recipe: { ...recipe, number: String(number).padStart(4, '0') } }, fingerprint)
+    }
+    expect(reading.fullBecause(), String(most)).toBe(because)
+    await reading.discard()
+    expect(await readdir(folder)).toEqual([])
+  }
+  expect(text.length).toBeLessThan(MOST_RECORD_CHARACTERS)
+})

@@ -96,10 +96,7 @@ async function flawsOf(page: Page): Promise<readonly string[]> {
   return (await findAllFlaws(page)).map(({ rule, element, detail }) => `${rule}: ${element}: ${detail}`)
 }
 
-test('before the recipes are read an inventory says that they are not', async ({
-  service,
-  openKiosk,
-}) => {
+test('before the recipes are read an inventory says that they are not', async ({ service, openKiosk }) => {
   await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'refuse' } }] })
   const kiosk = await openKiosk({ station, panel })
   const page = await kiosk.currentPage()

@@ -25,8 +25,9 @@ export function compileModule(path: string): CompiledModule {
   const source = file.toString('utf8')
   const cachedData = codeCacheOf(file, path)
   const script = new Script(`(function (exports, require, module) {${source}\n})`, {
-    // Without its folder: the code cache contains the name, and packages from two folders must have the same bytes.
-    filename: basename(path),
+    // Packages from two folders must have the same bytes, and the code cache contains this name. It is a copy, because V8
+    // would write the whole path, of which the result of `basename` is a slice.
+    filename: Buffer.from(basename(path)).toString(),
     ...(cachedData === null ? {} : { cachedData }),
   })
   return {

@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/recipe.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useTextScale } from '../../look/textScale.ts'
+import { useWidth } from '../../look/useWidth.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanBar.module.css'
 import { PlanParts } from './PlanParts.tsx'
-import { blocksShown, type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
+import { ALWAYS_FIT, blocksShown, type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
 
 const REDRAWN_MILLISECONDS = 15_000
 
@@ -31,12 +33,16 @@ export function PlanBar({
   const { language } = useStation()
   const moment = useMomentWords()
   const now = useNow(REDRAWN_MILLISECONDS)
+  const track = useRef<HTMLOListElement>(null)
+  const width = useWidth(track)
+  // A low panel draws the plan at the usual text size, in more room than this takes.
+  const textScale = Math.max(1, useTextScale()[0])
   const plan = useMemo(() => planOf(recipe, language), [recipe, language])
   const progress = batch?.stage === 'cooking' ? progressOf(plan, batch, timers, now) : null
   const blocks = planBlocks(plan, now, progress)
   if (plan.seconds === 0) return null
   const ready = moment(readyAt(plan, now, progress))
-  const { from, to } = blocksShown(blocks.length, progress?.step ?? 0)
+  const { from, to } = blocksShown(blocks, progress?.step ?? 0, { width: width ?? 0, textScale })
   const kinds = new Set(
     blocks.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
   )
@@ -60,7 +66,7 @@ export function PlanBar({
           )}
         </ul>
       </div>
-      <ol className={styles.planTrack}>
+      <ol className={styles.planTrack} ref={blocks.length > ALWAYS_FIT ? track : undefined}>
         {from === 0 ? null : (
           <li className={`num ${styles.planRest}`} aria-label={stepWords.earlier(from)}>
             +{from}

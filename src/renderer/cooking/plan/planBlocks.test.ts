@@ -68,14 +68,23 @@ test('a timer of the current step decides when it ends; one of another step or b
   expect(progressOf(plan, batch, timers, now).secondsLeft).toBe(9 * 60)
 })
 
-test('a plan of more than 100 steps draws 100 of them, the current one with five before it', () => {
-  for (const [count, current, from, to] of [
-    [0, 0, 0, 0],
-    [100, 99, 0, 100],
-    [1000, 0, 0, 100],
-    [1000, 5, 0, 100],
-    [1000, 6, 1, 101],
-    [1000, 999, 900, 1000],
+test('a plan draws the steps that fit, with the current one and a few before it', () => {
+  const timed = (count: number) => Array.from({ length: count }, () => ({ seconds: 60 }))
+  for (const [count, current, width, textScale, from, to] of [
+    [0, 0, 300, 1, 0, 0],
+    [12, 11, 0, 1, 0, 12],
+    [30, 29, 304, 1, 0, 30],
+    [101, 0, 300, 1, 0, 25],
+    [101, 50, 300, 1, 45, 70],
+    [101, 100, 300, 1, 76, 101],
+    [500, 499, 240, 1.45, 488, 500],
+    [1000, 6, 240, 1, 1, 20],
+    [1000, 999, 0, 1, 999, 1000],
   ] as const)
-    expect(blocksShown(count, current), `step ${current} of ${count}`).toEqual({ from, to })
+    expect(blocksShown(timed(count), current, { width, textScale }), `step ${current} of ${count}`).toEqual({
+      from,
+      to,
+    })
+  const untimed = Array.from({ length: 100 }, () => ({ seconds: 0 }))
+  expect(blocksShown(untimed, 99, { width: 300, textScale: 1 })).toEqual({ from: 0, to: 100 })
 })

@@ -14,15 +14,40 @@ export interface PlanBlock {
   readonly startsAt: number | null
 }
 
-/** More blocks than that are wider than any display. */
-const MOST_BLOCKS = 100
+/** The most blocks that are on every panel at every text size as wide as they have to be. */
+export const ALWAYS_FIT = 12
 /** Done steps that are shown before the current one of a longer recipe. */
 const BEFORE_CURRENT = 5
+/** Least widths in millimetres, at the usual text size, with the gap to the next; PlanBar.module.css has the same lengths. */
+const TIMED = 8.9
+const UNTIMED = 1.6
+const GAP = 1.2
+/** The number of the steps that are not shown, on one side. */
+const REST = 19
 
-/** The blocks of a plan that are drawn, from `from` to `to` (exclusive): all of them, or those from the current step on. */
-export function blocksShown(count: number, current: StepIndex): { readonly from: number; readonly to: number } {
-  const from = Math.max(0, Math.min(current - BEFORE_CURRENT, count - MOST_BLOCKS))
-  return { from, to: Math.min(count, from + MOST_BLOCKS) }
+/**
+ * The blocks that are drawn, from `from` to `to` (exclusive): all of them, or as many as fit into `width` millimetres from
+ * a few before the current one on. The current one is always drawn, and so is the end if there is room.
+ */
+export function blocksShown(
+  blocks: readonly Pick<PlanBlock, 'seconds'>[],
+  current: StepIndex,
+  { width, textScale }: { readonly width: number; readonly textScale: number },
+): { readonly from: number; readonly to: number } {
+  const widthAt = (step: StepIndex) => GAP + ((blocks[step]?.seconds ?? 0) > 0 ? TIMED * textScale : UNTIMED)
+  const whole = blocks.reduce((sum, _, step) => sum + widthAt(step), 0)
+  if (blocks.length <= ALWAYS_FIT || whole <= width) return { from: 0, to: blocks.length }
+  let [from, to] = [current, current + 1]
+  let room = width - 2 * (REST * textScale + GAP) - widthAt(current)
+  const takes = (step: StepIndex) => {
+    const fits = step >= 0 && step < blocks.length && widthAt(step) <= room
+    if (fits) room -= widthAt(step)
+    return fits
+  }
+  while (from > current - BEFORE_CURRENT && takes(from - 1)) from--
+  while (takes(to)) to++
+  while (to === blocks.length && takes(from - 1)) from--
+  return { from, to }
 }
 
 /** Where a running batch is. */

@@ -105,6 +105,8 @@ const MOST_OPENED = 64
 const FIRST_WAIT_MILLISECONDS = 1000
 const LONGEST_WAIT_MILLISECONDS = 60_000
 /** In 63 seconds. After them a snapshot that cannot be read may be replaced. */
+/** Longer than a touch. */
+const UNREAD_TOLD_AFTER_MILLISECONDS = 1000
 const FEWEST_ATTEMPTS = 6
 /** The interval in which the progress of loading is published. */
 const PROGRESS_MILLISECONDS = 100
@@ -382,8 +384,8 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   function noteUnread(lines: RecipeLines): void {
-    // The recipe may have been asked for while a state is published.
-    queueMicrotask(() => {
+    // A recipe is asked for when a finger comes down on its card: a notice would move the card before it comes up.
+    schedule(UNREAD_TOLD_AFTER_MILLISECONDS, () => {
       if (isClosed || lines !== shelf?.lines) return
       changed()
       options.onUnreadable?.()

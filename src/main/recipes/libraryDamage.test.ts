@@ -186,7 +186,7 @@ test('lines that cannot be read are not told as a refused save, and the next rea
     if (isLinkInto(folder, file)) truncateSync(file, 10)
   await opened.library.saveAgain()
   expect(opened.library.troubles()).toEqual([notSaved, { kind: 'notRead', file: basename(path), code: 'EFTYPE' }])
-  expect(opened.counts.unreadable).toBe(1)
+  await expect.poll(() => opened.counts.unreadable).toBe(1)
   expect(await opened.read(recipesOf(3))).toBe(3)
   expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   await opened.library.close()

@@ -5,7 +5,7 @@ import { Script } from 'node:vm'
 
 /** A CommonJS file of the built program that is compiled and has not run. */
 export interface CompiledModule {
-  /** Runs the file, anew at each call, and returns its exports. */
+  /** Runs the file and returns its exports. Each call runs it again. */
   run(): unknown
   /** Whether V8 has taken a code cache. */
   readonly usesCache: boolean

@@ -105,9 +105,9 @@ const MOST_OPENED = 64
 const FIRST_WAIT_MILLISECONDS = 1000
 const LONGEST_WAIT_MILLISECONDS = 60_000
 /** In 63 seconds. After them a snapshot that cannot be read may be replaced. */
+const FEWEST_ATTEMPTS = 6
 /** Longer than a touch. */
 const UNREAD_TOLD_AFTER_MILLISECONDS = 1000
-const FEWEST_ATTEMPTS = 6
 /** The interval in which the progress of loading is published. */
 const PROGRESS_MILLISECONDS = 100
 

@@ -21,7 +21,7 @@ export interface Unwritten {
 /** The system's error code, or `EFTYPE` for a line that is not one that was written. */
 export type LineProblem = string
 
-/** Lines by their place. The first one that cannot be read is remembered and told, whoever has asked for it. */
+/** Lines by their place. The first one that cannot be read is remembered and reported, for all readers of the lines. */
 export interface LineReader {
   /** The line at a place with its line end. */
   line(place: number): Result<Buffer, LineProblem>

@@ -11,8 +11,8 @@ import { judgeNumber, scanReplacement } from './numberJudgement.ts'
 
 /**
  * Looks a scanned code up: as a number of `kind`, then as one of the other kind or a barcode. `onFound` gets the item;
- * `isKnown` is whether a recipe names it. Before the recipes have been
- * read it is not called for an unknown code, because its kind is not known either: a person chooses it. `onText` gets what belongs into a field for numbers.
+ * `isKnown` is whether a recipe names it. Before the recipes have been read it is not called for an unknown code, because
+ * its kind is not known either: a person chooses it. `onText` gets what belongs into a field for numbers.
  */
 export function useItemScan({
   kind,

@@ -8,8 +8,8 @@ import { useWords } from '../words/words.ts'
 import styles from './RecipeRow.module.css'
 
 /**
- * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Number and time are shown whole; where room
- * is short, the other texts end in an ellipsis.
+ * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Number and time
+ * are shown whole; where room is short, the other texts end in an ellipsis.
  */
 export const RecipeRow = memo(function RecipeRow({
   card,

@@ -11,8 +11,8 @@ const NO_DATE = '—'
 const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
 
 /**
- * Formats a moment by the clock of the system. Outside the range of `Date` it returns a dash, where `Intl.DateTimeFormat` would throw. `options` is a
- * constant: a format is kept for each such object.
+ * Formats a moment by the clock of the system. Outside the range of `Date` it returns a dash, where
+ * `Intl.DateTimeFormat` would throw. `options` is a constant: a format is kept for each such object.
  */
 export function formatted(moment: number, locale: string, options: Intl.DateTimeFormatOptions): string {
   return Math.abs(moment) <= LAST_MOMENT ? formatOf(locale, options).format(inUtc(moment)) : NO_DATE

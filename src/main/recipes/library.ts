@@ -180,18 +180,21 @@ export function createLibrary(options: LibraryOptions): Library {
   async function openNow(): Promise<void> {
     const { onDefect } = options
     const opening = await openSnapshot({ folder, source, madeBy, secondsOf, onProgress: noteLoading, onDefect })
-    loadingNow = null
     if (!opening.ok) {
+      loadingNow = null
       noteNotOpened(opening.failure)
       return changed()
     }
+    const { snapshot, from } = opening.value
+    await snapshot.catalogue.readAhead()
+    // Nothing waits from here on: a state that is read but empty would be shown as a library without recipes.
+    loadingNow = null
     notOpened = null
     const arrived = shelf
     shelf = null
-    const { snapshot, from } = opening.value
     saved = from === 'olderFile' ? null : snapshot.content
     if (from === 'index') noteIndex(snapshot.origins)
-    await show(snapshot)
+    putOnShelf(snapshot)
     if (from === 'recipes') void inTurn(saveItsIndex)
     if (arrived !== null) await receive(arrived)
   }
@@ -295,9 +298,7 @@ export function createLibrary(options: LibraryOptions): Library {
     const before = waiting
     waiting = arrived.lines.count * 2 < (shelf?.lines.count ?? 0) ? arrived : null
     before?.lines.close()
-    if (waiting !== null) return
-    reading = null
-    await replace(arrived)
+    if (waiting === null) await replace(arrived)
   }
 
   async function replace(arrived: Snapshot): Promise<void> {
@@ -354,11 +355,15 @@ export function createLibrary(options: LibraryOptions): Library {
     indexState = fileStateOf(files.index)?.text
   }
 
-  /** Equal recipes keep their revision, so that no screen reads again. */
   async function show(snapshot: Snapshot): Promise<void> {
+    if (shelf?.content !== snapshot.content) await snapshot.catalogue.readAhead()
+    putOnShelf(snapshot)
+  }
+
+  /** Equal recipes keep their revision, so that no screen reads again. */
+  function putOnShelf(snapshot: Snapshot): void {
     const before = shelf
     if (before?.content !== snapshot.content) {
-      await snapshot.catalogue.readAhead()
       opened.clear()
       revision++
     }

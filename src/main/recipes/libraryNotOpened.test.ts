@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
+import type { LibraryState } from '../../shared/model.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { failReads } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
+import type { Library, LibraryOptions } from './library.ts'
 import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf, stepOf } from './recipe.testing.ts'
 import { write } from './snapshot.testing.ts'
@@ -11,13 +13,17 @@ import { write } from './snapshot.testing.ts'
 const WAITS = [1000, 2000, 4000, 8000, 16_000, 32_000]
 
 /** A snapshot of four recipes, then a start at which one of its files cannot be read. */
-async function startWithout(folder: string, { of, code }: { of: 'header' | 'recipes'; code: string }) {
+async function startWithout(
+  folder: string,
+  { of, code }: { of: 'header' | 'recipes'; code: string },
+  options: Partial<LibraryOptions> = {},
+) {
   const first = open(folder)
   await first.read(recipesOf(4))
   await first.library.close()
   const clock = openTestClock()
   const disk = failReads({ code, of: of === 'header' ? 'library.json' : basename(await recipesFile(folder)) })
-  const opened = open(folder, { schedule: clock.schedule })
+  const opened = open(folder, { schedule: clock.schedule, ...options })
   await opened.library.load()
   return {
     opened,
@@ -58,6 +64,48 @@ for (const of of ['header', 'recipes'] as const)
       expect(waiting()).toBe(0)
       await opened.library.close()
     })
+
+test('no state says that the recipes are read before they are there', async ({ folder }) => {
+  // Longer than a slice, so that the event loop turns between any two recipes.
+  const secondsOf = () => {
+    for (const until = performance.now() + 10; performance.now() < until; );
+    return 60
+  }
+  const { opened, disk, pass } = await startWithout(folder, { of: 'recipes', code: 'EIO' }, { secondsOf })
+  await opened.read(recipesOf(1))
+  disk.mend()
+  const states = await statesDuring(opened.library, () => pass(1000))
+  expect([...new Set(states.map(({ count }) => count))]).toEqual([1, 4])
+  await opened.library.close()
+  const again = open(folder, { secondsOf, madeBy: '2' })
+  const atStart = await statesDuring(again.library, () => again.library.load())
+  expect(atStart.length).toBeGreaterThan(4)
+  expect(atStart.filter(({ count, loading }) => count === 0 && loading === null)).toEqual([])
+  await again.library.close()
+  const empty = open(await mkdtemp(join(folder, 'empty-')), { secondsOf })
+  const ofService = await statesDuring(empty.library, async () => {
+    await empty.read(recipesOf(4))
+  })
+  const fromBegin = ofService.slice(ofService.findIndex(({ reading }) => reading !== null))
+  expect(fromBegin.length).toBeGreaterThan(4)
+  expect(fromBegin.filter(({ count, reading }) => count === 0 && reading === null)).toEqual([])
+  await empty.library.close()
+})
+
+/** The state of the library in each turn of the event loop. */
+async function statesDuring({ state }: Library, work: () => Promise<void>): Promise<readonly LibraryState[]> {
+  const states: LibraryState[] = []
+  let isOver = false
+  const over = work().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    states.push(state())
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await over
+  return [...states, state()]
+}
 
 test('a snapshot that can never be read is replaced after six more attempts, but not by less than half of it', async ({
   folder,

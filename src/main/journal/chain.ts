@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { JournalBreak, JournalLine } from '../../shared/journal.ts'
 import type { JsonLine } from '../storage/jsonLines.ts'
 import { isoTime } from '../storage/moments.ts'
@@ -26,7 +26,7 @@ function escaped(sign: string): string {
 
 /** SHA-256 of the exact bytes of a line without its line end, in hexadecimal. */
 export function hashOf(line: string | Uint8Array): string {
-  return createHash('sha256').update(line).digest('hex')
+  return hash('sha256', line)
 }
 
 /** A file and a one-based line number in it. */
@@ -120,13 +120,13 @@ export function followChain({
     take(file, { number: lineInFile, bytes, value }) {
       const place = { file, line: lineInFile }
       const line = checkLine(value)
-      const hash = hashOf(bytes)
+      const own = hashOf(bytes)
       if (line === null) breakAt(place, 'unreadable')
       else follow(place, line)
       lines++
       number = line?.line ?? number + 1
-      last = { place, hash, isReadable: line !== null }
-      return line === null ? null : { ...line, hash }
+      last = { place, hash: own, isReadable: line !== null }
+      return line === null ? null : { ...line, hash: own }
     },
     cannotRead(place) {
       breakAt(place, 'unreadable')

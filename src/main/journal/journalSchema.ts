@@ -121,11 +121,15 @@ const envelope = z.object({
   at: z.iso.datetime().transform((text) => Date.parse(text)),
   clock: z.enum(['service', 'station']),
   before: z.string().regex(/^[\da-f]{64}$/u),
-  event: z.looseObject({ kind: z.string() }),
+  event: z.unknown(),
 })
+
+const unknownEvent = z.looseObject({ kind: z.string() })
 
 /** Parses the JSON value of a line; null if it is not a journal line. Keys of newer versions are accepted. */
 export function checkLine(value: unknown): ReadLine | null {
   const read = envelope.safeParse(value).data
-  return read === undefined ? null : { ...read, event: journalEvent.safeParse(read.event).data ?? null }
+  if (read === undefined) return null
+  const event = journalEvent.safeParse(read.event).data ?? null
+  return event === null && !unknownEvent.safeParse(read.event).success ? null : { ...read, event }
 }

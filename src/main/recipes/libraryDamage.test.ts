@@ -16,8 +16,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
+import { openFilesIn } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
-import { open, openFilesIn, recipesFile, shown } from './libraryOnDisk.testing.ts'
+import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
 
 for (const [title, edit] of [

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readlinkSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
@@ -67,16 +66,4 @@ export function shown({ library }: ReturnType<typeof open>) {
     return recipe.ok ? recipe.value : null
   })
   return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
-}
-
-/** The files of the folder that this process has open. Linux only. */
-export function openFilesIn(folder: string): readonly string[] {
-  const links = readdirSync('/proc/self/fd').map((file) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${file}`)
-    } catch {
-      return ''
-    }
-  })
-  return links.filter((path) => path.startsWith(folder))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -182,7 +182,7 @@ function readRecords(into: RecipeReceiver) {
       setAside.push({ name: `#${place() + 1}`, reason: 'record' })
       return null
     }
-    const fingerprint = createHash('sha256').update(text).digest().subarray(0, FINGERPRINT_BYTES)
+    const fingerprint = hash('sha256', text, 'buffer').subarray(0, FINGERPRINT_BYTES)
     if (await into.receiveKnown(fingerprint)) {
       count += 1
       return into.fullBecause()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
@@ -73,5 +73,5 @@ export function keptFromText(text: string): KeptSession | null {
 }
 
 function digestOf(json: string): string {
-  return createHash('sha256').update(json).digest('hex')
+  return hash('sha256', json)
 }

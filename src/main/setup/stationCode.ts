@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -132,7 +132,7 @@ export function createCodeCollector(): CodeCollector {
 }
 
 function hashOf(bytes: Uint8Array, length: number): Buffer {
-  return createHash('sha256').update(bytes).digest().subarray(0, length)
+  return hash('sha256', bytes, 'buffer').subarray(0, length)
 }
 
 function lettersOf(bytes: Uint8Array): string {

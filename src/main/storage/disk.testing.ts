@@ -1,4 +1,4 @@
-import fs from 'node:fs'
+import fs, { readdirSync, readlinkSync } from 'node:fs'
 import fsPromises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename } from 'node:path'
@@ -153,4 +153,16 @@ export async function withFailingFlush<Value>(action: () => Value): Promise<Awai
     Object.assign(fs, { fsyncSync, ftruncateSync })
     syncBuiltinESMExports()
   }
+}
+
+/** The files of the folder that this process has open. Linux only. */
+export function openFilesIn(folder: string): readonly string[] {
+  const links = readdirSync('/proc/self/fd').map((file) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${file}`)
+    } catch {
+      return ''
+    }
+  })
+  return links.filter((path) => path.startsWith(folder))
 }

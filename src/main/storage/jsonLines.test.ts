@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
+import { openFilesIn } from './disk.testing.ts'
 import { appendFlushed, type JsonLine, jsonLine, readJsonLines, replaceLines } from './jsonLines.ts'
 import { test } from './temporaryFolder.testing.ts'
 
@@ -70,7 +71,7 @@ test('reads an opened file up to the given size and leaves it open', async ({ fo
   closeSync(file)
 })
 
-test('an opened file can be closed as soon as its reading is left early', async ({ folder }) => {
+test('a file can be closed, and is, as soon as its reading is left early', async ({ folder }) => {
   const path = join(folder, 'lines')
   await writeFile(path, '1\n'.repeat(500_000))
   const { read } = fs
@@ -81,6 +82,8 @@ test('an opened file can be closed as soon as its reading is left early', async 
     const file = openSync(path, 'r')
     for await (const { number } of readJsonLines({ file, size: 1_000_000 })) if (number === 10) break
     closeSync(file)
+    for await (const { number } of readJsonLines(path)) if (number === 10) break
+    expect(openFilesIn(folder)).toEqual([])
     // A read that was still under way fails with EBADF, which nothing catches.
     await setTimeout(100)
   } finally {

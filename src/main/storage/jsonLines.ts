@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, fstatSync, fsyncSync, ftruncateSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, writeSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
@@ -10,7 +10,7 @@ import { openRegularFile, openRegularFileToWrite, UnusableError } from './regula
 
 /** In characters. The lines of one piece are made in one turn of the event loop. */
 const WRITTEN_AT_ONCE = 64 * 1024
-const READ_AT_ONCE = 128 * 1024
+const READ_AT_ONCE = 256 * 1024
 const LINE_END = '\n'
 const LINE_END_BYTE = 0x0a
 /** In bytes. Longer than a version of the largest recipe (`MOST_RECORD_CHARACTERS`). */
@@ -36,7 +36,7 @@ export function jsonLine(value: unknown): string {
 }
 
 /**
- * Reads a file line by line, 128 KiB at a time. Yields lines that are not JSON too. For a file that may be renamed or
+ * Reads a file line by line, 256 KiB at a time. Yields lines that are not JSON too. For a file that may be renamed or
  * grow meanwhile, pass it opened: its first `size` bytes are read, and it stays open.
  *
  * @throws the system's error, see `codeOf` and `isUnusable`: `EFBIG` for a file of more than `most` bytes, and at a line
@@ -62,23 +62,22 @@ export async function* readJsonLines(
     return line
   }
 
-  // A stream closes its file.
-  const pieces = isOpen
-    ? filePieces(file, size, READ_AT_ONCE)
-    : createReadStream('', { fd: file, start: 0, highWaterMark: READ_AT_ONCE })
-  for await (const piece of pieces) {
-    if (!Buffer.isBuffer(piece)) continue
-    let from = 0
-    for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {
-      yield lineOf(piece.subarray(from, end), true)
-      from = end + 1
+  try {
+    for await (const piece of filePieces(file, size, READ_AT_ONCE)) {
+      let from = 0
+      for (let end = piece.indexOf(LINE_END_BYTE); end !== -1; end = piece.indexOf(LINE_END_BYTE, from)) {
+        yield lineOf(piece.subarray(from, end), true)
+        from = end + 1
+      }
+      if (from === piece.length) continue
+      unended.push(piece.subarray(from))
+      unendedBytes += piece.length - from
+      if (unendedBytes > LONGEST_LINE) throw new UnusableError('EFBIG')
     }
-    if (from === piece.length) continue
-    unended.push(piece.subarray(from))
-    unendedBytes += piece.length - from
-    if (unendedBytes > LONGEST_LINE) throw new UnusableError('EFBIG')
+    if (unended.length > 0) yield lineOf(Buffer.alloc(0), false)
+  } finally {
+    if (!isOpen) closeSync(file)
   }
-  if (unended.length > 0) yield lineOf(Buffer.alloc(0), false)
 }
 
 /**

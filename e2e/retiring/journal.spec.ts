@@ -271,7 +271,22 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     const { journal } = await readState(page)
     await showState(kiosk, page, { journal: { ...journal, waiting: 2, check: { ...journal.check, breaks: [] } } })
     await expect(chain(page)).toContainText('2 lines are not on the disk yet')
+    const empty = { ...journal, length: 0, lastHash: null }
+    for (const [shown, title, status] of [
+      [
+        { ...empty, reading: { bytes: 34_000_000, total: 44_000_000 } },
+        'The journal has not been read yet',
+        'Not read yet34 of 44 MB',
+      ],
+      [empty, 'The journal cannot be read', 'The journal cannot be read'],
+    ] as const) {
+      await showState(kiosk, page, { journal: shown })
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(chain(page)).toContainText(status)
+      for (const name of ['Export…', 'Show as QR…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
     await showState(kiosk, page, { journal })
+    await expect(page.getByRole('button', { name: 'Export…' })).toBeVisible()
 
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'This station' }))

@@ -44,12 +44,15 @@ export interface Journal {
   /** Reads a journal again that could not be read, and then resolves `opened`. Does nothing for any other. */
   readAgain(): Promise<void>
   state(): JournalState
-  /** Requests and other lines by day, of everything that was read and written, and of the results that are waiting. */
+  /**
+   * Requests and other lines by day, of everything that was read and written, and of the results that are waiting. This
+   * and what follows waits for the reading of the start, and shows nothing of a journal that could not be read.
+   */
   page: JournalIndex['page']
   month(question: Omit<Parameters<JournalIndex['month']>[0], 'present'>): Promise<JournalMonth>
   /** The lines with these numbers from the files, the newest first. Empty if the journal cannot be read. */
   lines(numbers: readonly number[]): Promise<readonly WrittenLine[]>
-  /** Reads all files again and verifies the chain. Concurrent calls share one run. */
+  /** Reads all files again and verifies the chain, after the reading of the start. Concurrent calls share one run. */
   verify(): Promise<JournalCheck>
   /** Exports the lines of what a search finds as CSV: see `exportLines`. */
   exportTo(
@@ -119,6 +122,8 @@ export function openJournal(options: JournalOptions): Journal {
   /** The names that the current file was renamed to since the program started, in order. */
   const renamedTo: string[] = []
   let index = createJournalIndex()
+  /** Takes the lines of the reading of the start, so that `index` never has a part of them. */
+  let beingRead = index
   /** The lines that were written since a verification began; null while none runs. */
   let writtenSince: IndexedLine[] | null = null
   /** The last write was refused. */
@@ -133,6 +138,11 @@ export function openJournal(options: JournalOptions): Journal {
     onTrouble({ kind: 'notRead', file: CURRENT, code: codeOf(error) })
   }
 
+  /** The system's error code of the reading, or `EBUSY` while it goes on, and for a journal that was closed. */
+  function notReadWith(): string {
+    return existing.unreadWith() ?? 'EBUSY'
+  }
+
   /** The present name of a file. `renamedBefore` is the length of `renamedTo` when `file` was its name. */
   function nameNow(file: string, renamedBefore: number): string {
     return file === CURRENT ? (renamedTo[renamedBefore] ?? CURRENT) : file
@@ -143,6 +153,8 @@ export function openJournal(options: JournalOptions): Journal {
     checkedAt = now().at
     ;({ number, lastHash, lines, files, breaks } = existing)
     checkedNumber = number
+    index = beingRead
+    for (const one of waiting) index.note({ ...one, line: null })
     for (const one of existing.named) named.add(keyOf(one))
     writer = openJournalWriter({
       folder,
@@ -203,13 +215,14 @@ export function openJournal(options: JournalOptions): Journal {
   }
 
   function check(): JournalCheck {
-    const ofFolder: readonly JournalBreak[] = isFolderRead ? [] : [{ file: CURRENT, line: 1, because: 'unreadable' }]
+    const isKnown = isFolderRead || existing.progress() !== null
+    const ofFolder: readonly JournalBreak[] = isKnown ? [] : [{ file: CURRENT, line: 1, because: 'unreadable' }]
     return { at: checkedAt, files, lines, since: number - checkedNumber, breaks: [...breaks, ...ofFolder] }
   }
 
   /** Lines are appended and files renamed while it reads, so these changes are merged into its result. */
   async function follow(): Promise<JournalCheck> {
-    if (existing.progress() !== null) await existing.firstAttempts
+    if (existing.progress() !== null) await existing.attempts()
     if (writer === null) {
       await existing.readAgain()
       checkedAt = now().at
@@ -268,15 +281,15 @@ export function openJournal(options: JournalOptions): Journal {
     readAfter: options.readAfter,
     reader: {
       begin() {
-        index.begin()
+        beingRead = createJournalIndex()
         reader.begin()
       },
       note(line) {
-        index.note(line)
+        beingRead.note(line)
         reader.note(line)
       },
       noteGap: reader.noteGap,
-      noteBreak: () => index.noteBreak(),
+      noteBreak: () => beingRead.noteBreak(),
     },
     isClosed: () => isClosed,
     onFound: begin,
@@ -284,14 +297,14 @@ export function openJournal(options: JournalOptions): Journal {
     onTrouble,
     onRead,
   })
-  void existing.firstAttempts.then(() => {
+  void existing.attempts().then(() => {
     if (isClosed) resolveOpened()
   })
 
   return {
     opened,
     append(events) {
-      if (writer === null || isClosed) return failed({ code: existing.unreadWith() ?? 'EBUSY' })
+      if (writer === null || isClosed) return failed({ code: notReadWith() })
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
       try {
@@ -326,17 +339,18 @@ export function openJournal(options: JournalOptions): Journal {
       waiting: waiting.length,
     }),
     async page(question) {
-      if (existing.progress() !== null) await existing.firstAttempts
+      if (existing.progress() !== null) await existing.attempts()
       return index.page(question)
     },
     async month(question) {
-      if (existing.progress() !== null) await existing.firstAttempts
+      if (existing.progress() !== null) await existing.attempts()
       return index.month({ ...question, present: now().at })
     },
     async lines(numbers) {
-      if (existing.progress() !== null) await existing.firstAttempts
+      if (existing.progress() !== null) await existing.attempts()
+      if (writer === null) return []
       try {
-        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) => readLines(present, numbers))
+        return await readingFiles({ folder, end: writer.end() }, (present) => readLines(present, numbers))
       } catch (error) {
         notRead(error)
         return []
@@ -347,12 +361,14 @@ export function openJournal(options: JournalOptions): Journal {
       return verifying
     },
     async exportTo(target, question) {
-      if (existing.progress() !== null) await existing.firstAttempts
+      if (existing.progress() !== null) await existing.attempts()
+      if (writer === null) return failed({ kind: 'notRead', code: notReadWith() })
+      const end = writer.end()
       try {
         const isAll = selectsAll(question.search) && question.day === null
         const wanted = isAll ? null : await index.numbers(question)
         const isWanted = (line: number) => wanted?.has(line) ?? true
-        return await readingFiles({ folder, end: writer?.end() ?? 0 }, (present) =>
+        return await readingFiles({ folder, end }, (present) =>
           exportLines({ folder: target, files: present, isWanted, at: now().at }),
         )
       } catch (error) {

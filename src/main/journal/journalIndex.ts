@@ -39,8 +39,6 @@ export interface JournalIndex {
   note(line: IndexedLine): void
   /** The last line was altered, or lines are missing after it: nothing is certain up to the next chain. */
   noteBreak(): void
-  /** Forgets all lines. */
-  begin(): void
   /** Whether a request has lines, and none that ended it. */
   isUnderWay(id: string): boolean
   /** Those without a line that ends them are not known, except those that are under way. */
@@ -184,13 +182,6 @@ export function createJournalIndex(): JournalIndex {
     noteBreak() {
       isBroken = true
       if (last !== null) last.isDoubtful = true
-    },
-    begin() {
-      for (const one of [requests, byDay, people, cardsOfDay, dayOfGroup]) one.clear()
-      isGroupSpread = false
-      days = []
-      last = null
-      isBroken = false
     },
     isUnderWay(id) {
       const card = requests.get(id)

@@ -153,6 +153,33 @@ test('gives each line once when the reading fails in the middle, in any file', a
   }
 })
 
+test('shows nothing of a journal that could be read in part, and waits for a later reading', async ({ bench }) => {
+  await written(bench, 12, 1000)
+  const disk = failReads({ code: 'EIO', of: bench.names().at(-2) ?? '' })
+  const journal = await bench.open(1000)
+  const all = { search: EVERYTHING, day: null }
+  const shown = async () => ({
+    cards: (await journal.page({ ...all, limit: 20 })).cards.length,
+    days: (await journal.month({ search: EVERYTHING, month: null })).days.length,
+    lines: (await journal.lines(ALL_LINES)).length,
+    exported: await journal.exportTo(join(bench.folder, 'exports'), all),
+  })
+  const notRead = failed({ kind: 'notRead', code: 'EIO' })
+  const nothing = { cards: 0, days: 0, lines: 0, exported: notRead }
+  try {
+    expect(await shown()).toEqual(nothing)
+    expect(journal.state().check.breaks).toMatchObject([{ because: 'unreadable' }])
+    expect(await Promise.all([shown(), journal.readAgain()])).toEqual([nothing, undefined])
+  } finally {
+    disk.mend()
+  }
+  const later = journal.readAgain()
+  expect(journal.state()).toMatchObject({ reading: { bytes: 0 }, check: { breaks: [] } })
+  expect(await shown()).toMatchObject({ cards: 12, days: 1, lines: 12, exported: { value: { count: 12 } } })
+  await later
+  expect(await journal.verify()).toMatchObject({ lines: 12, breaks: [] })
+})
+
 test('an older file with a bad sector is waited for a minute, and is then a break', async ({ bench }) => {
   await written(bench, 12, 1000)
   const older = 'journal-000002.jsonl'

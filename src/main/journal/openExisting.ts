@@ -57,8 +57,8 @@ export function openExisting(options: {
   progress(): JournalState['reading']
   /** The error code of what could not be read yet; null while it is read, and when it was. */
   unreadWith(): string | null
-  /** Resolves when the attempts of the start are over. */
-  readonly firstAttempts: Promise<void>
+  /** Resolves when the attempts that run, or ran last, are over. Never rejects. */
+  attempts(): Promise<void>
   /** Tries again, once at a time. Does nothing unless something could not be read. */
   readAgain(): Promise<void>
 } {
@@ -142,10 +142,11 @@ export function openExisting(options: {
     if (!isClosed()) settle(loaded)
   }
 
+  const first = attemptFirst()
   return {
     progress: () => progress,
     unreadWith: () => unread?.code ?? null,
-    firstAttempts: attemptFirst(),
+    attempts: () => again ?? first,
     readAgain() {
       if (unread !== null && !isClosed()) again ??= attemptAgain()
       return again ?? Promise.resolve()

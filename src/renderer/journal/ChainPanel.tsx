@@ -9,6 +9,7 @@ import { useWords } from '../words/words.ts'
 import { ChainDialog } from './ChainDialog.tsx'
 import styles from './ChainPanel.module.css'
 import { ExportDialog } from './ExportDialog.tsx'
+import { journalContent } from './journalContent.ts'
 import type { Choice } from './useChoice.ts'
 import type { JournalView } from './useJournalView.ts'
 
@@ -24,11 +25,14 @@ export function ChainPanel({
   onShowCodes: () => void
 }) {
   const { journal: words } = useWords()
+  const content = useKioskState(({ journal }) => journalContent(journal))
   const [dialog, setDialog] = useState<'chain' | 'export' | null>(null)
   const close = () => setDialog(null)
   return (
     <section className={styles.chain} aria-label={words.chain.label}>
-      {choice.isOn ? (
+      {content === 'beingRead' ? (
+        <ChainState />
+      ) : choice.isOn ? (
         <>
           <p role="status">
             {choice.lines.length === 0 ? words.codes.chooseFirst : words.codes.chosen(choice.lines.length, choice.most)}
@@ -45,14 +49,16 @@ export function ChainPanel({
           <PressArea className={styles.state} onPress={() => setDialog('chain')}>
             <ChainState />
           </PressArea>
-          <div className={styles.buttons}>
-            <Button grow icon={<IconExport />} onPress={() => setDialog('export')}>
-              {words.export}
-            </Button>
-            <Button grow icon={<IconQr />} onPress={choice.begin}>
-              {words.codes.begin}
-            </Button>
-          </div>
+          {content === 'unreadable' ? null : (
+            <div className={styles.buttons}>
+              <Button grow icon={<IconExport />} onPress={() => setDialog('export')}>
+                {words.export}
+              </Button>
+              <Button grow icon={<IconQr />} onPress={choice.begin}>
+                {words.codes.begin}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {dialog === 'chain' ? <ChainDialog onClose={close} /> : null}
@@ -61,37 +67,42 @@ export function ChainPanel({
   )
 }
 
-/** The result of the last verification in two lines. */
+/** The result of the last verification in two lines, or how much is read before it. */
 function ChainState() {
-  const { journal } = useWords()
+  const { journal, journalReading } = useWords()
   const words = journal.chain
-  const { check, waiting, lastHash } = useKioskState(({ journal }) => journal)
+  const state = useKioskState(({ journal }) => journal)
+  const { check, reading, waiting, lastHash } = state
   const at = useMomentWords()
   const [first] = check.breaks
   const verified = check.lines - check.since
   const [kind, title, more] =
-    first !== undefined
-      ? (['stop', journal.broken(first), words.doNotRely] as const)
-      : waiting > 0
-        ? (['warn', words.waiting(waiting), words.checkedAt(at(check.at))] as const)
-        : verified === 0
-          ? ([
-              'info',
-              check.since === 0 ? words.nothing : words.unverified(check.since),
-              words.checkedAt(at(check.at)),
-            ] as const)
-          : ([
-              'ok',
-              words.verified(verified),
-              words.checked(
-                at(check.at),
-                (lastHash ?? '')
-                  .slice(0, 8)
-                  .replace(/(.{4})/u, '$1 ')
-                  .trim(),
-                check.since,
-              ),
-            ] as const)
+    reading !== null
+      ? (['info', words.notYetRead, journalReading.soFar(reading)] as const)
+      : journalContent(state) === 'unreadable'
+        ? (['stop', journal.cannotBeRead, journal.cannotBeReadHint] as const)
+        : first !== undefined
+          ? (['stop', journal.broken(first), words.doNotRely] as const)
+          : waiting > 0
+            ? (['warn', words.waiting(waiting), words.checkedAt(at(check.at))] as const)
+            : verified === 0
+              ? ([
+                  'info',
+                  check.since === 0 ? words.nothing : words.unverified(check.since),
+                  words.checkedAt(at(check.at)),
+                ] as const)
+              : ([
+                  'ok',
+                  words.verified(verified),
+                  words.checked(
+                    at(check.at),
+                    (lastHash ?? '')
+                      .slice(0, 8)
+                      .replace(/(.{4})/u, '$1 ')
+                      .trim(),
+                    check.since,
+                  ),
+                ] as const)
   return (
     <span className={styles.stateLine} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
       <KindMark kind={kind} />

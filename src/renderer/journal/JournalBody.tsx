@@ -6,6 +6,7 @@ import { ChainPanel } from './ChainPanel.tsx'
 import styles from './JournalBody.module.css'
 import { JournalCodes } from './JournalCodes.tsx'
 import { JournalFound } from './JournalFound.tsx'
+import { journalContent } from './journalContent.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import { useChoice } from './useChoice.ts'
 import { useJournalView } from './useJournalView.ts'
@@ -16,7 +17,13 @@ import { useJournalView } from './useJournalView.ts'
  */
 export function JournalBody({ tabs }: { tabs: ReactNode }) {
   const { journal: words } = useWords()
-  const isEmpty = useKioskState(({ journal }) => journal.length === 0 && journal.waiting === 0)
+  const content = useKioskState(({ journal }) => journalContent(journal))
+  const [title, hint] = {
+    beingRead: [words.notYetRead, words.notYetReadHint],
+    unreadable: [words.cannotBeRead, words.cannotBeReadHint],
+    empty: [words.none, words.noneHint],
+    lines: [],
+  }[content]
   const [showsCodes, setShowsCodes] = useState(false)
   const view = useJournalView()
   const choice = useChoice()
@@ -45,13 +52,13 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
             )}
             <ChainPanel view={view} choice={choice} onShowCodes={() => setShowsCodes(true)} />
           </div>
-          {isEmpty ? (
-            <div className="column">
-              <h2>{words.none}</h2>
-              <p className="muted">{words.noneHint}</p>
-            </div>
-          ) : (
+          {content === 'lines' ? (
             <JournalFound view={view} choice={choice} />
+          ) : (
+            <div className="column">
+              <h2>{title}</h2>
+              <p className="muted">{hint}</p>
+            </div>
           )}
         </div>
       </main>

@@ -28,7 +28,8 @@ export function RequestList({
   /** The number whose latest request is scrolled into view. */
   shown?: string | null
 }) {
-  const { maintenance, recordsChange } = useWords()
+  const { maintenance, recordsChange, journal } = useWords()
+  const isBeingRead = useKioskState((state) => state.journal.reading !== null)
   const words =
     of === 'items'
       ? { none: maintenance.noRequests, label: maintenance.tabs.requests }
@@ -37,7 +38,12 @@ export function RequestList({
   const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
   useShowsRequests()
-  if (requests.length === 0) return <p className={`${styles.maintenanceNone} muted`}>{words.none}</p>
+  if (requests.length === 0)
+    return (
+      <p className={`${styles.maintenanceNone} muted`}>
+        {isBeingRead ? `${journal.notYetRead}. ${journal.notYetReadHint}` : words.none}
+      </p>
+    )
   return (
     <Scroller label={words.label}>
       <ul className={styles.maintenanceRows}>

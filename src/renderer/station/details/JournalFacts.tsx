@@ -9,9 +9,15 @@ import { Fact } from './Fact.tsx'
  * The length and the last hash of the journal, to be written down: a hash chain cannot show that its end was removed.
  */
 export function JournalFacts() {
-  const { journal: words } = useWords()
-  const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)
+  const { journal: words, journalReading } = useWords()
+  const { length, lastHash, check, reading, waiting } = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
+  if (reading !== null)
+    return (
+      <Fact name={words.station.length}>
+        {words.chain.notYetRead}: {journalReading.soFar(reading)}
+      </Fact>
+    )
   return (
     <>
       <Fact name={words.station.length}>

@@ -169,6 +169,10 @@ export const journal = {
   none: 'Nothing is in the journal yet',
   noneHint:
     'Each request that is confirmed here is kept: who, when and why, how the number was checked, and the answer of the service. A line that is altered later is found.',
+  notYetRead: 'The journal has not been read yet',
+  notYetReadHint: 'Everything in it appears here as soon as it has been read.',
+  cannotBeRead: 'The journal cannot be read',
+  cannotBeReadHint: 'Its files are kept as they are. Cooking still works. Tell the station’s technician.',
   nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has “${text}” in it`),
   nothingHint: 'Search for less, or choose “All” and “Everyone”.',
   /** The day before today, above its cards. */
@@ -273,6 +277,7 @@ export const journal = {
   chain: {
     label: 'The whole journal',
     verified: (count: number) => `Verified, ${counted(count, 'line', 'lines')}`,
+    notYetRead: 'Not read yet',
     nothing: 'Nothing to verify yet',
     unverified: (count: number) => `${counted(count, 'line', 'lines')}, not verified yet`,
     checked: (at: string, hash: string, since: number) => `Checked at ${at}, last hash ${hash}${writtenSince(since)}`,

@@ -1,7 +1,10 @@
+const soFar = ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
+  `${megabytes(bytes)} of ${megabytes(total)} MB`
+
 /** The words while the journal is read after the start. */
 export const journalReading = {
-  title: ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
-    `The journal is being read: ${megabytes(bytes)} of ${megabytes(total)} MB`,
+  title: (reading: Parameters<typeof soFar>[0]) => `The journal is being read: ${soFar(reading)}`,
+  soFar,
   hint: 'Cooking works meanwhile. Nothing can be retired or changed until it has been read.',
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Fault } from '../../src/simulator/simulator.ts'
 import { installFakeClock } from '../fakeClock.ts'
+import { drawn, handRests } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
 
 const refusingAll = { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } as const
@@ -27,6 +28,36 @@ async function damageLine(dataFolder: string, number: string): Promise<void> {
   const name = (await readdir(dataFolder)).find((one) => /^recipes-[0-9a-f]{16}\.jsonl$/u.test(one)) ?? ''
   const text = await readFile(join(dataFolder, name), 'utf8')
   await writeFile(join(dataFolder, name), text.replace(`{"id":"${number}"`, `["id":"${number}"`))
+}
+
+const ROW = '[data-row="recipe"]'
+
+/** Taps the place of the first row 60 ms after `move` has put another recipe there. */
+async function tapAsRowsMove(page: Page, move: () => Promise<unknown>): Promise<void> {
+  await handRests(page)
+  const box = await page.locator(ROW).first().boundingBox()
+  if (box === null) throw new Error('There is no row')
+  const moved = page.evaluate((row) => {
+    const name = () => document.querySelector(row)?.textContent
+    const before = name()
+    return new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (name() === before) return
+        observer.disconnect()
+        resolve(Date.now())
+      })
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+  }, ROW)
+  await move()
+  const at = await moved
+  const session = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[], timestamp: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp / 1000 })
+  await send('touchStart', [point], at + 60)
+  await send('touchEnd', [], at + 120)
+  await session.detach()
 }
 
 /** Reads the recipes again on "This station", and returns. */
@@ -54,7 +85,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
 
     page = await readWithoutSignIn(kiosk)
     await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
-    await expect(page.getByText('This station has no recipes yet; they come by themselves')).toBeVisible()
+    await expect(page.getByText('This station has no recipes; they come by themselves')).toBeVisible()
     await service.behave({ faults: [] })
     await touch(page.getByRole('button', { name: 'Read the recipes again' }))
     await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
@@ -64,6 +95,19 @@ test('the recipes come when the service answers; bad records, an empty answer an
   await find(page, '0412')
   await expect(sourdough(page)).toBeVisible()
   await find(page, '')
+
+  await test.step('a tap that comes as the rows have moved opens no recipe, and a later one does', async () => {
+    const [, ...others] = good
+    service.setRecipes(others)
+    const isOpen = page.getByRole('button', { name: 'Read the steps' })
+    await tapAsRowsMove(page, () => page.evaluate(() => window.kiosk?.refreshLibrary(null)))
+    await drawn(page)
+    await expect(isOpen).toHaveCount(0)
+    await touch(page.locator(ROW).first())
+    await expect(isOpen).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Recipes' }))
+    service.setRecipes(good)
+  })
 
   await test.step('one bad record is set aside, counted and named', async () => {
     const broken = { pk: 'broken-1', recipe_number: '0999', recipe_name: 'Torn brioche', steps: 'none' }
@@ -177,17 +221,31 @@ test('a service that requires a sign-in gets one, and its recipes are there at a
     await expect(reading.getByRole('button', { name: 'Read the steps' })).toBeVisible()
     await touch(reading.getByRole('button', { name: 'Recipes' }))
 
-    // Pressed, because the station asks by itself only 20 s after its last request. Until that has failed there is no button.
-    const again = reading.getByRole('button', { name: 'Read the recipes again' })
-    await expect(again).toBeVisible()
-    await service.behave({ faults: [] })
-    await touch(again)
-    await expect(reading.getByText('Service reachable')).toBeVisible()
-    await expect(reading.getByText('The recipes were not updated.')).toHaveCount(0)
-    await expect(reading.getByText('Reading recipes from the service')).toHaveCount(0)
     await find(reading, '0104')
     await touch(damaged)
+    await expect(alert).toBeVisible()
+    await service.behave({ faults: [] })
+    // The station asks by itself only 20 s after its last request.
+    await reading.evaluate(() => window.kiosk?.refreshLibrary(null))
     await expect(reading.getByRole('button', { name: 'Read the steps' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await touch(reading.getByRole('button', { name: 'Recipes' }))
+    await expect(reading.getByText('Service reachable')).toBeVisible()
+    await expect(reading.getByText('The recipes were not updated.')).toHaveCount(0)
+  })
+
+  await offline.close()
+  await writeFile(join(online.dataFolder, 'library.json'), '{}')
+  await service.behave(refusingAll)
+  const lost = await openKiosk({ dataFolder: online.dataFolder })
+  await test.step('recipes that were on the disk and cannot be read are not said to have never been there', async () => {
+    const title = 'The recipes stored on this station cannot be read'
+    const page = await lost.currentPage()
+    await expect(page.getByRole('heading', { name: title }).or(page.getByText(title)).first()).toBeVisible()
+    const reading = await readWithoutSignIn(lost)
+    await expect(reading.getByRole('heading', { name: title })).toBeVisible()
+    await expect(reading.getByText('They come by themselves when the service answers. Batches')).toBeVisible()
+    await expect(reading.getByText('No recipes yet')).toHaveCount(0)
   })
 })
 

@@ -20,6 +20,7 @@ const NO_LIBRARY: LibraryState = {
   count: 0,
   revision: 0,
   readAt: null,
+  isLost: false,
   loading: null,
   reading: null,
   failure: null,

@@ -196,6 +196,8 @@ export interface LibraryState {
   readonly revision: number
   /** When the current recipes were read from the service; null for never. */
   readonly readAt: Moment | null
+  /** Recipes were on the disk and cannot be read, and none has been read from the service since. */
+  readonly isLost: boolean
   /**
    * The recipes that were read from the disk so far after the start, of all; null when all are shown, or none is there.
    * `of` is null until their number is known.

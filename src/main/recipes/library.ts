@@ -450,6 +450,7 @@ export function createLibrary(options: LibraryOptions): Library {
         count: shelf?.lines.count ?? 0,
         revision,
         readAt: shelf?.readAt ?? null,
+        isLost: shelf === null && (fileSetAside !== null || notOpened !== null),
         loading: loadingNow,
         reading,
         failure,

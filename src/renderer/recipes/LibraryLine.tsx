@@ -23,7 +23,9 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
   return (
     <div className={styles.libraryLine}>
       <span>
-        {library.readAt !== null && text !== '' && found?.text === text ? words.recipes.found(found.total, text) : age}
+        {library.readAt !== null && text.trim() !== '' && found?.text === text
+          ? words.recipes.found(found.total, text)
+          : age}
       </span>
       {forgiven.length === 0 ? null : <span>{words.recipes.shownFor(forgiven)}</span>}
       {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}

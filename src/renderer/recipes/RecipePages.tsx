@@ -41,11 +41,12 @@ export function RecipePages({
   const isFirst = text === '' && (found === null || found.from === 0)
   const sizes = view === null ? null : sizesFor(view, text)
   const shown = found === null || sizes === null ? 0 : found.from === 0 ? sizes.first : sizes.other
+  const cards = found?.cards.slice(0, shown) ?? []
   return (
     <div className={styles.pages}>
       <div className={styles.list} data-scroll-view>
-        {/* Another page swallows the second tap of a double tap, and so does a batch that appears above the rows. */}
-        <PressGuard page={`${found?.text} ${found?.from} ${view?.above}`}>
+        {/* Rows that have moved swallow the second tap of a double tap, and a tap that was meant for the row before. */}
+        <PressGuard page={JSON.stringify([found?.text, view?.above, cards.map(({ id }) => id)])}>
           <div ref={above} className={styles.above} hidden={!isFirst}>
             {isFirst ? first : null}
           </div>
@@ -53,15 +54,13 @@ export function RecipePages({
           <div ref={rows} className={styles.rows} style={gridOf(sizes, shown)}>
             {found?.total === 0
               ? none
-              : found?.cards
-                  .slice(0, shown)
-                  .map((card) => (
-                    <RecipeRow
-                      key={card.id}
-                      card={card}
-                      inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
-                    />
-                  ))}
+              : cards.map((card) => (
+                  <RecipeRow
+                    key={card.id}
+                    card={card}
+                    inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                  />
+                ))}
           </div>
         </PressGuard>
       </div>

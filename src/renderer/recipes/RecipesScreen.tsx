@@ -86,20 +86,23 @@ export function RecipesScreen({
 
 /** Says why no recipe is shown: none was ever read, the library is empty, or none matches the text. */
 function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
-  const { recipes } = useWords()
+  const { recipes, library: words } = useWords()
   const library = useKioskState(({ library }) => library)
   const empty = library.count === 0
-  const [title, hint] =
-    library.readAt === null
-      ? [recipes.noneYet, recipes.noneYetHint]
-      : empty
-        ? [recipes.noneAtAll, recipes.noneAtAllHint]
-        : [recipes.nothing(text), recipes.nothingHint]
+  const { title, sentence } = empty ? whyEmpty() : recipes.nothing(text)
   return (
     <div className={styles.recipesNothing}>
       <h2>{title}</h2>
-      <p className="muted">{hint}</p>
+      <p className="muted">{sentence}</p>
       {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}
     </div>
   )
+
+  function whyEmpty(): { readonly title: string; readonly sentence: string } {
+    if (library.readAt !== null) return recipes.noneAtAll
+    if (library.loading !== null) return { title: words.loading(library.loading), sentence: words.shownTogether }
+    if (library.reading !== null)
+      return { title: words.reading(library.reading.recipes), sentence: words.shownTogether }
+    return library.isLost ? words.lost : recipes.noneYet
+  }
 }

@@ -76,7 +76,9 @@ export function Welcome({ onClean }: { onClean: () => void }) {
       <div className={styles.welcomeChips}>
         <ConnectionChip />
         <Chip>
-          {library.reading !== null ? words.library.reading(library.reading.recipes) : libraryAge(library, words, now)}
+          {library.reading !== null && library.readAt === null
+            ? words.library.reading(library.reading.recipes)
+            : libraryAge(library, words, now)}
         </Chip>
       </div>
       <div className={styles.welcomeChoices}>

@@ -188,9 +188,17 @@ const notices: Samples<Notice> = {
     { id: 'n', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] },
     { id: 'n', kind: 'doubledRecipeNumbers', count: 50_000, numbers: names },
   ],
-  fileSetAside: [{ id: 'n', kind: 'fileSetAside', file: 'library.json', renamedTo: 'library.json.bad-1' }],
+  fileSetAside: ['library.json', 'batches.json'].map((file) => ({
+    id: 'n',
+    kind: 'fileSetAside',
+    file,
+    renamedTo: `${file}.bad-1`,
+  })),
   notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.json', code: 'ENOSPC' }],
-  notRead: [{ id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' }],
+  notRead: [
+    { id: 'n', kind: 'notRead', file: 'batches.json', code: 'EIO' },
+    { id: 'n', kind: 'notRead', file: 'recipes-0123456789abcdef.jsonl', code: 'EFTYPE' },
+  ],
 }
 
 function all<One>(samples: { readonly [kind: string]: readonly One[] }): readonly One[] {

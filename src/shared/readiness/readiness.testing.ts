@@ -16,7 +16,16 @@ export const goodFacts: Facts = {
     station: { ...pastryStation, soundVolume: 0.7 },
   },
   connection: { kind: 'reachable', at: NOW },
-  library: { count: 69, revision: 1, readAt: NOW - MINUTE, loading: null, reading: null, failure: null, waiting: null },
+  library: {
+    count: 69,
+    revision: 1,
+    readAt: NOW - MINUTE,
+    isLost: false,
+    loading: null,
+    reading: null,
+    failure: null,
+    waiting: null,
+  },
   journal: {
     length: 1204,
     lastHash: '9f3c51d077ae'.padEnd(64, '0'),

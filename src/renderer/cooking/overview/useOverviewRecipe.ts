@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { success } from '../../../shared/result.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedRecipe.ts'
 
 /**
  * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
  * overview is shown (`first`). When a batch is opened, the recipe before it stays until that of the batch has been read.
- * The returned function replaces the recipe by the version that the batch has adopted.
+ * One that could not be read from the disk is asked for again after each reading of the library. The returned function
+ * replaces the recipe by the version that the batch has adopted.
  */
 export function useOverviewRecipe(
   version: RecipeVersion,
@@ -22,5 +24,13 @@ export function useOverviewRecipe(
     first: version.kind === 'library' ? first : null,
     isFirstCurrent: true,
   })
-  return [adopted?.key === key ? success(adopted.recipe) : answer, (recipe) => setAdopted({ key, recipe })]
+  const readAt = useKioskState(({ library }) => library.readAt)
+  const isNotRead = answer?.ok === false && answer.failure.kind === 'recipeNotRead'
+  const again = useQuery<OpenedRecipe>({
+    key: [key, readAt],
+    ask: isNotRead ? (kiosk) => openVersion(kiosk, version) : null,
+    keepsLast: true,
+  })
+  const read = isNotRead ? (again ?? answer) : answer
+  return [adopted?.key === key ? success(adopted.recipe) : read, (recipe) => setAdopted({ key, recipe })]
 }

@@ -106,6 +106,11 @@ function batchFailure(failure: BatchFailure): string {
   }
 }
 
+/** By its name: see `libraryFiles` of the main process. */
+function isOfLibrary(file: string): boolean {
+  return /^(library|recipes)\b/u.test(file)
+}
+
 function notice(one: Notice): { title: string; sentence: string } {
   switch (one.kind) {
     case 'unknownStationKeys':
@@ -138,7 +143,9 @@ function notice(one: Notice): { title: string; sentence: string } {
     case 'fileSetAside':
       return {
         title: 'A damaged file was set aside',
-        sentence: `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+        sentence: isOfLibrary(one.file)
+          ? `${one.file} is now ${one.renamedTo}. The station reads the recipes from the service again.`
+          : `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
       }
     case 'notSaved':
       return {
@@ -150,6 +157,11 @@ function notice(one: Notice): { title: string; sentence: string } {
         return {
           title: 'A file of the station is missing',
           sentence: `${one.file} is not on the disk any more. The station reads the recipes from the service again. You can go on working.`,
+        }
+      if (one.code === 'EFTYPE' && isOfLibrary(one.file))
+        return {
+          title: 'Stored recipes are damaged',
+          sentence: `${one.file} has changed on the disk. The station reads the recipes from the service again and replaces it. You can go on working.`,
         }
       return {
         title: 'A file of the station could not be read',
@@ -197,7 +209,7 @@ export const first = {
     opening: 'The recipes of this station are being opened. You cannot sign in or retire anything.',
     stillWorks: (count: number, age: string) =>
       count === 0
-        ? 'This station has no recipes yet; they come by themselves when the service answers.'
+        ? 'This station has no recipes; they come by themselves when the service answers.'
         : `You can read and cook the ${recipes(count)} read ${age}. You cannot sign in or retire anything.`,
   },
   navigation: {
@@ -257,10 +269,17 @@ export const first = {
 
   library: {
     none: 'No recipes yet',
+    lost: {
+      title: 'The recipes stored on this station cannot be read',
+      sentence: 'They come by themselves when the service answers. Batches in progress and timers go on.',
+    },
+    /** Below the number of recipes that are being read. */
+    shownTogether: 'They are shown when all have arrived.',
     /** The recipes on the station's disk, after a start. */
     loading: ({ read, of }: { readonly read: number; readonly of: number | null }) =>
       of === null ? 'Opening the recipes' : `Opening the recipes: ${grouped(read)} of ${grouped(of)}`,
-    reading: (count: number) => `Reading recipes from the service: ${grouped(count)} so far`,
+    reading: (count: number) =>
+      count === 0 ? 'Reading recipes from the service' : `Reading recipes from the service: ${grouped(count)} so far`,
     age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
     failed: libraryFailed,
     waiting: libraryWaiting,
@@ -291,18 +310,27 @@ export const first = {
     closeKeys: 'Done',
     signs: 'Further characters',
     clearSearch: 'Clear the search',
-    found: (total: number, text: string) => (text === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
+    found: (total: number, text: string) => (text.trim() === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
     /** The words of a recipe that were taken for words of the search with a typing error. */
     shownFor: (words: readonly string[]) => `Shown for “${words.join(' ')}”`,
     nothing: (text: string) =>
       /[\p{L}\p{N}]/u.test(text)
-        ? `No recipe has “${text}” in its name, number, ingredients or equipment.`
-        : `The search looks for letters and digits, and “${text}” has none.`,
-    nothingHint: 'Try fewer letters, or clear the search to see all recipes.',
-    noneYet: 'The station has not read any recipes yet',
-    noneYetHint: 'They appear here as soon as the service sends them.',
-    noneAtAll: 'The service has no recipes',
-    noneAtAllHint: 'Tell the recipe owner. New ones appear here by themselves.',
+        ? {
+            title: `No recipe has “${text}” in its name, number, ingredients or equipment.`,
+            sentence: 'Try fewer letters, or clear the search to see all recipes.',
+          }
+        : {
+            title: `The search looks for letters and digits, and “${text}” has none.`,
+            sentence: 'Clear the search to see all recipes.',
+          },
+    noneYet: {
+      title: 'The station has not read any recipes yet',
+      sentence: 'They come by themselves when the service answers.',
+    },
+    noneAtAll: {
+      title: 'The service has no recipes',
+      sentence: 'Tell the recipe owner. New ones appear here by themselves.',
+    },
     open: (number: string) => `Open ${number}`,
     madeLately: 'Made here lately',
     /** The factor is as "×2"; null for ×1. */
@@ -312,7 +340,7 @@ export const first = {
     /** "from 3 h 25": the texts of a recipe say the least time only. Seconds are left out beside minutes. */
     takes,
     hasNews: 'Has changed',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
     sections: 'Sections of the list',
     goToSection: (label: string) => `Go to ${label}`,
     /** Why a recipe was found. The number is that of the item, where its name does not have the words. */

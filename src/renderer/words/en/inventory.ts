@@ -11,7 +11,7 @@ import {
 } from '../../../shared/inventory.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { batches } from './batches.ts'
-import { counted } from './counted.ts'
+import { counted, grouped } from './counted.ts'
 import { maintenance } from './maintenance.ts'
 import { bothEnds } from './shortened.ts'
 
@@ -127,7 +127,9 @@ const FILTER: Readonly<Record<InventoryFilter, string>> = { all: 'All', dark: 'N
 export const inventory = {
   heading: 'Inventory',
   open: (state: InventoryState | null) =>
-    state === null || state.ended !== null ? 'Inventory…' : `Inventory… (${state.found} of ${state.total})`,
+    state === null || state.ended !== null
+      ? 'Inventory…'
+      : `Inventory… (${grouped(state.found)} of ${grouped(state.total)})`,
   back: 'Inventory',
 
   notBegun: 'No inventory has been taken at this station',
@@ -150,7 +152,7 @@ export const inventory = {
   beginNow: 'Begin another',
   keepLast: 'Keep the last one',
 
-  count: (found: number, total: number) => `${found} of ${total} found`,
+  count: (found: number, total: number) => `${grouped(found)} of ${grouped(total)} found`,
   begun: (name: string, when: string) => `Begun by ${name} at ${when}`,
   ended: (name: string, when: string) => `Ended by ${name} at ${when}`,
   end: 'End…',
@@ -185,7 +187,7 @@ export const inventory = {
       ? { title: titled(number, name), more: `It was found before, by ${before.by.name} at ${when}.` }
       : {
           title: titled(number, name),
-          more: `${knownFrom === 'scan' ? added(areRead) : 'Found.'} ${found} of ${total}.`,
+          more: `${knownFrom === 'scan' ? added(areRead) : 'Found.'} ${grouped(found)} of ${grouped(total)}.`,
         },
   failure,
   noteFailure,

@@ -96,7 +96,7 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
     case 'recipesNone':
       return { says: 'There are none', todo: 'Check again, or call support.' }
     case 'recipesNeverRead':
-      return { says: 'Never read yet', todo: serviceFailureInShort(found.failure) }
+      return { says: 'None could be read yet', todo: serviceFailureInShort(found.failure) }
     case 'recipesOpening':
       return good(
         found.of === null

@@ -6,7 +6,7 @@ export const setupMend = {
     wrong === 0
       ? 'Every value can be used now'
       : `The station file has ${counted(wrong, 'wrong value', 'wrong values')}`,
-  sentence: (path: string) => `Mend them here, or correct ${path} and read it again.`,
+  sentence: (path: string) => `Mend it here, or correct ${path} and read it again.`,
   keys: 'Wrong values',
   mend: (key: string) => `Mend ${key}`,
   mendShort: 'Mend…',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { runRounds, type Tally } from './rounds.testing.ts'
+import { bundleStation, runRounds, type Tally } from './rounds.testing.ts'
 
 /** `npm run kills` sets these. */
 const { LINECOOK_KILLS, LINECOOK_CUT_WRITES, LINECOOK_SEED, LINECOOK_AT_ONCE } = process.env
@@ -22,39 +22,41 @@ function report({ rounds, starting, cut, commands, requests, deletions, troubles
   )
 }
 
+let folder = ''
+let program = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000)
+  folder = await mkdtemp(join(tmpdir(), 'kills-'))
+  program = await bundleStation(folder)
+})
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
 test('a station that is killed at any moment shows what it had shown', async () => {
   const rounds = Number(LINECOOK_KILLS ?? 4)
   test.setTimeout(60_000 + rounds * ROUND)
-  const tally = await runRounds({ rounds, seed, failingWrites: null, atOnce, onProgress: report })
+  const tally = await runRounds({ program, rounds, seed, failingWrites: null, atOnce, onProgress: report })
   expect(tally.losses).toEqual([])
 })
 
 test('what failing writes lose, the station had called not saved', async () => {
   const rounds = Number(LINECOOK_CUT_WRITES ?? 1)
   test.setTimeout(60_000 + rounds * ROUND)
-  const folder = await mkdtemp(join(tmpdir(), 'failing-writes-'))
-  try {
-    const library = join(folder, 'failingWrites.so')
-    const source = join(import.meta.dirname, 'failingWrites.c')
-    const { error, status, stderr } = spawnSync('gcc', [
-      '-O2',
-      '-shared',
-      '-fPIC',
-      '-o',
-      library,
-      source,
-      '-ldl',
-      '-lpthread',
-    ])
-    test.skip(
-      error !== undefined || process.platform !== 'linux',
-      'Needs Linux and gcc, which compiles failingWrites.c',
-    )
-    expect(String(stderr), 'gcc').toBe('')
-    expect(status).toBe(0)
-    const tally = await runRounds({ rounds, seed: seed + 500_000, failingWrites: library, atOnce, onProgress: report })
-    expect(tally.losses).toEqual([])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const library = join(folder, 'failingWrites.so')
+  const source = join(import.meta.dirname, 'failingWrites.c')
+  const words = ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl', '-lpthread']
+  const { error, status, stderr } = spawnSync('gcc', words)
+  test.skip(error !== undefined || process.platform !== 'linux', 'Needs Linux and gcc, which compiles failingWrites.c')
+  expect(String(stderr), 'gcc').toBe('')
+  expect(status).toBe(0)
+  const tally = await runRounds({
+    program,
+    rounds,
+    seed: seed + 500_000,
+    failingWrites: library,
+    atOnce,
+    onProgress: report,
+  })
+  expect(tally.losses).toEqual([])
 })

@@ -18,6 +18,8 @@ const ROUNDS_BETWEEN_REPORTS = 20
 const LONGEST_ROUND_MILLISECONDS = 300_000
 
 interface Rounds {
+  /** The file of `bundleStation`. */
+  readonly program: string
   readonly rounds: number
   readonly seed: number
   /** The fault-injecting library that the programs are started with; null for kills alone. */
@@ -48,7 +50,7 @@ export interface Tally {
  * Runs stations in processes of their own, kills each at a random moment, and compares what the next one on the same
  * data folder shows with what the killed one had shown. The service is in this process and survives.
  */
-export async function runRounds({ rounds, seed, failingWrites, atOnce, onProgress }: Rounds): Promise<Tally> {
+export async function runRounds({ program, rounds, seed, failingWrites, atOnce, onProgress }: Rounds): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'station-kills-'))
   const tally: Tally = {
     rounds: 0,
@@ -62,7 +64,6 @@ export async function runRounds({ rounds, seed, failingWrites, atOnce, onProgres
   }
   const service = await openService()
   try {
-    const program = await bundle(folder)
     const lives = Array.from({ length: Math.ceil(rounds / ROUNDS_OF_A_FOLDER) }, (_, index) => index)
     async function liveOn(): Promise<void> {
       for (let index = lives.shift(); index !== undefined; index = lives.shift()) {
@@ -101,8 +102,8 @@ async function openService(): Promise<SimulatedService> {
   })
 }
 
-/** Bundles the station's program into one file, so that a start takes a tenth of a second. */
-async function bundle(folder: string): Promise<string> {
+/** Bundles the station's program into one file in this folder, so that a start takes a tenth of a second. */
+export async function bundleStation(folder: string): Promise<string> {
   const stub = join(folder, 'electron.mjs')
   await writeFile(stub, 'export default {}\n')
   await build({

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -288,20 +289,20 @@ test('random commands: at most four batches, valid steps and ticks, and the disk
       for (const one of doings) {
         one(keeper)
         const all = keeper.summaries()
-        expect(all.length).toBeLessThanOrEqual(4)
-        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-        expect(all.filter(({ leftAt }) => leftAt === null).length).toBeLessThanOrEqual(1)
+        assert.ok(all.length <= 4)
+        assert.equal(new Set(all.map(({ id }) => id)).size, all.length)
+        assert.ok(all.filter(({ leftAt }) => leftAt === null).length <= 1)
         for (const { step: at, stepCount, ticks, done } of all) {
-          expect(at).toBeLessThan(stepCount)
-          expect(new Set(ticks).size).toBe(ticks.length)
+          assert.ok(at < stepCount)
+          assert.equal(new Set(ticks).size, ticks.length)
           const steps = done.map((mark) => mark.step)
-          expect(steps).toEqual([...new Set(steps)].filter((mark) => mark < stepCount).sort())
+          assert.deepEqual(steps, [...new Set(steps)].filter((mark) => mark < stepCount).sort())
         }
         await run.clock.pass(7)
       }
       keeper.close()
-      expect(await allOf(await run.reopenAfterKill())).toEqual(await allOf(keeper))
-      expect(run.troubles).toEqual([])
+      assert.deepEqual(await allOf(await run.reopenAfterKill()), await allOf(keeper))
+      assert.deepEqual(run.troubles, [])
       await rm(parent, { recursive: true })
     }),
     { numRuns: 15 },

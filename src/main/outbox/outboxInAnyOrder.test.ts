@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { ServiceFailure } from '../../shared/failure.ts'
@@ -137,7 +138,7 @@ test('keeps the promises about requests after any order of events', async () => 
       const checked = openCheckedBench()
       for (const step of all) await checked.take(step)
       await checked.settle()
-      expect(checked.broken).toEqual([])
+      assert.deepEqual(checked.broken, [])
       for (const { event } of checked.bench.disk) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1)
     }),
     { numRuns: 1500 },

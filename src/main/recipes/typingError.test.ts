@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { hasOneError } from './typingError.ts'
@@ -34,10 +35,13 @@ test('the same as the definition of the distance, for any words', () => {
   fc.assert(
     fc.property(word, word, (left, right) => {
       fc.pre(left !== right)
-      expect(isForgiven(left, right)).toBe(distance(left, right) === 1)
+      assert.equal(isForgiven(left, right), distance(left, right) === 1)
       const beginnings = Array.from({ length: right.length + 1 }, (_, length) => right.slice(0, length))
       fc.pre(!right.startsWith(left))
-      expect(isForgiven(left, right, true)).toBe(beginnings.some((beginning) => distance(left, beginning) === 1))
+      assert.equal(
+        isForgiven(left, right, true),
+        beginnings.some((beginning) => distance(left, beginning) === 1),
+      )
     }),
     { numRuns: 2000 },
   )

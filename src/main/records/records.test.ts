@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -451,13 +452,16 @@ test('the path of every field of a record leads to its value', async () => {
         for (const [index, item] of items.entries()) {
           const record = desk.record(summary.resultId, index)
           const fields = record.ok ? record.value.fields : []
-          expect(fields.map(({ name }) => name)).toEqual(Object.keys(item))
+          assert.deepEqual(
+            fields.map(({ name }) => name),
+            Object.keys(item),
+          )
           for (const { name, path } of fields) {
             const value = await desk.value(summary.resultId, path)
             const read = value.ok ? value.value.text : null
             const written = JSON.parse(JSON.stringify(item[name]))
-            if (typeof written === 'string') expect(read).toBe(written)
-            else expect(JSON.parse(read ?? '')).toEqual(written)
+            if (typeof written === 'string') assert.equal(read, written)
+            else assert.deepEqual(JSON.parse(read ?? ''), written)
           }
         }
       },

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
@@ -108,8 +109,8 @@ test('any code at any speed of a scanner is read whole, and only its first key g
       fc.constantFrom('Enter', 'Tab'),
       (characters, gap, suffix) => {
         const { codes, swallowed } = read(typed([...characters, suffix], gap), { ...usual, suffix })
-        expect(codes).toEqual([characters.join('')])
-        expect(swallowed).toEqual([...characters.slice(1), suffix])
+        assert.deepEqual(codes, [characters.join('')])
+        assert.deepEqual(swallowed, [...characters.slice(1), suffix])
       },
     ),
   )
@@ -195,7 +196,7 @@ test('for any sequence of typing and scans in one field, it contains each typed 
       (parts, suffix) => {
         const settings: ScannerSettings = { ...usual, suffix }
         const { field, codes } = typedIntoField(keysOf(parts, settings, 350), settings)
-        expect({ field, codes }).toEqual({ field: textIn(parts), codes: codesIn(parts) })
+        assert.deepEqual({ field, codes }, { field: textIn(parts), codes: codesIn(parts) })
       },
     ),
   )
@@ -210,7 +211,7 @@ test('for any prefix and any speed of Bluetooth, the code is whole and the field
       (parts, prefix, suffix) => {
         const settings: ScannerSettings = { ...usual, prefix, suffix }
         const keys = keysOf(parts, settings, 350)
-        expect(typedIntoField(keys, settings)).toEqual({ field: textIn(parts), codes: codesIn(parts) })
+        assert.deepEqual(typedIntoField(keys, settings), { field: textIn(parts), codes: codesIn(parts) })
       },
     ),
   )
@@ -227,7 +228,7 @@ test('any code, through any layout and at any speed of a scanner, is read whole'
     fc.property(coded, fc.integer({ min: 0, max: 49 }), fc.string({ maxLength: 1 }), ({ layout, text }, gap, key) => {
       const strokes = text.flatMap((character) => strokesOf(layout, character))
       const keys = strokes.map((stroke) => meantKey(meanings[layout], { ...stroke, key }))
-      expect(read(typed([...keys, 'Enter'], gap)).codes).toEqual([text.join('')])
+      assert.deepEqual(read(typed([...keys, 'Enter'], gap)).codes, [text.join('')])
     }),
   )
 })

@@ -1,4 +1,5 @@
-import { array, assert, float, property, record } from 'fast-check'
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { placeLabels, textWidth } from './pinLabels.ts'
 
@@ -34,12 +35,12 @@ test('the end of the first row is kept free for other words', () => {
 })
 
 test('any labels: those that are placed are on the lane, apart from one another, and the first always is', () => {
-  const label = record({
-    at: float({ min: 0, max: 200, noNaN: true }),
-    width: float({ min: 1, max: 90, noNaN: true }),
+  const label = fc.record({
+    at: fc.float({ min: 0, max: 200, noNaN: true }),
+    width: fc.float({ min: 1, max: 90, noNaN: true }),
   })
-  assert(
-    property(array(label, { maxLength: 20 }), (labels) => {
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 20 }), (labels) => {
       const places = placeLabels(labels, { ...lane, reserved: 40 })
       const drawn = places.flatMap((place, index) => {
         const { at = 0, width = 0 } = labels[index] ?? {}
@@ -47,17 +48,15 @@ test('any labels: those that are placed are on the lane, apart from one another,
         return [{ row: place.row, from: place.side === 'after' ? at : at - width, width }]
       })
       for (const [index, one] of drawn.entries()) {
-        expect(one.from).toBeGreaterThanOrEqual(0)
-        expect(one.from + one.width).toBeLessThanOrEqual(200)
-        if (one.row === 0) expect(one.from + one.width).toBeLessThanOrEqual(160)
+        assert.ok(one.from >= 0)
+        assert.ok(one.from + one.width <= 200)
+        if (one.row === 0) assert.ok(one.from + one.width <= 160)
         for (const other of drawn.slice(index + 1)) {
           if (one.row !== other.row) continue
-          expect(Math.max(one.from, other.from)).toBeGreaterThanOrEqual(
-            Math.min(one.from + one.width, other.from + other.width),
-          )
+          assert.ok(Math.max(one.from, other.from) >= Math.min(one.from + one.width, other.from + other.width))
         }
       }
-      if (labels.length > 0) expect(places[0]).not.toBeNull()
+      if (labels.length > 0) assert.notEqual(places[0], null)
     }),
   )
 })

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
+import { shortenStacks } from './e2e/shortStacks.ts'
+
+// Each worker reads this file too.
+shortenStacks()
 
 /** On an idle machine most tests take three seconds and the longest half a minute; the limit allows for a loaded one. */
 const secondsForOneScreenTest = 240

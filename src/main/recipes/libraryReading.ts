@@ -118,8 +118,10 @@ export function beginReading(options: {
         return success({ ...present, doubled, origins: present.origins ?? origins })
       const all = await drafted()
       if (unread !== null) return failed(unread)
-      const read = await finished(all)
+      const reading = await finished(all)
       draft = null
+      if (!reading.ok) return reading
+      const read = reading.value
       // A later record may have had the name that an earlier one was given.
       if (isSame(read.catalogue)) return success({ ...read, doubled, origins })
       const renamed = beginDraft()
@@ -132,7 +134,7 @@ export function beginReading(options: {
       if (unread !== null) return failed(unread)
       const whole = await finished(renamed)
       draft = null
-      return success({ ...whole, doubled, origins })
+      return whole.ok ? success({ ...whole.value, doubled, origins }) : whole
     },
     async discard() {
       await draft?.writer.discard()
@@ -199,10 +201,11 @@ function copy({ writer, builder }: Draft, from: CopiedFrom, place: number, id: s
   return null
 }
 
-async function finished(draft: Draft): Promise<Pick<Snapshot, 'lines' | 'content' | 'catalogue'>> {
-  const { lines, content } = await draft.writer.finish()
-  draft.lines = lines
-  return { lines, content, catalogue: await draft.builder.finish() }
+async function finished(draft: Draft): Promise<Result<Pick<Snapshot, 'lines' | 'content' | 'catalogue'>, LineProblem>> {
+  const written = await draft.writer.finish()
+  if (!written.ok) return written
+  draft.lines = written.value.lines
+  return success({ ...written.value, catalogue: await draft.builder.finish() })
 }
 
 function nameAt({ origins, catalogue }: Snapshot, place: number): string {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { leaveReserve } from '../storage/diskReserve.ts'
 import { type FileState, fileStateOf } from '../storage/fileState.ts'
 import { flushFolder, removeIfPossible, systemCodeOf } from '../storage/flushed.ts'
 import { replaceLines } from '../storage/jsonLines.ts'
@@ -61,7 +62,11 @@ export function openRecipeLines(options: {
       kind = 'notRead'
     }
     try {
-      const saving = await replaceLines(path, pieces(onUnread))
+      await leaveReserve(
+        dirname(path),
+        places.lengths.reduce((sum, length) => sum + length, 0),
+      )
+      const saving = await replaceLines(path, pieces(onUnread), { leavesReserve: true })
       if (!saving.ok) return failed({ kind, code: saving.failure.code })
       const { file: copied } = openRegularFile(path, Number.POSITIVE_INFINITY)
       if (file !== null) closeSync(file)

@@ -20,7 +20,9 @@ export async function write(folder: string, { recipes, ...about }: WrittenSnapsh
     writer.append(jsonLine(recipe))
     builder.add(recipe)
   }
-  const { lines, content } = await writer.finish()
+  const written = await writer.finish()
+  if (!written.ok) throw new Error(written.failure)
+  const { lines, content } = written.value
   const snapshot = { ...about, lines, content, catalogue: await builder.finish(), origins: null }
   const savings = [await lines.save(files.recipes(content)), await saveHeader(folder, snapshot)]
   lines.close()

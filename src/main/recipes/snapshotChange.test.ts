@@ -16,7 +16,9 @@ test('a line that cannot be read is no removed recipe', async ({ folder }) => {
     writer.append(jsonLine(recipe))
     builder.add(recipe)
   }
-  const { lines } = await writer.finish()
+  const written = await writer.finish()
+  if (!written.ok) throw new Error(written.failure)
+  const { lines } = written.value
   const snapshot = { lines, catalogue: await builder.finish(), origins: null }
   const change = changeBetween(snapshot, snapshot)
   expect(change.older('0002')).toEqual(recipesOf(2)[1])

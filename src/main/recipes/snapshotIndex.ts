@@ -51,7 +51,7 @@ export async function saveIndex(
   of: IndexOf,
   { places, origins, catalogue }: SnapshotIndex,
 ): Promise<void> {
-  await replaceLines(path, indexLines(of, { places, origins, catalogue }))
+  await replaceLines(path, indexLines(of, { places, origins, catalogue }), { leavesReserve: true })
 }
 
 function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue }: SnapshotIndex): Generator<string> {

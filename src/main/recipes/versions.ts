@@ -241,7 +241,7 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
 
   async function save(): Promise<void> {
     if (isUnread) return
-    const saving = await replaceLines(file, lines())
+    const saving = await replaceLines(file, lines(), { leavesReserve: true })
     isSaved = saving.ok
     notSaved = saving.ok ? null : saving.failure
   }

@@ -1,7 +1,8 @@
 import fs, { readdirSync, readlinkSync } from 'node:fs'
 import fsPromises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 
 /**
  * Records the file operations while `action` runs, in order, such as "open a.new", "flush a.new", "close a.new",
@@ -107,6 +108,40 @@ export function failReads({
   return {
     mend() {
       Object.assign(fs, before)
+      syncBuiltinESMExports()
+    },
+  }
+}
+
+/** Says that the disk has so many bytes, less those of the files in the folder, until `mend`. */
+export function sayDiskSize(folder: string, bytes: number): { mend(): void } {
+  const { statfs } = fsPromises
+  const sizeOf = (name: string) => fs.statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
+  const used = () => readdirSync(folder).reduce((sum, name) => sum + sizeOf(name), 0)
+  Object.assign(fsPromises, { statfs: async () => ({ blocks: bytes, bavail: bytes - used(), bsize: 1 }) })
+  syncBuiltinESMExports()
+  return {
+    mend() {
+      Object.assign(fsPromises, { statfs })
+      syncBuiltinESMExports()
+    },
+  }
+}
+
+/** Makes `write`, or `read`, of open files fail with `code` once `after` calls have succeeded, until `mend`. */
+export function failPieces(of: 'read' | 'write', { after, code }: { after: number; code: string }): { mend(): void } {
+  const before = fs[of]
+  const works = promisify(before) as (...asked: readonly unknown[]) => Promise<unknown>
+  let left = after
+  const failing = async (...asked: readonly unknown[]) => {
+    if (left-- <= 0) throw Object.assign(new Error('The disk refuses'), { code })
+    return works(...asked)
+  }
+  Object.assign(fs, { [of]: Object.assign(() => {}, { [promisify.custom]: failing }) })
+  syncBuiltinESMExports()
+  return {
+    mend() {
+      Object.assign(fs, { [of]: before })
       syncBuiltinESMExports()
     },
   }

@@ -154,7 +154,7 @@ test('a failed append leaves the file as it was', async ({ folder }) => {
 test('a failed write leaves the file unchanged and no temporary file, and reports the code', async ({ folder }) => {
   const path = join(folder, 'lines')
   let replaced = 0
-  await replaceLines(path, ['1\n'], () => replaced++)
+  await replaceLines(path, ['1\n'], { onReplaced: () => replaced++ })
   const failing = {
     *[Symbol.iterator]() {
       yield '2\n'
@@ -162,7 +162,7 @@ test('a failed write leaves the file unchanged and no temporary file, and report
     },
   }
   const trouble = { kind: 'notSaved', file: 'lines', code: 'ENOSPC' }
-  expect(await replaceLines(path, failing, () => replaced++)).toEqual({ ok: false, failure: trouble })
+  expect(await replaceLines(path, failing, { onReplaced: () => replaced++ })).toEqual({ ok: false, failure: trouble })
   expect(replaced).toBe(1)
   expect(await readFile(path, 'utf8')).toBe('1\n')
   expect(await readdir(folder)).toEqual(['lines'])

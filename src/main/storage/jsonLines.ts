@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
+import { leaveReserve } from './diskReserve.ts'
 import { filePieces } from './filePieces.ts'
 import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
 import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
@@ -119,19 +120,23 @@ function truncateIfPossible(file: number, length: number): void {
 /**
  * Replaces a file atomically by lines with their line ends: writes and flushes a temporary file and renames it. Does
  * not block while the disk writes. The folder must exist. Calls `onReplaced` after the renaming; flushing the folder
- * may still fail after it.
+ * may still fail after it. With `leavesReserve` it fails where the disk would keep less than its reserve (`leaveReserve`).
  */
 export async function replaceLines(
   path: string,
   lines: Iterable<string> | AsyncIterable<Uint8Array>,
-  onReplaced: () => void = () => {},
+  {
+    onReplaced = () => {},
+    leavesReserve = false,
+  }: { readonly onReplaced?: () => void; readonly leavesReserve?: boolean } = {},
 ): Promise<Result<null, Extract<StorageTrouble, { kind: 'notSaved' }>>> {
   const temporary = `${path}.new`
   try {
     removeTemporary(temporary)
     const file = await open(temporary, 'wx')
     try {
-      await file.writeFile(Symbol.asyncIterator in lines ? lines : inPieces(lines))
+      const pieces = Symbol.asyncIterator in lines ? lines : inPieces(lines)
+      await file.writeFile(leavesReserve ? withinReserve(dirname(path), pieces) : pieces)
       await file.sync()
     } finally {
       await file.close()
@@ -144,6 +149,16 @@ export async function replaceLines(
     // A partial file would use space on a full disk.
     removeIfPossible(temporary)
     return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
+  }
+}
+
+async function* withinReserve(
+  folder: string,
+  pieces: Iterable<string> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<string | Uint8Array> {
+  for await (const piece of pieces) {
+    await leaveReserve(folder, piece.length)
+    yield piece
   }
 }
 

@@ -14,6 +14,7 @@ import { deriveProblems } from './problems.ts'
 import type { RecipeLines } from './recipeLines.ts'
 import type { RecipeIndex } from './search.ts'
 import {
+  clearPlace,
   libraryFiles,
   openSnapshot,
   removeOtherRecipes,
@@ -322,20 +323,29 @@ export function createLibrary(options: LibraryOptions): Library {
     unsaved = save
     // The snapshot on the disk is kept while it may still be read.
     if (notOpened !== null && (notOpened.attempts < FEWEST_ATTEMPTS || lines.count * 2 < notOpened.count)) return
-    const saving = saved === content ? success(null) : await lines.save(files.recipes(content))
+    const saving = saved === content ? success(null) : await lines.save(cleared(files.recipes(content)))
     // A line that cannot be read is told by the lines, and the next reading brings it.
     if (!saving.ok) return saving.failure.kind === 'notSaved' ? noteNotSaved(saving.failure.code) : undefined
     saved = content
+    cleared(files.header)
     const naming = await saveHeader(folder, shelf)
     notSaved = naming.ok ? null : naming.failure
+    // Also where the header is refused: each reading would leave its recipes.
+    removeOtherRecipes(folder, content)
     if (naming.ok) {
       unsaved = null
       notOpened = null
       cancelOpening()
-      removeOtherRecipes(folder, content)
       void inTurn(saveItsIndex)
     }
     changed()
+  }
+
+  /** The path, once what is no file is no longer there. */
+  function cleared(path: string): string {
+    const trouble = clearPlace(folder, path, now())
+    if (trouble?.kind === 'fileSetAside') fileSetAside = trouble
+    return path
   }
 
   function noteNotSaved(code: string): void {
@@ -346,7 +356,7 @@ export function createLibrary(options: LibraryOptions): Library {
   async function saveItsIndex(): Promise<void> {
     if (shelf === null || (indexed === shelf.origins && indexState === fileStateOf(files.index)?.text)) return
     const { content, lines, catalogue, origins } = shelf
-    await saveIndex(files.index, { madeBy, content }, { places: lines.places, catalogue, origins })
+    await saveIndex(cleared(files.index), { madeBy, content }, { places: lines.places, catalogue, origins })
     noteIndex(origins)
   }
 

@@ -1,4 +1,4 @@
-import fs, { closeSync, openSync, readdirSync, readlinkSync, truncateSync, writeSync } from 'node:fs'
+import fs, { closeSync, openSync, readdirSync, readlinkSync, statSync, truncateSync, writeSync } from 'node:fs'
 import {
   appendFile,
   copyFile,
@@ -16,10 +16,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { openFilesIn } from '../storage/disk.testing.ts'
+import { failSaves, openFilesIn } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { createRecipeVersions } from './versions.ts'
 
 for (const [title, edit] of [
   ['cut', (text: string) => text.slice(0, -20)],
@@ -179,7 +180,15 @@ test('lines that cannot be read are not told as a refused save, and the next rea
   const path = join(folder, basename(await recipesFile(elsewhere)))
   await mkdir(path)
   const opened = open(folder)
+  const { renameSync } = fs
+  // The folder cannot be set aside.
+  fs.renameSync = () => {
+    throw Object.assign(new Error('The disk refuses'), { code: 'EPERM' })
+  }
+  syncBuiltinESMExports()
   await opened.read(recipesOf(3))
+  Object.assign(fs, { renameSync })
+  syncBuiltinESMExports()
   const notSaved = { kind: 'notSaved', file: 'library.json', code: 'EISDIR' }
   expect(opened.library.troubles()).toEqual([notSaved])
   await rmdir(path)
@@ -244,4 +253,57 @@ test('what cannot be read back from the disk ends a reading after the second att
   await opened.read(kept)
   expect(shown(opened)).toMatchObject({ recipes: kept, troubles: [] })
   await opened.library.close()
+})
+
+const inFolder = (name: string) => (folder: string) => join(folder, name)
+for (const [title, pathIn, next] of [
+  ['the header', inFolder('library.json'), 'Three'],
+  ['the file of recipes', recipesFile, 'Two'],
+  ['the index', inFolder('library-index.jsonl'), 'Three'],
+  ['the earlier versions', inFolder('recipe-versions.jsonl'), 'Three'],
+] as const) {
+  test(`a folder that takes the place of ${title} while the program runs is set aside by the next save`, async ({
+    folder,
+  }) => {
+    const file = join(folder, 'recipe-versions.jsonl')
+    const versions = createRecipeVersions({ file, source: '', now: () => 1000, agreedNow: () => null })
+    const opened = open(folder, { versions })
+    const named = (name: string) => recipesOf(2).map((recipe) => ({ ...recipe, name }))
+    await opened.read(named('One'))
+    await opened.read(named('Two'))
+    await opened.library.saveAgain()
+    const path = await pathIn(folder)
+    await rm(path)
+    await mkdir(join(path, 'content'), { recursive: true })
+    await opened.read(named(next))
+    await opened.library.close()
+    expect([...opened.library.troubles(), ...versions.troubles()]).toMatchObject([
+      { kind: 'fileSetAside', file: basename(path) },
+    ])
+    expect(statSync(path).isFile()).toBe(true)
+    const after = open(folder)
+    await after.library.load()
+    expect(shown(after)).toMatchObject({ recipes: named(next), troubles: [] })
+    expect(await after.read(named(next))).toBe(0)
+    await after.library.close()
+  })
+}
+
+test('twelve readings of which the disk refuses the header leave the recipes that it names and the last ones', async ({
+  folder,
+}) => {
+  const first = open(folder)
+  await first.read(recipesOf(2))
+  const named = await recipesFile(folder)
+  const header = failSaves(join(folder, 'library.json'))
+  for (let round = 1; round <= 12; round++) await first.read([recipeOf({ name: `Round ${round}` }), ...recipesOf(1)])
+  const left = (await readdir(folder)).filter((name) => name.startsWith('recipes-'))
+  expect(left).toHaveLength(2)
+  expect(left).toContain(basename(named))
+  await first.library.close()
+  const second = open(folder)
+  await second.library.load()
+  expect(shown(second).recipes).toEqual(recipesOf(2))
+  await second.library.close()
+  header.mend()
 })

@@ -16,7 +16,7 @@ import { fileStateOf } from '../storage/fileState.ts'
 import { removeIfPossible, systemCodeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
-import { isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
+import { isNoFile, isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { buildCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts'
 import type { SecondsOf } from './leastSeconds.ts'
@@ -139,16 +139,28 @@ export function removeTemporaryRecipes(folder: string): void {
   removeFiles(folder, /^recipes-[0-9a-f]+\.jsonl\.new$/u)
 }
 
-/** Removes the recipes of earlier snapshots, once the header names those with this content. */
+/**
+ * Removes the recipes of all snapshots but the one with this content and the one that the header on the disk names. They
+ * differ where the disk refused the header.
+ */
 export function removeOtherRecipes(folder: string, content: string): void {
-  const { recipes, older } = libraryFiles(folder)
-  removeFiles(folder, RECIPES, basename(recipes(content)))
-  removeIfPossible(older)
+  const { header, recipes, older } = libraryFiles(folder)
+  const named = readHeader(header)
+  // It may name any of them.
+  if (!named.ok && named.failure.kind === 'unreadable') return
+  const kept = [content, ...(named.ok ? [named.value.content] : [])]
+  removeFiles(
+    folder,
+    RECIPES,
+    kept.map((one) => basename(recipes(one))),
+  )
+  if (named.ok) removeIfPossible(older)
 }
 
-function removeFiles(folder: string, names: RegExp, kept?: string): void {
+function removeFiles(folder: string, names: RegExp, kept: readonly string[] = []): void {
   try {
-    for (const name of readdirSync(folder)) if (names.test(name) && name !== kept) removeIfPossible(join(folder, name))
+    for (const name of readdirSync(folder))
+      if (names.test(name) && !kept.includes(name)) removeIfPossible(join(folder, name))
   } catch {
     // If the folder cannot be listed, nothing is removed.
   }
@@ -156,14 +168,25 @@ function removeFiles(folder: string, names: RegExp, kept?: string): void {
 
 /**
  * Renames a damaged file of a snapshot, so that it can be inspected. What is left of the snapshot is removed: it is of no
- * use without it. The files of recipes are renamed as if all had the same name, so that few are kept.
+ * use without it.
  */
 export function setSnapshotAside(folder: string, file: string, at: Moment): StorageTrouble {
-  const files = libraryFiles(folder)
-  const isRecipes = file !== files.header && file !== files.older
-  const trouble = setFileAside(file, at, isRecipes ? join(folder, 'recipes.jsonl') : file)
-  if (trouble.kind === 'fileSetAside' && isRecipes) removeIfPossible(files.header)
+  const trouble = setAside(folder, file, at)
+  if (trouble.kind === 'fileSetAside' && RECIPES.test(basename(file))) removeIfPossible(libraryFiles(folder).header)
   return trouble
+}
+
+/**
+ * Renames what lies in the place of a file of the library and is no file, before the file is saved: a folder is not
+ * replaced by a renaming. Null for nothing.
+ */
+export function clearPlace(folder: string, file: string, at: Moment): StorageTrouble | null {
+  return isNoFile(file) ? setAside(folder, file, at) : null
+}
+
+/** The files of recipes are renamed as if all had the same name, so that few are kept. */
+function setAside(folder: string, file: string, at: Moment): StorageTrouble {
+  return setFileAside(file, at, RECIPES.test(basename(file)) ? join(folder, 'recipes.jsonl') : file)
 }
 
 function readHeader(path: string): Result<Header, SnapshotProblem> {

@@ -8,7 +8,7 @@ import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
 import { readJsonLines, replaceLines } from '../storage/jsonLines.ts'
-import { isUnusable } from '../storage/regularFile.ts'
+import { isNoFile, isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkVersion, type KeptVersion, type StoredVersion, versionLine } from './versionsSchema.ts'
 
@@ -241,6 +241,8 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
 
   async function save(): Promise<void> {
     if (isUnread) return
+    // A folder is not replaced by the renaming.
+    if (isNoFile(file)) setAside()
     const saving = await replaceLines(file, lines(), { leavesReserve: true })
     isSaved = saving.ok
     notSaved = saving.ok ? null : saving.failure

@@ -44,6 +44,19 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await expect(arrived).toHaveCount(0)
   })
+  await test.step('a recipe that the service has no more is cooked on, and the cook is told', async () => {
+    const { recipes } = service.kitchen
+    const gone = page.getByText('The service has withdrawn this recipe')
+    for (const [sent, count] of [
+      [recipes.filter((one) => Object(one).recipe_number !== '0412'), 1],
+      [recipes, 0],
+    ] as const) {
+      service.setRecipes(sent)
+      await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+      await expect(gone).toHaveCount(count)
+      await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+    }
+  })
   await test.step('closing a batch has to be confirmed, and it can be brought back unchanged', async () => {
     await walk(page, { from: 2, to: 3, of: 9 })
     await leave(page)

@@ -156,7 +156,7 @@ test('a touch on a lane only reads the batch, in its own version and scale, and 
   await signIn(page, people.secondCook)
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))
   const open = lane(page, /^0412/).getByRole('button', { name: 'Open' })
-  await expect.poll(async () => (await readState(page)).batches[0]?.hasNewerVersion).toBe(true)
+  await expect.poll(async () => (await readState(page)).batches[0]?.inLibrary).toBe('newer')
   const { batches: before } = await readState(page)
 
   await touch(open)

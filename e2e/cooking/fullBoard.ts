@@ -86,7 +86,7 @@ export async function fullBoard(
       movedAt: at + index,
       leftAt: at + 60_000,
       leftBy: owner,
-      hasNewerVersion: false,
+      inLibrary: 'same',
     }
   })
   for (const [name, minutes] of others) timer(name, minutes, null)

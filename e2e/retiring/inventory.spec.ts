@@ -102,7 +102,7 @@ test('before the recipes are read an inventory says that they are not', async ({
   const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   // The banner moves what is below it when it comes.
-  await expect(page.getByText('This station has no recipes yet')).toBeVisible()
+  await expect(page.getByText('This station has no recipes;')).toBeVisible()
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: 'Inventory…' }))
   await expect(page.getByText('No asset is known: the recipes have not been read yet.')).toBeVisible()

@@ -78,9 +78,12 @@ export interface BatchSummary {
   readonly leftAt: Moment | null
   /** Who had it on the display last; null while it is on the display. */
   readonly leftBy: Person | null
-  /** Whether the library has a newer version of its recipe. Derived, never stored. */
-  readonly hasNewerVersion: boolean
+  /** The library's version of its recipe. Derived, never stored. */
+  readonly inLibrary: InLibrary
 }
+
+/** `gone`: the service returned all recipes without this one. */
+export type InLibrary = 'same' | 'newer' | 'gone'
 
 /** `finished`: cooked to the end. `closed`: ended before that. */
 export type BatchEnd = 'finished' | 'closed'

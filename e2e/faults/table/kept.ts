@@ -7,7 +7,7 @@ import type { Trial } from './table.ts'
 
 /** The state that no fault may change, as the station shows it and as the disk has it. */
 export interface Kept {
-  readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'hasNewerVersion'>[]
+  readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'inLibrary'>[]
   /** Their ends are by the clock of the test, even after the station's clock was set. */
   readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway' | 'isEndUnconfirmed'>[]
   /** The kinds of the journal lines of each number, in order. */
@@ -29,7 +29,7 @@ export async function readKept({ service, kiosk, currentPage }: Trial): Promise<
   const { lines, breaks } = await readJournal(kiosk().dataFolder)
   expect(breaks).toEqual([])
   return {
-    batches: batches.map(({ movedAt: _, leftAt: __, leftBy: ___, hasNewerVersion: ____, ...batch }) => batch),
+    batches: batches.map(({ movedAt: _, leftAt: __, leftBy: ___, inLibrary: ____, ...batch }) => batch),
     timers: timers.map(({ startedAt: _, endedWhileAway: __, isEndUnconfirmed: ___, ...timer }) => ({
       ...timer,
       endsAt: timer.endsAt - set,

@@ -44,7 +44,7 @@ const test = base.extend<{ bench: Bench }>({
       agreedNow: () => null,
       newId: () => `batch-${++ids}`,
       schedule,
-      isNewer: () => false,
+      inLibrary: () => 'same',
       onChange: () => {},
       onTrouble: () => {},
       onRead: () => {},

@@ -142,9 +142,9 @@ test('keeps eight ended batches in full, the others as records, and removes thei
 test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {
   const keeper = await bench.open()
   const batchId = start(keeper, { ...bread, name: 'Old' })
-  expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: true }])
+  expect(keeper.summaries()).toMatchObject([{ inLibrary: 'newer' }])
   expect(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas })).toEqual({ ok: true, value: newerBread })
-  expect(keeper.summaries()).toMatchObject([{ hasNewerVersion: false, movedBy: tomas }])
+  expect(keeper.summaries()).toMatchObject([{ inLibrary: 'same', movedBy: tomas }])
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
 

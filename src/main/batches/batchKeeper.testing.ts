@@ -63,7 +63,7 @@ export function openBench(parent: string): Bench {
         agreedNow: () => (bench.isClockSure ? clock.now() : null),
         newId: () => `batch-${++ids}`,
         schedule: clock.schedule,
-        isNewer: (recipe) => recipe.name === 'Old',
+        inLibrary: (recipe) => (recipe.name === 'Old' ? 'newer' : 'same'),
         onChange: (urgency) => changes.push(urgency),
         onTrouble: (trouble) => troubles.push(trouble),
         onRead: (file) => ended.push(file),

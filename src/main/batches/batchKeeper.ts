@@ -6,6 +6,7 @@ import type {
   EndedBatch,
   EndedLately,
   Factor,
+  InLibrary,
   TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure, ExportFailure } from '../../shared/failure.ts'
@@ -69,8 +70,8 @@ interface BatchKeeperOptions {
   /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
   readonly newId: () => string
   readonly schedule: Schedule
-  /** Whether the library has another version of this frozen recipe. */
-  readonly isNewer: (recipe: Recipe) => boolean
+  /** The library's version of this frozen recipe. */
+  readonly inLibrary: (recipe: Recipe) => InLibrary
   /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
   readonly onTrouble: (trouble: BatchTrouble) => void
@@ -160,7 +161,7 @@ const CLOCK_SET_MILLISECONDS = 60_000
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
-  const { storage, folder, now, elapsed, agreedNow, newId, schedule, isNewer, onChange, onTrouble, onRead } = options
+  const { storage, folder, now, elapsed, agreedNow, newId, schedule, inLibrary, onChange, onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
   const log = openEndedLog({
     path: join(folder, ENDED_FILE),
@@ -396,7 +397,7 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       correctLog()
       readEndedAgain()
     }),
-    summaries: () => batches.map((batch) => summaryOf(batch, isNewer(batch.recipe))),
+    summaries: () => batches.map((batch) => summaryOf(batch, inLibrary(batch.recipe))),
     batch: (batchId) => batches.find(({ id }) => id === batchId) ?? null,
     openBatchId: () => batches.find(({ leftAt }) => leftAt === null)?.id ?? null,
     endedLately: () => ended.filter(canBeBroughtBack).map(endedLatelyOf),

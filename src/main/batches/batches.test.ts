@@ -255,7 +255,7 @@ test('the place of a batch that was never begun is free for another one', () => 
 
 test('the last person to open a batch is the one who left it; opening is not a change', () => {
   const opened = expectValue(openBatch(two, { id: 'a', by: tomas, at: 5000 }))
-  const said = (batches: Batches) => batches.map((batch) => summaryOf(batch, false))
+  const said = (batches: Batches) => batches.map((batch) => summaryOf(batch, 'same'))
   expect(said(opened)).toMatchObject([{ leftBy: null }, { leftBy: ines, leftAt: 5000 }])
   const left = { leftBy: tomas, leftAt: 6000, movedBy: ines, movedAt: 1000 }
   expect(said(leaveBatch(opened, 6000))).toMatchObject([left, { leftBy: ines }])
@@ -488,7 +488,7 @@ test('refuses every command for an unknown batch', () => {
 test('a summary contains the progress but not the recipe', () => {
   const [batch] = ticked(one, ['step 0 ingredient 0'])
   if (batch === undefined) throw new Error('No batch')
-  expect(summaryOf(batch, true)).toEqual({
+  expect(summaryOf(batch, 'newer')).toEqual({
     id: 'a',
     recipeId: '0412',
     recipeNumber: '0412',
@@ -506,6 +506,6 @@ test('a summary contains the progress but not the recipe', () => {
     movedAt: 2000,
     leftAt: null,
     leftBy: null,
-    hasNewerVersion: true,
+    inLibrary: 'newer',
   })
 })

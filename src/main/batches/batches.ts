@@ -6,6 +6,7 @@ import {
   type EndedBatch,
   type EndedLately,
   type Factor,
+  type InLibrary,
   isTickOfAmount,
   isTickOfStepAmount,
   type TickKey,
@@ -249,7 +250,7 @@ export function lastMomentOf({ startedAt, movedAt, opened, leftAt }: Batch): Mom
   return Math.max(startedAt, movedAt, opened.at, leftAt ?? startedAt)
 }
 
-export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary {
+export function summaryOf(batch: Batch, inLibrary: InLibrary): BatchSummary {
   const { recipe, ticks, opened, wasClockSet: _, ...rest } = batch
   return {
     ...rest,
@@ -259,7 +260,7 @@ export function summaryOf(batch: Batch, hasNewerVersion: boolean): BatchSummary 
     stepCount: recipe.steps.length,
     ticks: ticks.map(({ key }) => key),
     leftBy: batch.leftAt === null ? null : opened.by,
-    hasNewerVersion,
+    inLibrary,
   }
 }
 

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { expect } from 'playwright/test'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { failReads, failSaves, watchDisk } from '../storage/disk.testing.ts'
@@ -334,19 +333,21 @@ test('what is no file is set aside, and a new file takes its place', async ({ be
 })
 
 test('lists nothing of a file that cannot be read to its end', async ({ bench }) => {
-  const { createReadStream } = fs
-  async function* failing() {
-    yield Buffer.from(`${JSON.stringify(endedOf('a'))}\n`)
-    throw Object.assign(new Error('The disk fails'), { code: 'EIO' })
+  const { read } = fs
+  const failing = (...given: [unknown, unknown, unknown, unknown, place: number, (error: Error) => void]) => {
+    const [, , , , place, done] = given
+    if (place === 0) Reflect.apply(read, fs, given)
+    else done(Object.assign(new Error('The disk fails'), { code: 'EIO' }))
   }
   let log: EndedLog
-  await writeFile(bench.path, '')
+  const line = `${JSON.stringify(endedOf('a'))}\n`
+  await writeFile(bench.path, line.repeat(2 ** 20 / line.length))
   try {
-    Object.assign(fs, { createReadStream: () => Readable.from(failing()) })
+    Object.assign(fs, { read: failing })
     syncBuiltinESMExports()
     log = await bench.open()
   } finally {
-    Object.assign(fs, { createReadStream })
+    Object.assign(fs, { read })
     syncBuiltinESMExports()
   }
   expect(bench.troubles).toEqual([{ kind: 'notRead', file: 'ended-batches.jsonl', code: 'EIO' }])

@@ -181,7 +181,7 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
 }
 
 /** What a cook has done in a batch. A restart takes it off the display, and its recipe may have a newer version. */
-function workOf({ leftAt: _, leftBy: __, hasNewerVersion: ___, ...work }: BatchSummary): string {
+function workOf({ leftAt: _, leftBy: __, inLibrary: ___, ...work }: BatchSummary): string {
   return JSON.stringify(sorted(work))
 }
 

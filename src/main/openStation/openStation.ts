@@ -28,7 +28,7 @@ import { leastSeconds } from '../recipes/leastSeconds.ts'
 import { createLibrary, type Library } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
 import { madeLately } from '../recipes/madeLately.ts'
-import { type NewerVersionOf, newerVersionsIn } from '../recipes/newerVersion.ts'
+import { inLibrary, type NewerVersionOf, newerVersionsIn } from '../recipes/newerVersion.ts'
 import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
 import { createLearntRecords, type LearntRecords, NOTHING_STORED, storedLearnt } from '../records/learntRecords.ts'
 import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
@@ -281,10 +281,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     agreedNow,
     newId,
     schedule,
-    isNewer(recipe) {
-      const newer = newerVersionOf(recipe)
-      return newer.ok && newer.value !== null
-    },
+    inLibrary: (recipe) => inLibrary(recipe, { library, newerVersionOf }),
     onChange: changed,
     onTrouble,
     onRead,

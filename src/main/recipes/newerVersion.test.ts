@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { RecipeFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { newerVersionsIn } from './newerVersion.ts'
+import { inLibrary, newerVersionsIn } from './newerVersion.ts'
 import { recipeOf } from './recipe.testing.ts'
 
 const READ_AT = 2000
@@ -36,6 +36,19 @@ test('the same recipe, one that is gone, and a library that was never read are n
   bench.present = failed({ kind: 'unknownRecipe' })
   expect(bench.newerVersionOf(frozen)).toEqual(success(null))
   expect(openBench({ readAt: null }).newerVersionOf(frozen)).toEqual(success(null))
+})
+
+test('only a recipe that the service returned no more is gone', () => {
+  const place = (present: Result<Recipe, RecipeFailure>, readAt: Moment | null = READ_AT) => {
+    const library = { recipe: () => present, state: () => ({ readAt }) as LibraryState }
+    const newerVersionOf = newerVersionsIn({ library, versions: { changedAt: () => null } })
+    return inLibrary(frozen, { library, newerVersionOf })
+  }
+  expect(place(failed({ kind: 'unknownRecipe' }))).toBe('gone')
+  expect(place(failed({ kind: 'unknownRecipe' }), null)).toBe('same')
+  expect(place(failed({ kind: 'recipeNotRead' }))).toBe('same')
+  expect(place(success(frozen))).toBe('same')
+  expect(place(success(renamed))).toBe('newer')
 })
 
 test('a recipe that cannot be read from the disk is a failure, not the same recipe', () => {

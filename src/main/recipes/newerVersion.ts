@@ -1,3 +1,4 @@
+import type { InLibrary } from '../../shared/batch.ts'
 import type { RecipeNotRead } from '../../shared/failure.ts'
 import { recipeChanges } from '../../shared/kitchen/recipeChanges.ts'
 import type { Recipe } from '../../shared/model.ts'
@@ -8,6 +9,18 @@ import type { RecipeVersions } from './versions.ts'
 
 /** What the library's version of a frozen recipe has otherwise; null where it is the same, or not there any more. */
 export type NewerVersionOf = (frozen: Recipe) => Result<RecipeChanges | null, RecipeNotRead>
+
+/** Which version of a frozen recipe the library has. `same` also where it cannot be read, or no library is there. */
+export function inLibrary(
+  frozen: Recipe,
+  { library, newerVersionOf }: { readonly library: Pick<Library, 'recipe' | 'state'>; newerVersionOf: NewerVersionOf },
+): InLibrary {
+  const newer = newerVersionOf(frozen)
+  if (newer.ok && newer.value !== null) return 'newer'
+  const found = library.recipe(frozen.id)
+  const isGone = !found.ok && found.failure.kind === 'unknownRecipe' && library.state().readAt !== null
+  return isGone ? 'gone' : 'same'
+}
 
 /** Two versions are compared once: it is asked for with every state that is published. */
 export function newerVersionsIn(options: {

@@ -80,7 +80,7 @@ export async function watchDisk(action: () => unknown): Promise<readonly string[
 }
 
 /**
- * Makes `readFileSync`, `openSync` and `createReadStream` throw for files of this name, `times` times or until `mend`.
+ * Makes `readFileSync` and `openSync` throw for files of this name, `times` times or until `mend`.
  * Call `mend` in any case.
  */
 export function failReads({
@@ -94,7 +94,7 @@ export function failReads({
 }): {
   mend(): void
 } {
-  const before = pick(fs, ['readFileSync', 'openSync', 'createReadStream'])
+  const before = pick(fs, ['readFileSync', 'openSync'])
   let left = times
   const failing =
     (name: keyof typeof before) =>

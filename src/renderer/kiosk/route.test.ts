@@ -24,7 +24,7 @@ const batch: BatchSummary = {
   startedAt: 1,
   leftAt: null,
   leftBy: null,
-  hasNewerVersion: false,
+  inLibrary: 'same',
   movedBy: ines,
   movedAt: 1,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { Chip } from '../../controls/Chip.tsx'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { IconInformation } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -14,7 +15,7 @@ import { numberAndName } from './batchFacts.ts'
 import styles from './NewerVersion.module.css'
 
 /**
- * Says that the library has a newer version of the recipe of a batch. The frozen recipe is replaced only when the cook
+ * Says that the library has a newer version of the recipe of a batch, or has it no more. The frozen recipe is replaced only when the cook
  * chooses the newer version.
  */
 export function NewerVersionChip({
@@ -27,7 +28,8 @@ export function NewerVersionChip({
 }) {
   const { newer } = useWords().batches
   const [isOpen, setOpen] = useState(false)
-  if (!batch.hasNewerVersion) return null
+  if (batch.inLibrary === 'gone') return <Chip kind="warn">{newer.gone}</Chip>
+  if (batch.inLibrary === 'same') return null
   return (
     <>
       <PressArea className={styles.newerVersion} onPress={() => setOpen(true)}>

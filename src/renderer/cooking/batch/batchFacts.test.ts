@@ -25,7 +25,7 @@ const left: BatchSummary = {
   movedAt: now - 1_800_000,
   leftAt: now - 240_000,
   leftBy: tomas,
-  hasNewerVersion: false,
+  inLibrary: 'same',
 }
 
 const sentenceFor = (batch: BatchSummary, me: Person | null) =>

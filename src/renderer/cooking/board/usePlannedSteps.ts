@@ -12,7 +12,7 @@ export function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: str
   const { language } = useStation()
   // A batch that takes a newer version has another recipe, and no newer version any more.
   const recipes = useQuery({
-    key: ['plannedSteps', ...batches.flatMap(({ id, hasNewerVersion }) => [id, hasNewerVersion])],
+    key: ['plannedSteps', ...batches.flatMap(({ id, inLibrary }) => [id, inLibrary])],
     ask: (kiosk) => Promise.all(batches.map(async ({ id }) => ({ id, read: await kiosk.readBatch({ batchId: id }) }))),
     keepsLast: true,
   })

@@ -32,7 +32,7 @@ export function useOverviewFacts(
   },
 ): OverviewFacts {
   const newer = useNewerValues(recipe, batch)
-  const changes = useRecipeChanges(recipe.id, batch?.hasNewerVersion ?? false)
+  const changes = useRecipeChanges(recipe.id, batch?.inLibrary === 'newer')
   const lists = useMemo(
     () => ({ items: fetchItems(recipe), remarks: amountRemarks(recipe, recipeProblems(recipe)) }),
     [recipe],
@@ -47,10 +47,10 @@ function useNewerValues(frozen: Recipe, batch: BatchSummary | null): NewerValues
   const newer = useQuery({
     key: ['newerValues', frozen.id, batch?.id],
     dependsOn: [revision],
-    ask: batch?.hasNewerVersion === true ? (kiosk) => kiosk.openRecipe({ recipeId: frozen.id }) : null,
+    ask: batch?.inLibrary === 'newer' ? (kiosk) => kiosk.openRecipe({ recipeId: frozen.id }) : null,
   })
   return useMemo(
-    () => (batch?.hasNewerVersion === true && newer?.ok === true ? newerValues(frozen, newer.value) : NOTHING_NEWER),
-    [frozen, newer, batch?.hasNewerVersion],
+    () => (batch?.inLibrary === 'newer' && newer?.ok === true ? newerValues(frozen, newer.value) : NOTHING_NEWER),
+    [frozen, newer, batch?.inLibrary],
   )
 }

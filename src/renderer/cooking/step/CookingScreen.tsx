@@ -79,7 +79,7 @@ function OpenBatch({
     ticks.startOver()
     onRecipe(adopted)
   }
-  const newer = batch.hasNewerVersion ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null
+  const newer = batch.inLibrary !== 'same' ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null
   return (
     <StepScreen
       recipe={recipe}

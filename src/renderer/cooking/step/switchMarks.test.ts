@@ -22,7 +22,7 @@ const loaf: BatchSummary = {
   movedAt: 0,
   leftAt: null,
   leftBy: null,
-  hasNewerVersion: false,
+  inLibrary: 'same',
 }
 const NO_MARKS = { factor: null, owner: null, started: null }
 

@@ -32,7 +32,7 @@ function batch(id: string, recipeId: string, step: number, stage: 'fetching' | '
     movedAt: 0,
     leftAt: null,
     leftBy: null,
-    hasNewerVersion: false,
+    inLibrary: 'same',
   }
 }
 

@@ -82,7 +82,14 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     }),
     odd('0903', {
       ingredients: amounts,
-      steps: [step({ ingredients: amounts }), step({ step_number: 2, title: 'Bake' })],
+      steps: [
+        step({ ingredients: amounts }),
+        step({
+          step_number: 2,
+          title: 'Bake',
+          ingredients: [product(6, 'Slush', { quantity: 4, quantity_unit: 'kg' })],
+        }),
+      ],
     }),
     ...[LONG_NUMBER, TOO_LONG_NUMBER].map((number) => Object.assign({}, first, { pk: number, recipe_number: number })),
   )
@@ -143,7 +150,10 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(toFetch('Herbs')).toHaveAccessibleDescription(/no amount in step 1/)
     await expect(toFetch('Eggs')).toHaveAccessibleDescription('2 1/2 pcs not scaled Eggs not a number in step 1')
     await expect(toFetch('Syrup')).toHaveAccessibleDescription(/^6\sglug .* unknown unit “glug” in step 1$/)
-    await expect(toFetch('Ice')).toHaveAccessibleDescription(/not above zero in step 1$/)
+    // The sum is not reduced, and its tile says so before it; the other name is not merged silently.
+    await expect(toFetch('Ice')).toHaveAccessibleDescription(
+      /^not above zero in step 1, so not added 8\s000\sg written 4\s000\sg Ice also called “Slush” in step 2 also step 2$/,
+    )
     const boxes = await page.getByRole('region', { name: 'Fetch' }).getByRole('checkbox').all()
     for (const box of boxes) {
       await touch(box)
@@ -169,6 +179,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       'Step 1: the amount of Eggs is a text, “2 1/2 pcs”, and is not scaled.',
       'Step 1: the amount of Sugar is a text, “1,000 g”, and is not scaled.',
       'Step 1: the unit “glug” of Syrup is not known, so it is not added up with others.',
+      'One number has several names: “Ice”, “Slush”.',
       'Step 1: the amount of Ice is not more than zero (-5 g).',
       'Step 1: the amount of Air is not more than zero (0 g).',
     ])

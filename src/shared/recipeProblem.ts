@@ -13,6 +13,13 @@ export type RecipeProblem =
       readonly name: string
       readonly steps: readonly StepIndex[]
     }
+  /** One number has several names. `key` as in `fetchList` or `equipmentList`; `otherNames` has at least one. */
+  | {
+      readonly kind: 'severalNames'
+      readonly key: string
+      readonly name: string
+      readonly otherNames: readonly string[]
+    }
   /** Several steps have the same number. */
   | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly StepIndex[] }
   /** A gap in the step numbers, inclusive. Numbering starts at 1, or at the lowest number when that is below 1. */

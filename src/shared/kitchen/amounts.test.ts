@@ -59,12 +59,19 @@ test('keeps each text, and merges missing quantities', () => {
   expect(added('a pinch', '5 g', '', 'a pinch', '5 g', '')).toEqual(['a pinch', '10 g', '', 'a pinch'])
 })
 
+test('an amount below zero reduces no other, and is shown only where its kind has no other', () => {
+  expect(added('0 kg', '-5 g', '0.001 kg', '4 kg')).toEqual(['4.001 kg'])
+  expect(added('-1 piece', '2 pieces')).toEqual(['2 pieces'])
+  expect(added('-5 g')).toEqual(['-5 g'])
+  expect(added('-5 g', '-1 g', '1 l')).toEqual(['-6 g', '1.00 l'])
+})
+
 test('a sum preserves totals, texts and missing quantities', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
       const before = amounts.map(exactAmount)
       const after = addAmounts(before)
-      expect(totals(after)).toEqual(totals(before))
+      expect(totals(after)).toEqual(totals(withoutLeftOut(before)))
       expect(texts(after)).toEqual(texts(before))
       expect(after.some(isMissing)).toBe(before.some(isMissing))
     }),
@@ -137,6 +144,14 @@ function totals(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
     sums.set(family, add(sums.get(family) ?? ZERO, inSmallestUnit(amount)))
   }
   return sums
+}
+
+/** Without amounts below zero that stand beside others of their kind. */
+function withoutLeftOut(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
+  const measures = amounts.filter(isMeasure)
+  const isPositive = ({ quantity }: (typeof measures)[number]) => quantity.value.numerator >= 0n
+  const hasOthers = new Set(measures.filter(isPositive).map(({ unit }) => kind(unit)))
+  return measures.filter((one) => isPositive(one) || !hasOthers.has(kind(one.unit)))
 }
 
 function texts(amounts: readonly ExactAmount[]): readonly string[] {

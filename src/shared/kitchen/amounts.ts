@@ -8,12 +8,19 @@ import { knownUnit } from './units.ts'
 /**
  * Adds amounts by kind of unit and returns one amount per kind, in order of first occurrence. Kinds are mass, volume,
  * spoons, pieces, and each unknown unit by its text. A sum is converted with `inSensibleUnit`; a single amount stays as
- * written. Each text stays separate. Amounts without a quantity are merged.
+ * written. Each text stays separate. Amounts without a quantity are merged. An amount below zero, which nobody can
+ * fetch, reduces no other: it is left out, unless all of its kind are below zero.
  */
 export function addAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
-  return perKindOfUnit(amounts, (measures) =>
-    measures.length === 1 ? measures[0] : inSensibleUnit(measures.reduce(sum)),
-  )
+  return perKindOfUnit(amounts, (measures) => {
+    const toFetch = measures.filter(({ quantity }) => quantity.value.numerator >= 0n)
+    const [first, ...rest] = isFilled(toFetch) ? toFetch : measures
+    return rest.length === 0 ? first : inSensibleUnit(rest.reduce(sum, first))
+  })
+}
+
+function isFilled<Value>(list: readonly Value[]): list is readonly [Value, ...Value[]] {
+  return list.length > 0
 }
 
 /** As `addAmounts`, but takes the largest amount of each kind, as written, and removes duplicate texts. */

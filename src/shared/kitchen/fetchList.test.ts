@@ -41,6 +41,29 @@ test("uses the name of the recipe's own list, else that of the step", () => {
   expect(fetchList(recipe).map(({ product }) => product)).toEqual([flour, { ...salt, name: 'Salt' }])
 })
 
+test('keeps the other names of a number with their steps, of products and of equipment', () => {
+  const recipe = recipeOf(
+    [
+      [uses('J-1', 'Water, cold', '1 g'), uses('J-1', 'bread flour t65 ', '1 g'), needs('1', 'Oven', '')],
+      [uses('j-1', 'دقيق', '1 g'), uses('J-1', ' ', '1 g'), uses('J-2', 'Salt', '1 g')],
+      [uses('J-1', 'WATER, cold', '1 g'), uses('J-1', 'Water, cold', '1 g'), needs('1', 'Mixer', '')],
+    ],
+    { ingredients: [flour, { ...flour, name: 'T65' }, { ...salt, name: '' }] },
+  )
+  expect(fetchList(recipe).map(({ product, otherNames }) => [product.name, otherNames])).toEqual([
+    [
+      'Bread flour T65',
+      [
+        { name: 'T65', steps: [] },
+        { name: 'Water, cold', steps: [0, 2] },
+        { name: 'دقيق', steps: [1] },
+      ],
+    ],
+    ['Salt', []],
+  ])
+  expect(equipmentList(recipe).map(({ otherNames }) => otherNames)).toEqual([[{ name: 'Mixer', steps: [2] }]])
+})
+
 test("marks a product that the recipe's own list does not have", () => {
   const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], { ingredients: [flour] })
   expect(fetchList(recipe).map(({ isListed }) => isListed)).toEqual([true, false])

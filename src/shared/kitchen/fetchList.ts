@@ -4,6 +4,13 @@ import { addAmounts, largestAmounts } from './amounts.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { normaliseNumber } from './numbers.ts'
 
+/** Another name than the first for the same number: whoever fetches by one of them may fetch the wrong thing. */
+export interface OtherName {
+  readonly name: string
+  /** The steps that use it, ascending; empty when only the recipe's own list does. */
+  readonly steps: readonly StepIndex[]
+}
+
 /** A product to fetch before cooking. */
 export interface FetchLine {
   /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
@@ -15,6 +22,8 @@ export interface FetchLine {
   readonly steps: readonly StepIndex[]
   /** False when the recipe's own list does not have it. */
   readonly isListed: boolean
+  /** In order of first use. Equal names, apart from case and white space, are one. */
+  readonly otherNames: readonly OtherName[]
 }
 
 /** An asset to prepare before cooking. */
@@ -28,6 +37,8 @@ export interface EquipmentLine {
   readonly steps: readonly StepIndex[]
   /** False when the recipe's own list does not have it. */
   readonly isListed: boolean
+  /** In order of first use. Equal names, apart from case and white space, are one. */
+  readonly otherNames: readonly OtherName[]
 }
 
 /**
@@ -42,12 +53,13 @@ export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] 
   )
   return mentions
     .sort((left, right) => left.firstUse - right.firstUse)
-    .map(({ key, first, name, amounts, steps, isListed }) => ({
+    .map(({ key, first, name, amounts, steps, isListed, otherNames }) => ({
       key,
       product: { jsin: first.jsin, barcode: first.barcode, name, unit: first.unit },
       amounts: addAmounts(amounts),
       steps,
       isListed,
+      otherNames: [...otherNames.values()],
     }))
 }
 
@@ -61,12 +73,13 @@ export function equipmentList({ equipment, steps }: Recipe): readonly EquipmentL
     steps.map((step) => step.equipment),
     assetKey,
   )
-  return mentions.map(({ key, first, name, amounts, steps, isListed }) => ({
+  return mentions.map(({ key, first, name, amounts, steps, isListed, otherNames }) => ({
     key,
     asset: { number: first.number, name },
     amounts: largestAmounts(amounts).filter(({ quantity }) => quantity.kind !== 'missing'),
     steps,
     isListed,
+    otherNames: [...otherNames.values()],
   }))
 }
 
@@ -92,6 +105,8 @@ interface Mention<Named> {
   firstUse: number
   readonly amounts: ExactAmount[]
   readonly steps: StepIndex[]
+  /** By their normal forms. */
+  readonly otherNames: Map<string, { readonly name: string; readonly steps: StepIndex[] }>
 }
 
 /** Merges duplicates: things of the recipe's own list in its order, then the others in order of first use. */
@@ -102,28 +117,46 @@ function gather<Named extends { readonly name: string }>(
 ): Mention<Named>[] {
   const mentions = new Map<string, Mention<Named>>()
 
-  function mention(thing: Named, isListed: boolean): Mention<Named> {
+  function mention(thing: Named, step: StepIndex | null): Mention<Named> {
     const key = keyOf(thing)
+    const { name } = thing
     const known = mentions.get(key)
     if (known !== undefined) {
-      if (known.name.trim() === '') known.name = thing.name
+      if (known.name.trim() === '') known.name = name
+      else if (known.name !== name) noteName(known, name, step)
       return known
     }
-    const { name } = thing
-    const added: Mention<Named> = { key, first: thing, name, isListed, firstUse: NO_USE, amounts: [], steps: [] }
+    const added: Mention<Named> = {
+      key,
+      first: thing,
+      name,
+      isListed: step === null,
+      firstUse: NO_USE,
+      amounts: [],
+      steps: [],
+      otherNames: new Map(),
+    }
     mentions.set(key, added)
     return added
   }
 
-  for (const thing of listed) mention(thing, true)
+  for (const thing of listed) mention(thing, null)
   let uses = 0
   for (const [index, things] of steps.entries()) {
     for (const thing of things) {
-      const used = mention(thing, false)
+      const used = mention(thing, index)
       used.firstUse = Math.min(used.firstUse, uses++)
       used.amounts.push(exactAmount(thing.amount))
       if (used.steps.at(-1) !== index) used.steps.push(index)
     }
   }
   return [...mentions.values()]
+}
+
+function noteName(known: Pick<Mention<unknown>, 'name' | 'otherNames'>, name: string, step: StepIndex | null): void {
+  const form = normaliseNumber(name)
+  if (form === '' || form === normaliseNumber(known.name)) return
+  const other = known.otherNames.get(form) ?? { name, steps: [] }
+  known.otherNames.set(form, other)
+  if (step !== null && other.steps.at(-1) !== step) other.steps.push(step)
 }

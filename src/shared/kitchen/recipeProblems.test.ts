@@ -68,6 +68,17 @@ test('reports things that are not listed, with their steps', () => {
   ])
 })
 
+test('reports a number with several names', () => {
+  const lists = {
+    ingredients: [flour, salt, { ...salt, name: 'Sugar ' }],
+    equipment: [mixer, oven, { ...mixer, name: 'Mixer' }],
+  }
+  expect(problemsWith(lists)).toEqual([
+    { kind: 'severalNames', key: 'jsin j-2', name: 'Sea salt', otherNames: ['Sugar'] },
+    { kind: 'severalNames', key: 'number 20107', name: 'Spiral mixer', otherNames: ['Mixer'] },
+  ])
+})
+
 test('accepts listed equipment that no step uses, such as a rack', () => {
   expect(problemsWith({ equipment: [mixer, oven, needs('20300', 'Cooling rack', '1 pc')] })).toEqual([])
 })

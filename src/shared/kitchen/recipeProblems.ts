@@ -21,17 +21,13 @@ export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
 
 /** Omits things that have neither a name nor a number, because they cannot be identified. */
 function listProblems(recipe: Recipe): readonly RecipeProblem[] {
-  const ingredients = fetchList(recipe).map(({ key, product, steps, isListed }) => ({
-    key,
+  const ingredients = fetchList(recipe).map(({ product, ...line }) => ({
+    ...line,
     name: firstSaid(product.name, product.jsin, product.barcode),
-    steps,
-    isListed,
   }))
-  const equipment = equipmentList(recipe).map(({ key, asset, steps, isListed }) => ({
-    key,
+  const equipment = equipmentList(recipe).map(({ asset, ...line }) => ({
+    ...line,
     name: firstSaid(asset.name, asset.number),
-    steps,
-    isListed,
   }))
   return [
     ...ingredients
@@ -43,6 +39,12 @@ function listProblems(recipe: Recipe): readonly RecipeProblem[] {
     ...equipment
       .filter(isUnlisted)
       .map(({ key, name, steps }) => ({ kind: 'equipmentNotListed', key, name, steps }) as const),
+    ...[...ingredients, ...equipment]
+      .filter(({ otherNames }) => otherNames.length > 0)
+      .map(({ key, name, otherNames }) => {
+        const others = otherNames.map((one) => one.name.trim())
+        return { kind: 'severalNames', key, name, otherNames: others } as const
+      }),
   ]
 }
 

@@ -130,7 +130,9 @@ test('the shown digits are exact unless marked as rounded', () => {
 })
 
 test('the scaled fetch list equals the sum of the scaled steps', () => {
-  const anyUse = fc.tuple(fc.constantFrom('J-1', 'J-2', 'J-3'), anyAmount)
+  // The sum leaves out what is below zero.
+  const toFetch = anyAmount.filter(({ quantity }) => quantity.kind !== 'number' || quantity.value >= 0)
+  const anyUse = fc.tuple(fc.constantFrom('J-1', 'J-2', 'J-3'), toFetch)
   fc.assert(
     fc.property(fc.array(fc.array(anyUse, { maxLength: 5 }), { maxLength: 6 }), anyFactor, (steps, factor) => {
       const recipe = recipeOf(
@@ -142,7 +144,10 @@ test('the scaled fetch list equals the sum of the scaled steps', () => {
           .filter(({ jsin }) => jsin === product.jsin)
           .map(({ amount }) => scaledAmount(amount, factor))
         const fetched = scaledAmounts(amounts, factor)
-        assert.deepEqual(sizes(fetched.map(({ amount }) => amount)), sizes(inSteps.map(({ amount }) => amount)))
+        assert.deepEqual(
+          sizes(fetched.map(({ amount }) => amount)),
+          sizes(addAmounts(inSteps.map(({ amount }) => amount))),
+        )
         assert.deepEqual(texts(fetched, factor), texts(inSteps, factor))
       }
     }),

@@ -14,7 +14,7 @@ import type { TileFacts } from './tileFacts.ts'
 
 /** A piece of equipment, as written: it is never scaled, and says so where a number could be taken for a scaled one. */
 export function EquipmentTile({
-  line: { key, asset, amounts, steps, isListed },
+  line: { key, asset, amounts, steps, isListed, otherNames },
   facts,
 }: {
   line: EquipmentLine
@@ -40,6 +40,7 @@ export function EquipmentTile({
         changedIn={facts.changed.equipment.get(key)}
         newer={facts.newer.equipment.get(key)}
         isListed={isListed}
+        otherNames={otherNames}
       />
       {isBeingRetired(asset.number) ? <Chip kind="stop">{words.retired.asset}</Chip> : null}
       <span className={styles.miseFoot}>

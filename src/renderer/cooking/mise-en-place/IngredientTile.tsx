@@ -15,7 +15,10 @@ import styles from './MiseEnPlace.module.css'
 import { TileMarks } from './TileMarks.tsx'
 import type { TileFacts } from './tileFacts.ts'
 
-/** A product: its amount over all steps, scaled, then its name and what has to be known about it. */
+/**
+ * A product: its amount over all steps, scaled, then its name and what has to be known about it. What the sum leaves out
+ * stands before it, because a long tile ends below the edge of the display.
+ */
 export function IngredientTile({
   line,
   name,
@@ -30,9 +33,18 @@ export function IngredientTile({
   const { overview: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
   const hasAmount = line.amounts.some(({ quantity }) => quantity.kind !== 'missing')
+  const remarks = facts.remarks.get(line.key) ?? []
+  const isFirst = ({ kind }: AmountRemark) => hasAmount && kind === 'amountNotPositive'
   const newer = facts.newer.ingredients.get(line.key)
   return (
     <>
+      {remarks.filter(isFirst).map((remark) => (
+        <span key={remark.kind} className={styles.miseLeftOut}>
+          <Mark kind="warn">
+            <RemarkWords remark={remark} />
+          </Mark>
+        </span>
+      ))}
       {hasAmount ? (
         <span className={styles.miseAmounts}>
           <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={units} />
@@ -45,12 +57,15 @@ export function IngredientTile({
         changedIn={facts.changed.ingredients.get(line.key)}
         newer={newer === undefined || newer === null ? newer : shownAmounts(newer, { scale: facts.scale, units })}
         isListed={line.isListed}
+        otherNames={line.otherNames}
       />
-      {facts.remarks.get(line.key)?.map((remark) => (
-        <Mark key={`${remark.kind} ${remark.written}`} kind="warn">
-          <RemarkWords remark={remark} />
-        </Mark>
-      ))}
+      {remarks
+        .filter((remark) => !isFirst(remark))
+        .map((remark) => (
+          <Mark key={`${remark.kind} ${remark.written}`} kind="warn">
+            <RemarkWords remark={remark} />
+          </Mark>
+        ))}
       {isBeingRetired(line.product.jsin) ? <Chip kind="stop">{words.retired.product}</Chip> : null}
       <span className={styles.miseFoot}>
         <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />

@@ -1,8 +1,13 @@
 import type { StepNumber } from '../../../shared/step.ts'
 import { DOT } from '../../look/dotted.ts'
+import { counted } from './counted.ts'
+import { bothEnds } from './shortened.ts'
 import { stepNumbers } from './stepNumbers.ts'
 
 const inSteps = (steps: readonly StepNumber[]) => `${steps.length === 1 ? 'step' : 'steps'} ${stepNumbers(steps)}`
+
+/** In characters: its beginning and its end stand in a mark of a tile. */
+const LONGEST_OTHER_NAME = 60
 
 /** The words of the overview of a recipe. */
 export const overview = {
@@ -34,11 +39,14 @@ export const overview = {
   notShown: 'This recipe cannot be shown. The other recipes can: go back to them, and tell the station’s technician.',
   unnamed: 'no name',
   notListed: 'in a step, not in the list',
+  alsoCalled: (name: string, steps: readonly StepNumber[]) =>
+    `also called “${bothEnds(name.trim(), LONGEST_OTHER_NAME)}” in ${steps.length === 0 ? 'the list' : inSteps(steps)}`,
+  moreNames: (count: number) => `${counted(count, 'more name', 'more names')} in the steps`,
   noAmount: 'no amount given',
   remark: {
     noAmount: (steps: readonly StepNumber[]) => `no amount in ${inSteps(steps)}`,
     amountIsText: (steps: readonly StepNumber[]) => `not a number in ${inSteps(steps)}`,
-    amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}`,
+    amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}, so not added`,
     amountNotPlausible: (steps: readonly StepNumber[]) => `check the amount in ${inSteps(steps)}`,
     unknownUnit: (unit: string, steps: readonly StepNumber[]) =>
       unit === '' ? `no unit in ${inSteps(steps)}` : `unknown unit “${unit}” in ${inSteps(steps)}`,

@@ -30,6 +30,16 @@ const samples: Samples = {
       'In step 5, but not in the list of equipment: equipment without a name.',
     ],
   ],
+  severalNames: [
+    [
+      { kind: 'severalNames', key: 'J-1', name: 'Water', otherNames: ['Flour'] },
+      'One number has several names: “Water”, “Flour”.',
+    ],
+    [
+      { kind: 'severalNames', key: 'J-1', name: 'A', otherNames: ['B', 'C', 'D', 'E', 'F', 'G', 'H'] },
+      'One number has several names: “A”, “B”, “C”, “D”, “E”, “F” and 2 more.',
+    ],
+  ],
   doubledStepNumber: [
     [
       { kind: 'doubledStepNumber', number: 2, steps: [1, 2] },

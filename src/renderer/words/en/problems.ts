@@ -13,6 +13,15 @@ function stepsWords(steps: readonly StepIndex[]): string {
 const ingredient = (name: string) => (name.trim() === '' ? 'an ingredient without a name' : name)
 const equipment = (name: string) => (name.trim() === '' ? 'equipment without a name' : name)
 
+/** More of one number are counted. */
+const MOST_NAMES = 6
+
+function severalNames(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMES).map((name) => `“${name}”`)
+  const more = names.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 /** A problem of a recipe, as a sentence that names the step and the thing. */
 function sentence(problem: RecipeProblem): string {
   switch (problem.kind) {
@@ -26,6 +35,8 @@ function sentence(problem: RecipeProblem): string {
       return `In ${stepsWords(problem.steps)}, but not in the list of ingredients: ${ingredient(problem.name)}.`
     case 'equipmentNotListed':
       return `In ${stepsWords(problem.steps)}, but not in the list of equipment: ${equipment(problem.name)}.`
+    case 'severalNames':
+      return `One number has several names: ${severalNames([problem.name, ...problem.otherNames])}.`
     case 'doubledStepNumber':
       return `The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
     case 'missingStepNumbers':

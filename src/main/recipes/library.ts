@@ -389,7 +389,7 @@ export function createLibrary(options: LibraryOptions): Library {
     const place = shelf?.catalogue.placeOf(id) ?? null
     if (shelf === null || place === null) return failed({ kind: 'unknownRecipe' })
     const known = opened.get(id)
-    const found = known === undefined ? shelf.lines.recipe(place) : success(known)
+    const found = known === undefined ? shelf.lines.recipe(place, id) : success(known)
     if (!found.ok) return failed({ kind: 'recipeNotRead' })
     // The first ones of a map are those that were asked for longest ago.
     opened.delete(id)

@@ -20,6 +20,7 @@ import { failSaves, openFilesIn } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
+import { sha256 } from './snapshot.testing.ts'
 import { createRecipeVersions } from './versions.ts'
 
 for (const [title, edit] of [
@@ -44,6 +45,65 @@ for (const [title, edit] of [
     expect((await readFile(index, 'utf8')).length).toBe(text.length)
   })
 }
+
+/** Changes the index so that it is whole, and wrong. `forge` gets starts, lengths and checks, and the lines of the catalogue. */
+async function forgeIndex(folder: string, forge: (places: readonly Uint32Array[], lines: string[]) => void) {
+  const path = join(folder, 'library-index.jsonl')
+  const [first = '', ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n').slice(0, -1)
+  const header = JSON.parse(first)
+  const keys = ['starts', 'lengths', 'checks']
+  const places = keys.map((key) => new Uint32Array(Uint8Array.from(Buffer.from(header[key], 'base64')).buffer))
+  forge(places, lines)
+  for (const [at, key] of keys.entries())
+    header[key] = Buffer.from(new Uint8Array(places[at]?.buffer ?? [])).toString('base64')
+  const text = [JSON.stringify(header), ...lines].map((line) => `${line}\n`).join('')
+  await writeFile(path, `${text}${JSON.stringify({ seal: sha256(text) })}\n`)
+}
+
+for (const [title, forge] of [
+  ['has places in another order', (places) => places.map((one) => one.reverse())],
+  ['has lengths beyond memory', ([, lengths]) => lengths?.fill(0xffffffff)],
+  ['has places beyond the file', ([starts]) => starts?.fill(0xfffffff0)],
+  ['has places that end before the file', ([, lengths]) => lengths?.fill(20, 2)],
+] as const satisfies readonly (readonly [string, Parameters<typeof forgeIndex>[1]])[]) {
+  test(`an index that is sealed and ${title} is built again`, async ({ folder }) => {
+    const before = open(folder)
+    await before.read(recipesOf(3))
+    await before.library.close()
+    await forgeIndex(folder, forge)
+    for (let start = 1; start <= 2; start++) {
+      const opened = open(folder)
+      await opened.library.load()
+      expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      await opened.library.close()
+    }
+  })
+}
+
+test('a recipe whose line has the id of another one is not shown, and the next reading mends it', async ({
+  folder,
+}) => {
+  const before = open(folder)
+  await before.read(recipesOf(3))
+  await before.library.close()
+  await forgeIndex(folder, (_, lines) => {
+    for (const [at, line] of lines.entries())
+      lines[at] = line.replace(/^\["000([12])","000[12]"/u, (_all, digit) => `["000${3 - digit}","000${3 - digit}"`)
+  })
+  const opened = open(folder)
+  await opened.library.load()
+  expect(opened.library.recipe('0001')).toEqual(failed({ kind: 'recipeNotRead' }))
+  expect(opened.library.recipe('0003')).toEqual(success(recipesOf(3)[2]))
+  await expect.poll(() => opened.counts.unreadable).toBe(1)
+  expect(opened.library.troubles()).toMatchObject([{ kind: 'notRead', code: 'EFTYPE' }])
+  expect(await opened.read(recipesOf(3))).toBe(3)
+  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await opened.library.close()
+  const after = open(folder)
+  await after.library.load()
+  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  await after.library.close()
+})
 
 test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({ folder }) => {
   const opened = open(folder)

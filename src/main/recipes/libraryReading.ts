@@ -193,7 +193,7 @@ function copy({ writer, builder }: Draft, from: CopiedFrom, place: number, id: s
     if (!line.ok) return line.failure
     writer.append(line.value)
   } else {
-    const recipe = from.lines.recipe(place)
+    const recipe = from.lines.recipe(place, from.catalogue.idAt(place))
     if (!recipe.ok) return recipe.failure
     writer.append(jsonLine({ ...recipe.value, id }))
   }

@@ -39,6 +39,16 @@ export interface LineReader {
   noteUnread(problem: LineProblem): Result<never, LineProblem>
 }
 
+/** Whether the lines lie one behind the other and are `bytes` long together. */
+export function areInRow({ starts, lengths }: LinePlaces, bytes: number): boolean {
+  let end = 0
+  for (const [place, length] of lengths.entries()) {
+    if (starts[place] !== end) return false
+    end += length
+  }
+  return end === bytes
+}
+
 const PIECE_BYTES = 256 * 1024
 
 /** `where` the lines are now. `file` is null for none. */

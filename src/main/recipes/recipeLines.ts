@@ -25,8 +25,11 @@ export interface SaveProblem {
 export interface RecipeLines extends Pick<LineReader, 'line' | 'unread' | 'whenUnread'> {
   readonly count: number
   readonly places: LinePlaces
-  /** The recipe at a place. Its texts are cut as if the service had sent it now. */
-  recipe(place: number): Result<Recipe, LineProblem>
+  /**
+   * The recipe at a place. Its texts are cut as if the service had sent it now. Fails for one with another id than `id`:
+   * an index that lies must not show one recipe as another.
+   */
+  recipe(place: number, id?: string): Result<Recipe, LineProblem>
   /** Makes the lines the file at `path`. Does not block while the disk writes. */
   save(path: string): Promise<Result<null, SaveProblem>>
   /**
@@ -85,11 +88,12 @@ export function openRecipeLines(options: {
     count: places.starts.length,
     places,
     line,
-    recipe(place) {
+    recipe(place, id) {
       const bytes = line(place)
       if (!bytes.ok) return bytes
       const recipe = checkRecipe(parseJson(bytes.value.toString('utf8')))
-      return recipe === null ? noteUnread('EFTYPE') : success(recipe)
+      const isIt = recipe !== null && (id === undefined || recipe.id === id)
+      return isIt ? success(recipe) : noteUnread('EFTYPE')
     },
     async save(path) {
       const from = temporary

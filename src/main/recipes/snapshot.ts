@@ -20,6 +20,7 @@ import { isNoFile, isUnusable, openRegularFile, readRegularFile } from '../stora
 import type { StorageTrouble } from '../storage/storage.ts'
 import { buildCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts'
 import type { SecondsOf } from './leastSeconds.ts'
+import { areInRow } from './lineReader.ts'
 import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
 import { type Origins, readIndex } from './snapshotIndex.ts'
 import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
@@ -243,6 +244,7 @@ async function readWithIndex(
   })
   // Without recipes beyond the limits, which must be named again.
   if (index === null || index.catalogue.count !== header.count) return null
+  if (!areInRow(index.places, size)) return null
   const hash = createHash('sha256')
   const slice = startSlice()
   const verified = fileStateOf(file)

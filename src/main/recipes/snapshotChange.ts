@@ -32,7 +32,7 @@ function idsOf(snapshot: Compared | null): Iterable<string> {
 
 function recipeOf(snapshot: Compared | null, id: string) {
   const place = snapshot?.catalogue.placeOf(id) ?? null
-  const recipe = place === null ? undefined : snapshot?.lines.recipe(place)
+  const recipe = place === null ? undefined : snapshot?.lines.recipe(place, id)
   return recipe?.ok === false ? 'unread' : recipe?.value
 }
 

@@ -46,7 +46,7 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
   })
   await test.step('a recipe that the service has no more is cooked on, and the cook is told', async () => {
     const { recipes } = service.kitchen
-    const gone = page.getByText('The service has withdrawn this recipe')
+    const gone = page.getByText('Recipe withdrawn')
     for (const [sent, count] of [
       [recipes.filter((one) => Object(one).recipe_number !== '0412'), 1],
       [recipes, 0],

@@ -46,7 +46,7 @@ export function RecipePages({
     <div className={styles.pages}>
       <div className={styles.list} data-scroll-view>
         {/* Rows that have moved swallow the second tap of a double tap, and a tap that was meant for the row before. */}
-        <PressGuard page={JSON.stringify([found?.text, view?.above, cards.map(({ id }) => id)])}>
+        <PressGuard page={JSON.stringify([found?.text, view?.above, found?.cards.map(({ id }) => id)])}>
           <div ref={above} className={styles.above} hidden={!isFirst}>
             {isFirst ? first : null}
           </div>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { Chip } from '../../controls/Chip.tsx'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
-import { IconInformation } from '../../controls/icons.tsx'
+import { IconInformation, IconWarning } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -28,7 +27,13 @@ export function NewerVersionChip({
 }) {
   const { newer } = useWords().batches
   const [isOpen, setOpen] = useState(false)
-  if (batch.inLibrary === 'gone') return <Chip kind="warn">{newer.gone}</Chip>
+  if (batch.inLibrary === 'gone')
+    return (
+      <p className={styles.newerVersion} data-kind="warn">
+        <IconWarning />
+        {newer.gone}
+      </p>
+    )
   if (batch.inLibrary === 'same') return null
   return (
     <>

@@ -126,7 +126,7 @@ export const batches = {
 
   newer: {
     chip: 'A newer version arrived',
-    gone: 'The service has withdrawn this recipe',
+    gone: 'Recipe withdrawn',
     title: (recipe: string) => `A newer version of ${recipe}`,
     reading: 'Reading what changed',
     came: (when: string) => `It came on ${when}. You are cooking the one before. What is different (amounts for ×1):`,

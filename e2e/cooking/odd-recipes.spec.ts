@@ -73,7 +73,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     odd('0901', { steps: [step({})] }),
     odd('0902', {
       steps: [
-        step({ step_number: 3, title: 'Weigh' }),
+        step({ step_number: 3, title: 'Weigh', description: 'Weigh it.\nMix it.' }),
         step({ step_number: 3, title: '' }),
         step({ step_number: 7, title: null, description: '' }),
         { step_number: null, description: 'Bake it.' },
@@ -116,6 +116,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step 2')
     await touch(page.getByRole('button', { name: 'See all steps' }))
     await expect(page.getByText(ODD_NUMBERS)).toBeVisible()
+    expect(await page.getByText('Weigh it.').innerText()).toBe('Weigh it.\nMix it.')
     await touch(page.getByRole('button', { name: 'Back to the step' }))
     await turnOn(page)
     await expect(page.getByLabel('Step 3 of 5')).toBeVisible()

@@ -170,6 +170,7 @@ test('a fifth batch is refused with a sentence, and its tick is reverted', { tag
   await touch(line(page, FLOUR))
   await expect(page.getByRole('alert')).toHaveText(/^4 batches are in progress/)
   await expect(line(page, FLOUR)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Start cooking' })).toBeDisabled()
 })
 
 test('steps can be marked as done in any order, and a touch on a step goes to it', { tag: '@long' }, async ({

@@ -45,6 +45,7 @@ export function Overview({
   const goTo = useGoTo()
   const { failures } = useWords()
   const session = useKioskState(({ session }) => session)
+  const batchCount = useKioskState(({ batches }) => batches.length)
   const [showsSteps, setShowsSteps] = useState(false)
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   const moves = useBatchMoves()
@@ -125,6 +126,7 @@ export function Overview({
     return {
       kind: batch?.stage === 'cooking' ? 'carryOn' : 'start',
       isStarting: fetching.isStarting,
+      isFull: batch === null && failure?.kind === 'tooManyBatches' && batchCount >= failure.most,
       onCook: () => fetching.cook(null),
     }
   }

@@ -8,7 +8,13 @@ import styles from './StepList.module.css'
 /** The action of the large button, and of the button beside it. */
 export type OverviewAction =
   /** `carryOn`: the overview belongs to a batch that is being cooked. */
-  | { readonly kind: 'start' | 'carryOn'; readonly isStarting: boolean; readonly onCook: () => void }
+  | {
+      readonly kind: 'start' | 'carryOn'
+      readonly isStarting: boolean
+      /** Whether the station holds as many batches as it can, which a sentence says. */
+      readonly isFull: boolean
+      readonly onCook: () => void
+    }
   /** Another batch of the recipe is in progress. */
   | {
       readonly kind: 'running'
@@ -56,6 +62,7 @@ export function OverviewActionButtons({ action }: { action: OverviewAction }) {
           size="large"
           grow
           iconAfter={<IconNext />}
+          disabled={action.isFull}
           busy={action.isStarting ? words.starting : undefined}
           onPress={action.onCook}
         >

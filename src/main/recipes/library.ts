@@ -367,6 +367,8 @@ export function createLibrary(options: LibraryOptions): Library {
 
   async function show(snapshot: Snapshot): Promise<void> {
     if (shelf?.content !== snapshot.content) await snapshot.catalogue.readAhead()
+    // In one change with the recipes.
+    reading = null
     putOnShelf(snapshot)
   }
 

@@ -159,6 +159,22 @@ test('recipes with another key at every reading do not make the file larger than
   expect(await readFile(bench.file, 'utf8')).not.toContain('"1-')
 })
 
+test('no more recipes are read for their earlier versions than the file has room for', async ({ bench }) => {
+  const versions = await bench.open(undefined, START, { bytes: 10_000 })
+  const ids = Array.from({ length: 200 }, (_, place) => String(1000 + place))
+  let read = 0
+  const older = (id: string) => {
+    read++
+    return recipeOf({ number: id, name: 'A' })
+  }
+  const change = { olderIds: ids, newerIds: ids, isSame: () => false, older }
+  await versions.replaceBy({ ...change, newer: (id) => recipeOf({ number: id, name: 'B' }) }, day(10))
+  const kept = ids.filter((id) => versions.changedAt(id) !== null)
+  expect(kept).toEqual(ids.slice(0, kept.length))
+  expect(kept.length).toBeGreaterThan(5)
+  expect(read).toBe(kept.length + 1)
+})
+
 test('a file that cannot be read is not replaced; it is read before a later change, and both are kept', async ({
   bench,
 }) => {

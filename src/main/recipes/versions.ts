@@ -178,14 +178,26 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     const agreed = agreedNow()
     const oldest = agreed === null ? Number.NEGATIVE_INFINITY : agreed - KEPT_MILLISECONDS
     let isChanged = false
+    let bytes = 0
+    const hasRoom = ({ line }: Kept) => {
+      bytes += Buffer.byteLength(line)
+      return bytes <= largestFileBytes
+    }
     await inSlices(idsOf(change, own), (recipeId) => {
       const present = versionsOf(recipeId)
-      const versions = lasting(withReplaced(present, recipeId, change, at), oldest)
+      // Where there is no room, nothing is read: all recipes of a large library may have changed.
+      const isFull = bytes > largestFileBytes
+      const versions = isFull ? [] : lasting(withReplaced(present, recipeId, change, at), oldest).filter(hasRoom)
       if (versions.length > 0) next.set(recipeId, versions)
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
     own = next
-    await dropBeyondLimit(oldest)
+    // Those of other sources are the last in the file, and also dropped where they were replaced before `oldest`.
+    const others: Kept[] = []
+    await inSlices(ofOtherSources, (one) => {
+      if (one.replacedAt > oldest && hasRoom(one)) others.push(one)
+    })
+    ofOtherSources = others
     if (isChanged || !isSaved) await save()
   }
 
@@ -217,26 +229,6 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     // Already kept: the program ended before the library was saved.
     if (lastRecipe !== null && isSame(lastRecipe, older)) next = next.slice(0, -1)
     return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
-  }
-
-  /** Those of other sources are the last in the file, and also dropped where they were replaced before `oldest`. */
-  async function dropBeyondLimit(oldest: Moment): Promise<void> {
-    let bytes = 0
-    const hasRoom = ({ line }: Kept) => {
-      bytes += Buffer.byteLength(line)
-      return bytes <= largestFileBytes
-    }
-    const fitting = new Map<string, readonly Kept[]>()
-    await inSlices(own, ([recipeId, versions]) => {
-      const kept = versions.filter(hasRoom)
-      if (kept.length > 0) fitting.set(recipeId, kept)
-    })
-    own = fitting
-    const others: Kept[] = []
-    await inSlices(ofOtherSources, (one) => {
-      if (one.replacedAt > oldest && hasRoom(one)) others.push(one)
-    })
-    ofOtherSources = others
   }
 
   async function save(): Promise<void> {

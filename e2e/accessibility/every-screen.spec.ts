@@ -79,6 +79,10 @@ async function walkThroughEveryScreen(
   await press(page.getByRole('button', { name: 'Leave' }))
 
   await press(page.getByRole('button', { name: 'Maintenance' }))
+  const item = page.getByRole('textbox', { name: /asset/i }).first()
+  await item.fill('7'.repeat(200))
+  await look('maintenance, a long search')
+  await item.fill('')
   await press(page.getByRole('button', { name: /^20107/ }))
   await page.getByRole('heading', { name: 'Spiral mixer 40 l' }).waitFor()
   await look('maintenance')

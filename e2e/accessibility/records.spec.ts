@@ -21,6 +21,8 @@ async function walkThroughDesk(page: Page, look: (screen: string) => Promise<voi
   await look('search, with keys')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await look('search')
+  await search.fill('7'.repeat(200))
+  await look('a long search')
   await search.fill('')
   await touch(page.getByRole('button', { name: /^Users ?\d/ }))
   await page.getByRole('button', { name: /^Users: all/ }).waitFor()

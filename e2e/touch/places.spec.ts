@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
@@ -7,10 +8,14 @@ const upright = { width: 1080, height: 1920 }
 test('in portrait, the way back, the name and the clock are in the first line of the bar, Lock below them', async ({
   openKiosk,
 }) => {
-  const kiosk = await openKiosk({ panel: upright, station: { panel: { diagonalInches: 21.5 } } })
+  // The narrowest panel, with the most sections and a notice beside the last of them.
+  const station = { panel: { diagonalInches: 15.6 }, coffee: 'a key that no version knows' }
+  const kiosk = await openKiosk({ panel: upright, station })
   const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await expectTwoLines(page, page.getByRole('heading', { name: 'Pastry station 2' }))
+  await expect(page.getByRole('button', { name: 'This station' })).toHaveAccessibleDescription(/1/)
+  expect(await findOverflow(page)).toEqual([])
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await expectTwoLines(page, page.getByRole('heading', { name: 'Maintenance' }))
   await expectBeside(page.getByRole('button', { name: 'Recipes', exact: true }), page.locator('header time'))

@@ -19,6 +19,7 @@ import { retireFailure, retirement } from './retirement.ts'
 import { scanner } from './scanner.ts'
 import { quoted, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './sessionEnd.ts'
+import { quotedSearch } from './shortened.ts'
 import { password } from './signIn.ts'
 import { timers } from './timers.ts'
 
@@ -310,17 +311,18 @@ export const first = {
     closeKeys: 'Done',
     signs: 'Further characters',
     clearSearch: 'Clear the search',
-    found: (total: number, text: string) => (text.trim() === '' ? recipes(total) : `${recipes(total)} for “${text}”`),
+    found: (total: number, text: string) =>
+      text.trim() === '' ? recipes(total) : `${recipes(total)} for ${quotedSearch(text)}`,
     /** The words of a recipe that were taken for words of the search with a typing error. */
     shownFor: (words: readonly string[]) => `Shown for “${words.join(' ')}”`,
     nothing: (text: string) =>
       /[\p{L}\p{N}]/u.test(text)
         ? {
-            title: `No recipe has “${text}” in its name, number, ingredients or equipment.`,
+            title: `No recipe has ${quotedSearch(text)} in its name, number, ingredients or equipment.`,
             sentence: 'Try fewer letters, or clear the search to see all recipes.',
           }
         : {
-            title: `The search looks for letters and digits, and “${text}” has none.`,
+            title: `The search looks for letters and digits, and ${quotedSearch(text)} has none.`,
             sentence: 'Clear the search to see all recipes.',
           },
     noneYet: {

@@ -13,10 +13,10 @@ import { assertNever } from '../../../shared/result.ts'
 import { batches } from './batches.ts'
 import { counted, grouped } from './counted.ts'
 import { maintenance } from './maintenance.ts'
-import { bothEnds } from './shortened.ts'
+import { bothEnds, quotedSearch, shortNumber } from './shortened.ts'
 
 const assets = (count: number) => counted(count, 'asset', 'assets')
-const addFound = (number: string) => `Count ${number} as found`
+const addFound = (number: string) => `Count ${shortNumber(number)} as found`
 const titled = (number: string, name: string) => (name === '' ? number : `${number} ${name}`)
 
 const HOW: Readonly<Record<FoundHow, string>> = {
@@ -175,7 +175,7 @@ export const inventory = {
   how: HOW,
   tick: (number: string) => `Count ${number}`,
   add: addFound,
-  nothing: (text: string) => `No asset here has “${text}” in its number or name.`,
+  nothing: (text: string) => `No asset here has ${quotedSearch(text)} in its number or name.`,
   none: (filter: InventoryFilter, areRead: boolean) => {
     if (filter === 'found') return 'Nothing was found yet. Scan a tag.'
     if (filter === 'dark') return `${allFound(areRead)}.`

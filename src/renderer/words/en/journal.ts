@@ -16,7 +16,7 @@ import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
-import { bothEnds } from './shortened.ts'
+import { bothEnds, quotedSearch } from './shortened.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -173,7 +173,7 @@ export const journal = {
   notYetReadHint: 'Everything in it appears here as soon as it has been read.',
   cannotBeRead: 'The journal cannot be read',
   cannotBeReadHint: 'Its files are kept as they are. Cooking still works. Tell the station’s technician.',
-  nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has “${text}” in it`),
+  nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has ${quotedSearch(text)} in it`),
   nothingHint: 'Search for less, or choose “All” and “Everyone”.',
   /** The day before today, above its cards. */
   dayBefore: (day: string) => `${day}:`,

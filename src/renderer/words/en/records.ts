@@ -6,6 +6,7 @@ import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
 import { counted, grouped } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
+import { quotedSearch } from './shortened.ts'
 
 /** Of a number and its unit. */
 const onOneLine = (words: string) => words.replace(' ', '\u00a0')
@@ -164,8 +165,9 @@ export const records = {
     `The interface also names these groups, without operations: ${names.join(', ')}.`,
   find: 'Find a question or a change',
   findHint: 'Words, path or method',
-  foundOperations: (count: number, text: string) => `${counted(count, 'operation', 'operations')} with “${text}”`,
-  nothingFound: (text: string) => `No operation has “${text}” in its words, path or method.`,
+  foundOperations: (count: number, text: string) =>
+    `${counted(count, 'operation', 'operations')} with ${quotedSearch(text)}`,
+  nothingFound: (text: string) => `No operation has ${quotedSearch(text)} in its words, path or method.`,
   nothingFoundHint: 'Try fewer letters, or clear the field to see all of them.',
 
   nothingToAsk: 'The interface lists no question about these.',
@@ -234,10 +236,11 @@ export const records = {
   filter: 'Find in these rows',
   filterHint: 'Find in this answer',
   rows: 'Rows of the answer',
-  rowsFound: (count: number, total: number, text: string) => `${grouped(count)} of ${entries(total)} with “${text}”`,
+  rowsFound: (count: number, total: number, text: string) =>
+    `${grouped(count)} of ${entries(total)} with ${quotedSearch(text)}`,
   rowsShown: (from: number, to: number, total: number) =>
     `Rows ${grouped(from)} to ${grouped(to)} of ${grouped(total)}`,
-  noRow: (text: string) => (text === '' ? 'The service found no record.' : `No row has “${text}”.`),
+  noRow: (text: string) => (text === '' ? 'The service found no record.' : `No row has ${quotedSearch(text)}.`),
   noRowHint: 'Hidden values are not looked through.',
   readingRows: 'Reading the rows',
   rowName: (place: number, first: string) => `Row ${grouped(place)}: ${first}`,

@@ -5,6 +5,7 @@ import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../r
 import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
 import { records } from './records.ts'
+import { quotedSearch } from './shortened.ts'
 
 const STEPS: Readonly<Record<SignInStep, string>> = {
   employee: 'Employee',
@@ -117,7 +118,7 @@ export const recordsPeople = {
   asTable: 'Table',
 
   noEmployees: 'The service found no employee of this entity.',
-  named: (count: number, text: string) => `${counted(count, 'employee', 'employees')} with “${text}”`,
+  named: (count: number, text: string) => `${counted(count, 'employee', 'employees')} with ${quotedSearch(text)}`,
   looked: (count: number, pages: number, hasMore: boolean) =>
     `Looked through ${counted(count, 'employee', 'employees')} of this entity on ${counted(pages, 'page', 'pages')}${hasMore ? '; the service has more' : ', which are all'}.`,
   noneNamed:

@@ -20,6 +20,14 @@ export function bothEnds(text: string, most: number): string {
   return `${beginning.replace(/(?<=\S)\s+\S*$/u, '')}…${end.replace(/^\S*\s+(?=\S)/u, '')}`
 }
 
+/** The number of characters of a search that are repeated in a sentence about what it found. */
+const LONGEST_QUOTED = 40
+
+/** What was typed, in quotation marks and shortened: its field, which shows its end, keeps the whole. */
+export function quotedSearch(typed: string): string {
+  return `“${shortened(typed, LONGEST_QUOTED)}”`
+}
+
 /** The number of characters that fit on a button. */
 const LONGEST_ON_BUTTON = 22
 

@@ -21,28 +21,31 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
   // The best match comes first: where it has a typing error, no recipe has the text as it was typed.
   const forgiven = found?.text === text ? (found.cards[0]?.shownFor ?? []) : []
   return (
-    <div className={styles.libraryLine}>
-      <span>
-        {library.readAt !== null && text.trim() !== '' && found?.text === text
-          ? words.recipes.found(found.total, text)
-          : age}
-      </span>
-      {forgiven.length === 0 ? null : <span>{words.recipes.shownFor(forgiven)}</span>}
-      {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
-      {library.failure === null ? null : (
-        <span role="status" className="grow">
-          {words.library.failed(library.failure)}
+    <>
+      {/* What comes and goes while the list is in use has a place of its own: no row moves under a finger. */}
+      <div className={styles.libraryLine} data-where-it-fits>
+        <span data-beginning>
+          {library.readAt !== null && text.trim() !== '' && found?.text === text
+            ? words.recipes.found(found.total, text)
+            : age}
         </span>
+        {forgiven.length === 0 ? null : <span data-beginning>{words.recipes.shownFor(forgiven)}</span>}
+        {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
+      </div>
+      {library.failure === null ? null : (
+        <div className={styles.libraryNews}>
+          <span role="status">{words.library.failed(library.failure)}</span>
+          <Button disabled={library.reading !== null} onPress={() => void send('refreshLibrary', null)}>
+            {words.library.refresh}
+          </Button>
+        </div>
       )}
       {library.waiting === null || session === null ? null : (
-        <>
-          <span className="grow">{words.library.waiting(library.count, library.waiting.count)}</span>
+        <div className={styles.libraryNews}>
+          <span>{words.library.waiting(library.count, library.waiting.count)}</span>
           <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.library.acceptWaiting}</Button>
-        </>
+        </div>
       )}
-      {library.failure === null || library.reading !== null ? null : (
-        <Button onPress={() => void send('refreshLibrary', null)}>{words.library.refresh}</Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -55,6 +55,11 @@ const ODD_AMOUNTS = [
   ['Air', { quantity: 0, quantity_unit: 'g' }, '0 g, check the amount'],
   ['Butter', { quantity: '0.25', quantity_unit: 'kg' }, '500 g'],
   ['', { quantity: 2, quantity_unit: 'kg' }, '4 000 g'],
+  [
+    'Honey',
+    { quantity: 6.17, quantity_unit: 'tablespoons heaped very generously' },
+    '12.34 tablespoons heaped very generously, unit not known',
+  ],
 ] as const
 
 /** A long recipe number that can be opened, and a longer one that cannot. */
@@ -180,6 +185,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       'Step 1: the amount of Eggs is a text, “2 1/2 pcs”, and is not scaled.',
       'Step 1: the amount of Sugar is a text, “1,000 g”, and is not scaled.',
       'Step 1: the unit “glug” of Syrup is not known, so it is not added up with others.',
+      'Step 1: the unit “tablespoons heaped very generously” of Honey is not known, so it is not added up with others.',
       'One number has several names: “Ice”, “Slush”.',
       'Step 1: the amount of Ice is not more than zero (-5 g).',
       'Step 1: the amount of Air is not more than zero (0 g).',

@@ -78,6 +78,12 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await touch(notice())
     await touch(page.getByRole('button', { name: /^Look for these/ }))
     await page.getByRole('heading', { name: 'Look for these' }).waitFor()
+    const tops = ['Export', 'Retire these…'].map(async (name) => {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2
+    })
+    const [exporting = 0, retiring = 0] = await Promise.all(tops)
+    expect(Math.abs(exporting - retiring), 'the buttons stand beside each other').toBeLessThan(2)
     await touch(tile('20111'))
     await touch(tile('20113'))
     expect(await flawsOf(page)).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { findOverflow } from '../accessibility/measure.ts'
 import { walk } from '../cooking/walking.ts'
 import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
 import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
@@ -13,6 +14,7 @@ async function seeMarks(page: Page): Promise<void> {
   const product = page.getByRole('listitem').filter({ hasText: 'Bread flour T65' })
   await expect(equipment.first()).toContainText('equipment being retired')
   await expect(product.first()).toContainText('product being retired')
+  expect(await findOverflow(page)).toEqual([])
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await walk(page, { from: 1, to: 4, of: 9 })
   await expect(page.getByText('equipment being retired')).toBeVisible()
@@ -41,7 +43,9 @@ test('marks items being retired in the recipe list, on the overview and at steps
   await signOut(first)
   await first.close()
 
-  const second = await openKiosk({ station, dataFolder: first.dataFolder })
+  // Upright, a tile has the least room for the words of its mark.
+  const panel = { width: 1080, height: 1920 }
+  const second = await openKiosk({ station, dataFolder: first.dataFolder, panel })
   const next = await second.currentPage()
   await signIn(next, people.cook)
   await seeMarks(next)

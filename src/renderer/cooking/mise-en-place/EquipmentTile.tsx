@@ -3,8 +3,8 @@ import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
+import { Mark } from '../amount/Mark.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { AlsoInSteps } from './AlsoInSteps.tsx'
@@ -42,7 +42,7 @@ export function EquipmentTile({
         isListed={isListed}
         otherNames={otherNames}
       />
-      {isBeingRetired(asset.number) ? <Chip kind="stop">{words.retired.asset}</Chip> : null}
+      {isBeingRetired(asset.number) ? <Mark kind="stop">{words.retired.asset}</Mark> : null}
       <span className={styles.miseFoot}>
         {asset.number === '' ? null : <small className="num">{asset.number}</small>}
         <AlsoInSteps steps={steps.slice(1).map(stepNumber)} />

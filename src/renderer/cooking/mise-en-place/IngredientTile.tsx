@@ -3,7 +3,6 @@ import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { Chip } from '../../controls/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
@@ -66,7 +65,7 @@ export function IngredientTile({
             <RemarkWords remark={remark} />
           </Mark>
         ))}
-      {isBeingRetired(line.product.jsin) ? <Chip kind="stop">{words.retired.product}</Chip> : null}
+      {isBeingRetired(line.product.jsin) ? <Mark kind="stop">{words.retired.product}</Mark> : null}
       <span className={styles.miseFoot}>
         <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />
       </span>

@@ -196,6 +196,41 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
 }
 
 /**
+ * Lines of which the lower edge of what cuts them off shows a part: letters whose descenders or dots are cut, or the
+ * tops of a line after the last one.
+ */
+export async function findCutLines(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null) throw new Error('No canvas')
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (element === null || !element.checkVisibility() || element.closest('.unseen, svg') !== null) continue
+      let cutting: Element | null = element
+      while (cutting !== null && getComputedStyle(cutting).overflowY === 'visible') cutting = cutting.parentElement
+      if (cutting === null || cutting.matches('[data-scroll-view], html, body')) continue
+      const style = getComputedStyle(element)
+      pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const letters = pen.measureText(text.textContent ?? '')
+      const edge = cutting.getBoundingClientRect().bottom
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const line of range.getClientRects()) {
+        const baseline = line.top + letters.fontBoundingBoxAscent
+        const [top, bottom] = [baseline - letters.actualBoundingBoxAscent, baseline + letters.actualBoundingBoxDescent]
+        if (top < edge - 1 && bottom > edge + 1)
+          found.push(
+            `“${text.textContent?.slice(0, 40)}”: ${Math.round(top)}–${Math.round(bottom)}, cut at ${Math.round(edge)}`,
+          )
+      }
+    }
+    return [...new Set(found)]
+  })
+}
+
+/**
  * Running text has a contrast of at least 10:1, other text 8.5:1, against the surface behind it. Measured in both
  * themes, without a frame between them, so that the display never draws the other one.
  */

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { CHANNELS } from '../../src/shared/bridge.ts'
-import { findOverflow } from '../accessibility/measure.ts'
+import { findCutLines, findOverflow } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { failOnce } from '../recovery/failOnce.ts'
 import { odd, openWith, small, step } from './oddRecipe.ts'
@@ -26,6 +26,7 @@ async function make(page: Page, recipeId: string): Promise<void> {
 }
 
 test('on a small panel the list turns by pages, jumps to a section, and an exact number opens its recipe', async ({
+  service,
   openKiosk,
 }) => {
   const page = await (await openKiosk(small)).currentPage()
@@ -74,6 +75,30 @@ test('on a small panel the list turns by pages, jumps to a section, and an exact
     await expect(rows(page).first()).toHaveAccessibleName(/^0412 Sourdough country loaf, .*Shown for “Sourdough”$/)
     await expect(page.getByText('Shown for “Sourdough”', { exact: true }).first()).toBeVisible()
   })
+  await test.step('beside the longest search, the keys and the way to clear it stay on the display', async () => {
+    await find(page).fill('7'.repeat(200))
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Letter keys' })).toBeInViewport({ ratio: 1 })
+    expect(await findOverflow(page)).toEqual([])
+    await touch(page.getByRole('button', { name: 'Clear the search' }))
+  })
+  const placeOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await test.step('a smaller library is told in lines of its own, its button beside them', async () => {
+    service.setRecipes([])
+    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    const sentence = await placeOf(page.getByText('The service now has 0 recipes'))
+    const button = await placeOf(page.getByRole('button', { name: 'Accept the smaller library' }))
+    const count = await placeOf(page.getByText('read just now'))
+    expect(sentence.y).toBeGreaterThanOrEqual(count.y + count.height)
+    expect(button.x).toBeGreaterThanOrEqual(sentence.x + sentence.width)
+  })
+  await test.step('the list does not move while the recipes are read again', async () => {
+    const before = await placeOf(rows(page).first())
+    await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
+    await page.evaluate(() => void window.kiosk?.refreshLibrary(null))
+    await expect(page.getByText('Reading recipes from the service')).toBeInViewport({ ratio: 0.99 })
+    expect(await placeOf(rows(page).first())).toEqual(before)
+  })
 })
 
 test('the six recipes made here last stand first, for the employees and not without a session', async ({ kiosk }) => {
@@ -106,10 +131,11 @@ test('a name of 10,000 characters takes a row and a card like any other, and the
     { service, openKiosk },
     odd('0001', { recipe_name: name, steps: [step({ description: 'Rest for 15 minutes.' })] }),
     odd('0002', { steps: [step({ description: 'Rest for 15 minutes.' })] }),
+    odd('0003', { recipe_name: 'خبز عربي بالسمسم', steps: [step({ description: 'Rest for 15 minutes.' })] }),
   )
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(heights).toHaveLength(2)
-  expect(heights[0]).toBe(heights[1])
+  expect(heights).toHaveLength(3)
+  expect(new Set(heights).size).toBe(1)
   const words = await rows(page)
     .locator('> span:last-child')
     .evaluateAll((all) => all.map((one) => one.clientHeight))
@@ -117,6 +143,20 @@ test('a name of 10,000 characters takes a row and a card like any other, and the
   await expect(rows(page).first()).toHaveAccessibleName(/^0001 A sourdough loaf without an end .*, from 15 min$/)
   await expect(rows(page).first().getByText('from 15 min')).toBeInViewport({ ratio: 1 })
   expect(await findOverflow(page)).toEqual([])
+  expect(await findCutLines(page)).toEqual([])
+
+  await test.step('its overview has two whole lines of it in the bar, and all that the service sent below', async () => {
+    await touch(rows(page).first())
+    const shown = page
+      .getByRole('region', { name: 'Yield, allergens, temperatures' })
+      .first()
+      .getByText('A sourdough loaf')
+    await expect(shown).toHaveText(/^(A sourdough loaf without an end )+.*…$/)
+    expect((await shown.textContent())?.length).toBe(500)
+    expect(await findOverflow(page)).toEqual([])
+    expect(await findCutLines(page)).toEqual([])
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+  })
 
   await page.evaluate(async () => {
     const scale = { numerator: 1, denominator: 1 }

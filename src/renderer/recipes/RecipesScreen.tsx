@@ -53,7 +53,7 @@ export function RecipesScreen({
 
   return (
     <Screen name="recipes">
-      <Bar title={<h1>{station.name}</h1>} offersSignIn />
+      <Bar title={<h1 dir="auto">{station.name}</h1>} offersSignIn />
       <ConnectionBanner />
       <WithNavigation here="recipes">
         <SearchField

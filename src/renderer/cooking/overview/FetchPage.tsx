@@ -12,12 +12,15 @@ import { WrittenFacts } from './WrittenFacts.tsx'
 /** What to fetch, beside what the recipe says for ×1. */
 export function FetchPage({
   recipe,
+  wholeName,
   items,
   facts,
   ticks,
   notes,
 }: {
   recipe: Recipe
+  /** The name of the recipe where the bar has no room for all of it, else null. */
+  wholeName: string | null
   items: readonly FetchItem[]
   facts: TileFacts
   /** Null where nothing can be ticked. */
@@ -40,6 +43,7 @@ export function FetchPage({
         {notes}
         <WrittenFacts
           recipe={recipe}
+          wholeName={wholeName}
           factor={scaledFactorText(facts.scale)}
           changed={facts.changed}
           newer={facts.newer}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
@@ -11,8 +11,6 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
-import type { FetchTicks } from '../mise-en-place/fetchTicks.ts'
-import { usedInSteps } from '../mise-en-place/usedInSteps.ts'
 import { useScannedItem } from '../mise-en-place/useScannedItem.ts'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
@@ -23,6 +21,8 @@ import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewFooter } from './OverviewFooter.tsx'
 import { OverviewNotes } from './OverviewNotes.tsx'
 import { StepList } from './StepList.tsx'
+import { useFetchTicks } from './useFetchTicks.ts'
+import { useIsCut } from './useIsCut.ts'
 import { useOverviewBatch } from './useOverviewBatch.ts'
 import { useOverviewFacts } from './useOverviewFacts.ts'
 import type { ShownBatch } from './useShownBatch.ts'
@@ -43,9 +43,12 @@ export function Overview({
   onRecipe: (recipe: Recipe) => void
 }) {
   const goTo = useGoTo()
-  const { failures } = useWords()
+  const { failures, overview: words } = useWords()
   const session = useKioskState(({ session }) => session)
   const batchCount = useKioskState(({ batches }) => batches.length)
+  const name = recipe.name.trim() === '' ? words.unnamed : recipe.name
+  const nameLines = useRef<HTMLHeadingElement>(null)
+  const isNameCut = useIsCut(nameLines, name)
   const [showsSteps, setShowsSteps] = useState(false)
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   const moves = useBatchMoves()
@@ -58,26 +61,13 @@ export function Overview({
   })
   const { scale } = running ?? fetching
   const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
-  // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
-  // runs, a tick would start a second one unasked.
-  const canTick = session !== null && running === null && recipe.steps.length > 0
-  const used = useMemo(
-    () => usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }),
-    [recipe, items, batch?.ticks, batch?.done],
-  )
-  const ticks: FetchTicks | null = canTick
-    ? {
-        isTicked: (key) => used.has(key) || fetching.isTicked(key),
-        isUsed: (key) => used.has(key),
-        setTicked: fetching.setTicked,
-      }
-    : null
+  const ticks = useFetchTicks({ recipe, items, batch, running, fetching })
   useScannedItem({ recipe, items, ticks })
   const notes = <OverviewNotes batch={batch} changes={changes} onRecipe={onRecipe} />
   return (
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
       <Screen className={styles.overview}>
-        <OverviewBar recipe={recipe} batch={batch} onLeave={onLeave} />
+        <OverviewBar recipe={recipe} name={name} nameLines={nameLines} batch={batch} onLeave={onLeave} />
         <ConnectionBanner />
         {showsSteps ? (
           <StepList
@@ -91,7 +81,14 @@ export function Overview({
         ) : (
           <div className={styles.overviewFetch}>
             <PlanBar recipe={recipe} batch={batch ?? running} />
-            <FetchPage recipe={recipe} items={items} facts={facts} ticks={ticks} notes={notes} />
+            <FetchPage
+              recipe={recipe}
+              wholeName={isNameCut ? name : null}
+              items={items}
+              facts={facts}
+              ticks={ticks}
+              notes={notes}
+            />
           </div>
         )}
         <OverviewFooter

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { Chip } from '../../controls/Chip.tsx'
@@ -9,10 +10,15 @@ import { useWords } from '../../words/words.ts'
 /** The bar above an overview. The way back of a batch that is being cooked is its step. */
 export function OverviewBar({
   recipe,
+  name,
+  nameLines,
   batch,
   onLeave,
 }: {
   recipe: Recipe
+  name: string
+  /** The element of the name, which shows two lines of it. */
+  nameLines: RefObject<HTMLHeadingElement | null>
   batch: BatchSummary | null
   onLeave: () => void
 }) {
@@ -28,7 +34,9 @@ export function OverviewBar({
       title={
         <>
           {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
-          <h1 dir="auto">{recipe.name.trim() === '' ? words.unnamed : recipe.name}</h1>
+          <h1 ref={nameLines} dir="auto" data-beginning>
+            {name}
+          </h1>
         </>
       }
       offersSignIn

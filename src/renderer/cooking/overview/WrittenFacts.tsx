@@ -14,11 +14,14 @@ import styles from './WrittenFacts.module.css'
 /** Outputs and specifications as written, allergens first. They are never scaled, and say so. */
 export function WrittenFacts({
   recipe: { outputs, specifications },
+  wholeName = null,
   factor,
   changed = NOTHING_CHANGED,
   newer = NOTHING_NEWER,
 }: {
   recipe: Recipe
+  /** The name of the recipe where it is shown nowhere else. */
+  wholeName?: string | null
   /** The scale of the batch, such as "×2"; null at ×1. */
   factor: string | null
   changed?: ChangeMarks
@@ -30,21 +33,30 @@ export function WrittenFacts({
     ...outputs.map((entry) => ({ ...entry, list: 'outputs' as const })),
     ...specifications.map((entry) => ({ ...entry, list: 'specifications' as const })),
   ]).filter((entry) => entryText(entry) !== '')
+  const entries = listed.map((entry, index) => (
+    <WrittenEntry
+      // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+      key={index}
+      entry={entry}
+      before={changed[entry.list].get(entry.key)}
+      newer={newer[entry.list].get(entry.key)}
+    />
+  ))
+  const afterAllergens = listed.filter(isOfAllergens).length
   return (
     <section className={`panel ${styles.written}`} aria-label={words.facts}>
       {factor === null || listed.length === 0 ? <h3>{words.asWritten}</h3> : <UnscaledBand factor={factor} />}
       <Scroller label={words.facts} buttons="below">
         {listed.length === 0 ? <p className="muted">{words.noFacts}</p> : null}
         <dl className={styles.writtenEntries}>
-          {listed.map((entry, index) => (
-            <WrittenEntry
-              // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-              key={index}
-              entry={entry}
-              before={changed[entry.list].get(entry.key)}
-              newer={newer[entry.list].get(entry.key)}
-            />
-          ))}
+          {entries.slice(0, afterAllergens)}
+          {wholeName === null ? null : (
+            <div className={styles.writtenEntry} data-name>
+              <dt>{words.wholeName}</dt>
+              <dd dir="auto">{unbroken(wholeName)}</dd>
+            </div>
+          )}
+          {entries.slice(afterAllergens)}
         </dl>
       </Scroller>
     </section>

@@ -19,6 +19,7 @@ export const overview = {
   alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', DOT)}`,
   facts: 'Yield, allergens, temperatures',
   asWritten: 'As written, for ×1',
+  wholeName: 'Whole name',
   noFacts: 'The recipe names no yield, allergens or temperatures.',
   fetchedLabel: 'Fetched',
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,

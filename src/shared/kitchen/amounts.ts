@@ -8,8 +8,8 @@ import { knownUnit } from './units.ts'
 /**
  * Adds amounts by kind of unit and returns one amount per kind, in order of first occurrence. Kinds are mass, volume,
  * spoons, pieces, and each unknown unit by its text. A sum is converted with `inSensibleUnit`; a single amount stays as
- * written. Each text stays separate. Amounts without a quantity are merged. An amount below zero, which nobody can
- * fetch, reduces no other: it is left out, unless all of its kind are below zero.
+ * written. Each text stays separate. Amounts without a quantity are merged. An amount below zero cannot be fetched
+ * and reduces no other: it is left out, unless all of its kind are below zero.
  */
 export function addAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
   return perKindOfUnit(amounts, (measures) => {

@@ -4,7 +4,7 @@ import { addAmounts, largestAmounts } from './amounts.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { normaliseNumber } from './numbers.ts'
 
-/** Another name than the first for the same number: whoever fetches by one of them may fetch the wrong thing. */
+/** Another name than the first for the same number. A cook who goes by one name may fetch the wrong thing. */
 export interface OtherName {
   readonly name: string
   /** The steps that use it, ascending; empty when only the recipe's own list does. */

@@ -37,6 +37,8 @@ test('the technician’s code opens the settings, which end by time and by the l
       await typeOn(page, [...'83051720', 'Enter'])
       await expect(page.getByRole('alert')).toContainText('This is not the technician’s code.')
       await expect(field()).toHaveValue('')
+      // Keys before that would be typed nowhere, and one try fewer would be wrong.
+      await expect(field()).toBeFocused()
     }
     await typeOn(page, [...CODE, 'Enter'])
     await expect(page.getByRole('alert')).toContainText('Too many wrong codes in a row')

@@ -96,14 +96,6 @@ async function movePage(page: Page, ahead: number): Promise<void> {
 }
 
 async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
-  // V8 forgets an evaluation whose promise it collects before it is settled: "Resulting promise was garbage collected".
-  // A program that starts makes garbage, so that it is collected now, by an evaluation whose result is not needed.
-  await app
-    .evaluate(() => {
-      process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
-      process.getBuiltinModule('node:vm').runInNewContext('gc()')
-    })
-    .catch(() => undefined)
   await app.evaluate(
     ({ app, net }, { source, answerMilliseconds, quietMilliseconds }) => {
       const realNow = performance.now.bind(performance)
@@ -139,7 +131,9 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
           underWay--
           lastAnswer = realNow()
         }
-        this.on('response', over).on('error', over).on('abort', over).on('close', over)
+        // An answer has come when its last part has: while time passes, the rest of it would be late.
+        this.on('response', (response) => response.on('end', over).on('aborted', over).on('error', over))
+        this.on('error', over).on('abort', over).on('close', over)
         const send = () => {
           if (!isOver) Reflect.apply(realEnd, this, body)
         }
@@ -149,7 +143,7 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
       }
 
       /**
-       * Waits until no answer has come for a moment, so that earlier answers have been read; a service may never
+       * Waits until all answers have come, and a moment more in which the last one is handled; a service may never
        * answer.
        */
       async function answersCome(): Promise<void> {
@@ -194,6 +188,6 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
 }
 
 /** The real time that a request or a window gets before the fake time continues without it. */
-const ANSWER_MILLISECONDS = 3000
-/** After this time without data an answer counts as complete. */
+const ANSWER_MILLISECONDS = 10_000
+/** The real time in which the program handles an answer before more fake time passes. */
 const QUIET_MILLISECONDS = 30

@@ -10,6 +10,7 @@ import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
 import { touch, typeOn } from './hand.ts'
+import { keepEvaluations } from './keptEvaluations.ts'
 import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
 import { shiftDate } from './shiftedDate.ts'
 
@@ -150,12 +151,15 @@ function closedWithSearches(
   }
 }
 
+/** Longer than an answer of the simulated service takes on a loaded machine. Tests about a timeout set their own. */
+export const ANSWER_SECONDS = 10
+
 /** The station file of the tests, with the shortest hold, so that a retirement is sent within a second. */
 export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; dataBaseUrl: string }) {
   return {
     name: 'Pastry station 2',
     entityNumber: '4021',
-    service: { authBaseUrl, dataBaseUrl, timeoutSeconds: 2 },
+    service: { authBaseUrl, dataBaseUrl, timeoutSeconds: ANSWER_SECONDS },
     retirement: { holdSeconds: 1 },
   }
 }
@@ -188,7 +192,7 @@ export async function launch({
   ]
   const { panel } = choices
   const screen = screenFor(choices)
-  const app = await _electron.launch({
+  const launched = await _electron.launch({
     args: [
       ...before,
       choices.program ?? project,
@@ -212,6 +216,7 @@ export async function launch({
       ...choices.environment,
     },
   })
+  const app = keepEvaluations(launched)
   const program = app.process()
   let output = ''
   const keep = (text: Buffer) => {

@@ -76,7 +76,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
   await service.behave(refusingAll)
   const good = [...service.kitchen.recipes]
   const total = good.length
-  const station = { ...stationFor(service).service, timeoutSeconds: 2, recipes: { pageSize: Math.ceil(total / 4) } }
+  const station = { ...stationFor(service).service, timeoutSeconds: 3, recipes: { pageSize: Math.ceil(total / 4) } }
   const kiosk = await openKiosk({ station: { service: station } })
   let page: Page = await kiosk.currentPage()
   await test.step('a first start without a service says what works, and the recipes come when the service answers', async () => {
@@ -135,7 +135,7 @@ test('the recipes come when the service answers; bad records, an empty answer an
       fault: { kind: 'page', status: 600 },
       says: 'The service has a problem of its own (600).',
     },
-    { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 2 seconds.' },
+    { of: 'that never comes', fault: { kind: 'hang' }, says: 'The service did not answer within 3 seconds.' },
   ] as const) {
     await test.step(`the third page of four ${of} keeps the old library`, async () => {
       await service.behave({ faults: [{ on: 'recipes', after: 2, fault }] })

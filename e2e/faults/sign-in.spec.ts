@@ -26,12 +26,12 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'silence',
     behaviour: failing({ kind: 'hang' }),
-    says: `The service did not answer within 1 second. ${trouble}`,
+    says: `The service did not answer within 3 seconds. ${trouble}`,
   },
   {
     of: 'an answer that stops in the middle',
     behaviour: failing({ kind: 'stall' }),
-    says: `The service did not answer within 1 second. ${trouble}`,
+    says: `The service did not answer within 3 seconds. ${trouble}`,
   },
   {
     of: 'a connection that breaks',
@@ -135,7 +135,7 @@ test('for any failure of a login, one sentence names the cause, one request was 
   service,
   openKiosk,
 }) => {
-  const kiosk = await openKiosk({ station: { service: { ...stationFor(service).service, timeoutSeconds: 1 } } })
+  const kiosk = await openKiosk({ station: { service: { ...stationFor(service).service, timeoutSeconds: 3 } } })
   const page = await kiosk.currentPage()
   await typeNumber(page)
   for (const { of, behaviour, says } of failures) {

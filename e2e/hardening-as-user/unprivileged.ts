@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { keepEvaluations } from '../keptEvaluations.ts'
 import { inheritedEnvironment, stationFor } from '../kiosk.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -67,7 +68,7 @@ export async function startAs(
 ): Promise<{ app: ElectronApplication; program: ChildProcess; output: () => string }> {
   const stationFile = join(user.home, '../station.json')
   await writeFile(stationFile, JSON.stringify(stationFor(service)))
-  const app = await _electron.launch({
+  const launched = await _electron.launch({
     ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
     args: [user.project, `--user-data-dir=${join(user.home, 'data')}`],
     cwd: user.project,
@@ -75,6 +76,7 @@ export async function startAs(
     chromiumSandbox: true,
     timeout: 30_000,
   })
+  const app = keepEvaluations(launched)
   const program = app.process()
   let output = ''
   for (const stream of [program.stdout, program.stderr]) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { turnsWithin } from '../cooking/walking.ts'
 import { drawn } from '../hand.ts'
-import { expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import { ANSWER_SECONDS, expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 import { asset, confirmByTouch, deletions, openRetirement, product } from '../retiring/byTouch.ts'
 
 async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
@@ -114,7 +114,7 @@ test('the main job works with the other forms that the interface leaves open', a
         dataBaseUrl: service.dataBaseUrl,
         token: { in: 'query', name: 'session_token' },
         recipes: { continuationParameter: 'after' },
-        timeoutSeconds: 2,
+        timeoutSeconds: ANSWER_SECONDS,
       },
     },
   })

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
+import { ANSWER_SECONDS, expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { paste } from '../sign-in/paste.ts'
 
 /** A station at which an administrator may read and change records. */
-export function stationForChanges(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
+export function stationForChanges(
+  service: SimulatedService,
+  { holdSeconds = 1, timeoutSeconds = ANSWER_SECONDS } = {},
+) {
   return {
     service: { ...stationFor(service).service, timeoutSeconds },
     retirement: { holdSeconds },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { InventoryKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
+import { ANSWER_SECONDS, expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
 
 /** Confirms by the command that the hold button sends. */
 export async function confirmByBridge(page: Page, number: string, kind: InventoryKind = 'asset') {
@@ -52,7 +52,7 @@ export async function stateOf(page: Page, number: string): Promise<unknown> {
 }
 
 /** A station at which an administrator may retire too, as a second technician. */
-export function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = 2 } = {}) {
+export function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeoutSeconds = ANSWER_SECONDS } = {}) {
   return {
     service: { ...stationFor(service).service, timeoutSeconds },
     retirement: { holdSeconds },

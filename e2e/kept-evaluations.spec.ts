@@ -1,0 +1,15 @@
+import { expect, test } from './kiosk.ts'
+
+test('a main process that is busy and makes garbage answers every evaluation', async ({ kiosk }) => {
+  const ask = () => Promise.all(Array.from({ length: 40 }, (_none, number) => kiosk.app.evaluate((_e, n) => n, number)))
+  await kiosk.app.evaluate(() => {
+    const work = () => {
+      const end = performance.now() + 30
+      for (let garbage: unknown[] = []; performance.now() < end; garbage.push({ text: 'x'.repeat(10) }))
+        if (garbage.length > 5000) garbage = []
+      setImmediate(work)
+    }
+    work()
+  })
+  expect(await ask()).toEqual(Array.from({ length: 40 }, (_none, number) => number))
+})

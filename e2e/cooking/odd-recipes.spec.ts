@@ -158,7 +158,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(toFetch('Syrup')).toHaveAccessibleDescription(/^6\sglug .* unknown unit “glug” in step 1$/)
     // The sum is not reduced, and its tile says so before it; the other name is not merged silently.
     await expect(toFetch('Ice')).toHaveAccessibleDescription(
-      /^not above zero in step 1, so not added 8\s000\sg written 4\s000\sg Ice also called “Slush” in step 2 also step 2$/,
+      /^not above zero in step 1, check the sum 8\s000\sg written 4\s000\sg Ice also called “Slush” in step 2 also step 2$/,
     )
     const boxes = await page.getByRole('region', { name: 'Fetch' }).getByRole('checkbox').all()
     for (const box of boxes) {

@@ -15,11 +15,10 @@ export function inLibrary(
   frozen: Recipe,
   { library, newerVersionOf }: { readonly library: Pick<Library, 'recipe' | 'state'>; newerVersionOf: NewerVersionOf },
 ): InLibrary {
-  const newer = newerVersionOf(frozen)
-  if (newer.ok && newer.value !== null) return 'newer'
   const found = library.recipe(frozen.id)
-  const isGone = !found.ok && found.failure.kind === 'unknownRecipe' && library.state().readAt !== null
-  return isGone ? 'gone' : 'same'
+  if (!found.ok) return found.failure.kind === 'unknownRecipe' && library.state().readAt !== null ? 'gone' : 'same'
+  const newer = newerVersionOf(frozen)
+  return newer.ok && newer.value !== null ? 'newer' : 'same'
 }
 
 /** Two versions are compared once: it is asked for with every state that is published. */

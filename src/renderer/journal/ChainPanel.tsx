@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { JournalState } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
-import { KindMark } from '../controls/Chip.tsx'
+import { type ChipKind, KindMark } from '../controls/Chip.tsx'
 import { IconExport, IconQr } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -72,37 +73,8 @@ function ChainState() {
   const { journal, journalReading } = useWords()
   const words = journal.chain
   const state = useKioskState(({ journal }) => journal)
-  const { check, reading, waiting, lastHash } = state
   const at = useMomentWords()
-  const [first] = check.breaks
-  const verified = check.lines - check.since
-  const [kind, title, more] =
-    reading !== null
-      ? (['info', words.notYetRead, journalReading.soFar(reading)] as const)
-      : journalContent(state) === 'unreadable'
-        ? (['stop', journal.cannotBeRead, journal.cannotBeReadHint] as const)
-        : first !== undefined
-          ? (['stop', journal.broken(first), words.doNotRely] as const)
-          : waiting > 0
-            ? (['warn', words.waiting(waiting), words.checkedAt(at(check.at))] as const)
-            : verified === 0
-              ? ([
-                  'info',
-                  check.since === 0 ? words.nothing : words.unverified(check.since),
-                  words.checkedAt(at(check.at)),
-                ] as const)
-              : ([
-                  'ok',
-                  words.verified(verified),
-                  words.checked(
-                    at(check.at),
-                    (lastHash ?? '')
-                      .slice(0, 8)
-                      .replace(/(.{4})/u, '$1 ')
-                      .trim(),
-                    check.since,
-                  ),
-                ] as const)
+  const [kind, title, more] = said(state)
   return (
     <span className={styles.stateLine} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
       <KindMark kind={kind} />
@@ -112,4 +84,25 @@ function ChainState() {
       </span>
     </span>
   )
+
+  function said({ check, reading, waiting, lastHash }: JournalState): readonly [ChipKind, string, string] {
+    const [first] = check.breaks
+    const verified = check.lines - check.since
+    if (reading !== null) return ['info', words.notYetRead, journalReading.soFar(reading)]
+    if (journalContent(state) === 'unreadable') return ['stop', journal.cannotBeRead, journal.cannotBeReadHint]
+    if (first !== undefined) return ['stop', journal.broken(first), words.doNotRely]
+    if (waiting > 0) return ['warn', words.waiting(waiting), words.checkedAt(at(check.at))]
+    if (verified > 0)
+      return ['ok', words.verified(verified), words.checked(at(check.at), beginningOf(lastHash), check.since)]
+    const title = check.since === 0 ? words.nothing : words.unverified(check.since)
+    return ['info', title, words.checkedAt(at(check.at))]
+  }
+}
+
+/** Two groups of four digits. */
+function beginningOf(hash: string | null): string {
+  return (hash ?? '')
+    .slice(0, 8)
+    .replace(/(.{4})/u, '$1 ')
+    .trim()
 }

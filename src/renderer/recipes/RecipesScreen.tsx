@@ -84,7 +84,7 @@ export function RecipesScreen({
   )
 }
 
-/** Says why no recipe is shown: none was ever read, the library is empty, or none matches the text. */
+/** Says why no recipe is shown: none has been read yet or can be read, the library is empty, or none matches the text. */
 function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
   const { recipes, library: words } = useWords()
   const library = useKioskState(({ library }) => library)

@@ -14,8 +14,8 @@ import { numberAndName } from './batchFacts.ts'
 import styles from './NewerVersion.module.css'
 
 /**
- * Says that the library has a newer version of the recipe of a batch, or has it no more. The frozen recipe is replaced only when the cook
- * chooses the newer version.
+ * Says that the library has a newer version of the recipe of a batch, or no longer has it. The frozen recipe is replaced
+ * only when the cook chooses the newer version.
  */
 export function NewerVersionChip({
   batch,

@@ -47,7 +47,7 @@ export const overview = {
   remark: {
     noAmount: (steps: readonly StepNumber[]) => `no amount in ${inSteps(steps)}`,
     amountIsText: (steps: readonly StepNumber[]) => `not a number in ${inSteps(steps)}`,
-    amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}, so not added`,
+    amountNotPositive: (steps: readonly StepNumber[]) => `not above zero in ${inSteps(steps)}, check the sum`,
     amountNotPlausible: (steps: readonly StepNumber[]) => `check the amount in ${inSteps(steps)}`,
     unknownUnit: (unit: string, steps: readonly StepNumber[]) =>
       unit === '' ? `no unit in ${inSteps(steps)}` : `unknown unit “${unit}” in ${inSteps(steps)}`,

@@ -6,7 +6,7 @@ import { shortenStacks } from './e2e/shortStacks.ts'
 shortenStacks()
 
 /** On an idle machine most tests take three seconds and the longest half a minute; the limit allows for a loaded one. */
-const secondsForOneScreenTest = 240
+const secondsForOneScreenTest = 480
 
 const cores = availableParallelism()
 

@@ -97,9 +97,20 @@ test('the technician’s code opens the settings, which end by time and by the l
   await test.step('leaving ends the program with the exit code that no supervisor restarts', async () => {
     await touch(named(page, 'Settings'))
     await touch(named(page, 'Leave the kiosk…'))
-    const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
+    // Electron can crash if it exits while storage is being cleared, so that a supervisor would restart the program.
+    await kiosk.app.evaluate(({ session }) => {
+      const page = session.fromPartition('page')
+      const clear = page.clearStorageData.bind(page)
+      page.clearStorageData = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+        await clear()
+        console.log('The storage is cleared')
+      }
+    })
+    const ended = new Promise((resolve) => kiosk.program.once('exit', (code, signal) => resolve(code ?? signal)))
     await touch(named(page, 'Leave the kiosk'), { leaves: true })
     expect(await ended).toBe(100)
+    expect(kiosk.output()).toContain('The storage is cleared')
     expect((await searchProgram(kiosk, [{ name: 'the technician’s code', text: CODE }])).finds).toEqual([])
   })
 })

@@ -48,6 +48,7 @@ const monotonicNow = () => performance.now()
 const MOST_MILLISECONDS_UNTIL_ASKED = 500
 let window: KioskWindow | null = null
 let kiosk: Kiosk | null = null
+let closing: Promise<void> | null = null
 
 exitOnDefect(end, log)
 endWhenReplaced(end, log)
@@ -71,7 +72,7 @@ else {
 async function start(): Promise<void> {
   await app.whenReady()
   removeMenu()
-  quitWhenAsked(() => void close())
+  quitWhenAsked(close)
   const developed = developmentAddress(process.env, app.isPackaged)
   const paths = stationPaths({ environment: process.env, platform: process.platform, dataFolder })
   const themeAtStart = writtenTheme(paths)
@@ -137,10 +138,16 @@ function runBehindWindow(compiled: ReturnType<typeof compileModule>) {
   return compiled.run() as typeof import('./behindWindow.ts')
 }
 
+function close(): Promise<void> {
+  closing ??= closeAll()
+  return closing
+}
+
 /** The window first: it would come back, and show a station that is closed. */
-async function close(): Promise<void> {
+async function closeAll(): Promise<void> {
   window?.close()
   await kiosk?.close().catch((error: unknown) => log.error('The station could not be closed', { error }))
+  await window?.forgotten()
 }
 
 function end(exitCode: number): void {

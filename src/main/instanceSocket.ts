@@ -2,21 +2,26 @@ import { type BigIntStats, fstatSync, openSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { Processes } from './instanceLock.ts'
 
-const ANSWER_WITHIN_MS = 1000
+/** A loaded machine takes seconds for its answer, and only a foreign holder gives none. */
+const ANSWER_WITHIN_MS = 10_000
 
 /**
  * On Linux, the lock of a data folder in which no file can be made: an abstract socket (unix(7)) named after the folder's
  * device and inode, held until the process ends. Returns `second` only if another living process of this user and program
- * answers there within 1 s and has this folder open. Any local user can bind the name, so what its holder says is checked
- * against `/proc`. Returns `only` in every other case, also without the name. Other network or process namespaces are not
- * seen.
+ * answers there within `answerWithin` milliseconds and has this folder open. Any local user can bind the name, so what its
+ * holder says is checked against `/proc`. Returns `only` in every other case, also without the name. Other network or
+ * process namespaces are not seen.
  */
-export async function takeInstanceSocket(dataFolder: string, processes: Processes): Promise<'only' | 'second'> {
+export async function takeInstanceSocket(
+  dataFolder: string,
+  processes: Processes,
+  answerWithin = ANSWER_WITHIN_MS,
+): Promise<'only' | 'second'> {
   const folder = process.platform === 'linux' ? openFolder(dataFolder) : null
   if (folder === null) return 'only'
   const name = socketName(folder.stats)
   if (await holds(name, `${processes.ownId} ${folder.descriptor}`)) return 'only'
-  const answer = await askHolder(name)
+  const answer = await askHolder(name, answerWithin)
   return isUserOf(folder.stats, answer, processes) ? 'second' : 'only'
 }
 
@@ -50,10 +55,10 @@ function holds(name: string, answer: string): Promise<boolean> {
 }
 
 /** Returns the first bytes that the holder of `name` sends, or null if it refuses, closes or takes too long. */
-function askHolder(name: string): Promise<string | null> {
+function askHolder(name: string, milliseconds: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(name)
-    const limit = setTimeout(() => socket.destroy(), ANSWER_WITHIN_MS)
+    const limit = setTimeout(() => socket.destroy(), milliseconds)
     socket.on('error', () => {})
     socket.once('data', (bytes) => {
       resolve(bytes.toString('latin1'))

@@ -73,12 +73,16 @@ export function keepNewWindowsDark(environment: NodeJS.ProcessEnv): void {
   environment.GTK_THEME = 'Adwaita:dark'
 }
 
-/** Quits at SIGINT and SIGTERM. The kiosk has no close button. */
-export function quitWhenAsked(beforeQuit: () => void): void {
+/** Quits at SIGINT and SIGTERM, after `close`. The kiosk has no close button. */
+export function quitWhenAsked(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
   // A replacement of the window must not quit the program.
   app.on('window-all-closed', () => {})
-  app.on('before-quit', beforeQuit)
+  app.on('before-quit', (event) => {
+    // Electron would not wait for `close`. `app.exit` does not ask again.
+    event.preventDefault()
+    void closeAndExit(close, 0)
+  })
 }
 
 /**

@@ -34,6 +34,8 @@ export interface KioskWindow {
   /** As `FingerHold.heldFor`. */
   fingerHeldFor(): number
   close(): void
+  /** Resolves when nothing of the person before is being cleared. Electron can crash if it exits meanwhile. */
+  forgotten(): Promise<void>
 }
 
 /** With more failures in the span than delays, the plain page is shown. */
@@ -81,6 +83,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   })
   const bounds = isKiosk ? keepWindowBounds({ log }) : null
   let closing = false
+  let forgetting = Promise.resolve()
   let touchedAt = monotonicNow()
   const finger = createFingerHold(monotonicNow)
   /** The plain page, while it stands in the place of the program's own. */
@@ -214,13 +217,18 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     current = open()
     const { window } = current
     for (const one of old) if (one !== null && !one.isDestroyed()) one.destroy()
-    void forgetPerson({ session, isKiosk, log }).then(() => load(window, address))
+    void forget().then(() => load(window, address))
+  }
+
+  function forget(): Promise<void> {
+    forgetting = forgetPerson({ session, isKiosk, log })
+    return forgetting
   }
 
   return {
     replace() {
       // The plain page holds nothing of a person, and a new window follows it.
-      if (closing || plain !== null) void forgetPerson({ session, isKiosk, log })
+      if (closing || plain !== null) void forget()
       else replaceWindow()
     },
     send(channel, payload) {
@@ -248,6 +256,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       closing = true
       for (const window of [current.window, plain]) if (window !== null && !window.isDestroyed()) window.destroy()
     },
+    forgotten: () => forgetting,
   }
 }
 

@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   // A test of the display spends about half of its time waiting for files, processes and frames.
-  workers: Math.max(2, cores * 3),
+  workers: Math.max(2, cores * 2),
   // Only an expectation that fails waits this long.
   expect: { timeout: 15_000 },
   reporter: [['list']],

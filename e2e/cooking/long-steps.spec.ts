@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { drawn } from '../hand.ts'
 import { expect, type KioskChoices, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { finish, odd, openOverview, openWith, product, small, startCooking, step, turnOn } from './oddRecipe.ts'
 import { turnsWithin } from './walking.ts'
@@ -99,6 +100,7 @@ for (const { length, said, larger, choices } of longTexts) {
       for (const word of await wordsInView(page)) seen.add(word)
       if (!(await more.isVisible())) break
       await touch(more)
+      await drawn(page)
     }
     expect(seen.has('finally')).toBe(true)
     expect(text.split(' ').filter((word) => word.startsWith('word') && !seen.has(word))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { draw } from '../hand.ts'
+import { draw, drawn } from '../hand.ts'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
 import { jumpTo, seeWholeStep, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
@@ -48,7 +48,10 @@ test('the button says how many amounts were seen, ticked ones included, and is a
   await jumpTo(page, 5)
   await seeWholeStep(page)
   const more = page.getByRole('button', { name: /^More amounts \(\d of 4 seen\)$/ })
-  while (await page.getByRole('button', { name: /^Read on / }).isVisible()) await touch(turnsWithin(page))
+  while (await page.getByRole('button', { name: /^Read on / }).isVisible()) {
+    await touch(turnsWithin(page))
+    await drawn(page)
+  }
   await expect(more).toBeVisible()
   await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0)
   const [batch] = (await readState(page)).batches

@@ -48,7 +48,10 @@ test('the button says how many amounts were seen, ticked ones included, and is a
   await jumpTo(page, 5)
   await seeWholeStep(page)
   const more = page.getByRole('button', { name: /^More amounts \(\d of 4 seen\)$/ })
-  while (await page.getByRole('button', { name: /^Read on / }).isVisible()) {
+  const readOn = page.getByRole('button', { name: /^Read on / })
+  // Whether the text is longer than the display is measured after the step is shown.
+  await expect(readOn).toBeVisible()
+  while (await readOn.isVisible()) {
     await touch(turnsWithin(page))
     await drawn(page)
   }

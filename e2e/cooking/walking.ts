@@ -39,6 +39,7 @@ export async function seeWholeStep(page: Page): Promise<void> {
   if (!(await allAmounts.isVisible())) return
   await touch(allAmounts)
   await expect(allAmounts).toHaveCount(0)
+  await drawn(page)
 }
 
 /** Leaves the batch, and waits for the recipe list. */

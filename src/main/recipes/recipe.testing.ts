@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import type { LibraryChange } from './versions.ts'
 
@@ -78,11 +79,16 @@ export function changeOf(before: readonly Recipe[], after: readonly Recipe[]): L
   }
 }
 
-/** Texts that often break programs: all kinds of line breaks, quotes, lone surrogates, other scripts. */
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('\n', '\r', '\u2028', '"', '\\', '\ud83c', '\udf5e', 'é', 'ß', 'س', '0', ' ') }),
-)
+/**
+ * Texts that often break programs: all kinds of line breaks, quotes, lone surrogates, other scripts. As they are after they
+ * were read from the service.
+ */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('\n', '\r', '\u2028', '"', '\\', '\ud83c', '\udf5e', 'é', 'ß', 'س', '0', ' ') }),
+  )
+  .map((text) => shownText(text, LONGEST_SHOWN.name))
 
 // `+ 0` turns -0 into 0: JSON.stringify writes -0 as 0, so it would not survive a round trip.
 const anyQuantity = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)

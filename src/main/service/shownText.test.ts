@@ -11,3 +11,10 @@ test('a text is not cut within a character', () => {
   expect(shownText('abc🍞🍞', 5)).toBe('abc…')
   expect(shownText('ab🍞🍞🍞', 5)).toBe('ab🍞…')
 })
+
+test('control characters and those that turn the text after them are left out; breaks and marks of a direction stay', () => {
+  expect(shownText('Mixer \u202e70102\u202c\u0007 \u2067old\u2069', 50)).toBe('Mixer 70102 old')
+  expect(shownText('\u0000\u009b2Jflour\u007f', 5)).toBe('2Jfl…')
+  const kept = 'Mix.\r\n\tRest.\u200f כבד \u200e\u061c👩‍🍳'
+  expect(shownText(kept, 50)).toBe(kept)
+})

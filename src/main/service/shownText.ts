@@ -1,9 +1,20 @@
 /** The longest texts of a record that are kept, in UTF-16 code units. Longer ones are cut, because they are only shown. */
 export const LONGEST_SHOWN = { name: 500, unit: 100, value: 5000, description: 20_000 } as const
 
-/** Cuts a text that is only shown. Identities are never cut: a cut number would name another thing. */
+/**
+ * Control characters but tab and line breaks, and those that change the direction of the text after them, by which a name
+ * can be read as another one (Unicode Technical Report 36, bidirectional text spoofing). The marks of a direction stay.
+ */
+const UNSAFE = /(?![\t\n\r\u061c\u200e\u200f])[\p{Cc}\p{Bidi_Control}]/u
+const ALL_UNSAFE = new RegExp(UNSAFE, 'gu')
+
+/**
+ * Cuts a text that is only shown, and leaves out unsafe characters. Identities are never changed: a cut number would name
+ * another thing.
+ */
 export function shownText(text: string, most: number): string {
-  if (text.length <= most) return text
+  const safe = UNSAFE.test(text) ? text.replace(ALL_UNSAFE, '') : text
+  if (safe.length <= most) return safe
   // Not within a character of two code units.
-  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  return `${safe.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,10 +1,10 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { watchStationFiles } from './stationFileWatch.ts'
+import { fingerprintOfFile, watchStationFiles } from './stationFileWatch.ts'
 
 const LOOK = 5000
 
@@ -20,7 +20,14 @@ const test = base.extend<{
   }
 }>({
   watched: async ({ folder }, use) => {
-    const clock = openTestClock(undefined, () => diskHasAnswered(folder))
+    let asked = 0
+    /** Real files are looked at. */
+    async function diskHasAnswered(): Promise<void> {
+      do await setImmediate()
+      while (asked > 0)
+      await setImmediate()
+    }
+    const clock = openTestClock(undefined, diskHasAnswered)
     const path = join(folder, 'station.json')
     await writeFile(path, '{}')
     const watched = {
@@ -38,6 +45,12 @@ const test = base.extend<{
         watched.taken++
         return watched.answer
       },
+      async fingerprintOf(path) {
+        asked++
+        const fingerprint = await fingerprintOfFile(path)
+        asked--
+        return fingerprint
+      },
     })
     await watched.look(2)
     watched.taken = 0
@@ -45,12 +58,6 @@ const test = base.extend<{
     watched.end()
   },
 })
-
-/** Real files are looked at. The questions to the disk are answered about in their order. */
-async function diskHasAnswered(folder: string): Promise<void> {
-  for (let times = 0; times < 20; times++) await stat(folder)
-  await setImmediate()
-}
 
 for (const [what, change] of [
   ['is written', ({ path }) => writeFile(path, '{ "name": "x" }')],

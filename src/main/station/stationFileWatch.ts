@@ -17,8 +17,9 @@ export function watchStationFiles(options: {
   readonly paths: readonly string[]
   readonly schedule: Schedule
   readonly take: () => Promise<boolean>
+  readonly fingerprintOf?: (path: string) => Promise<string>
 }): () => void {
-  const { schedule, take } = options
+  const { schedule, take, fingerprintOf = fingerprintOfFile } = options
   const paths = options.paths.flatMap((path) => [path, localPathOf(path)])
   let last: string | null = null
   let isTaken = true
@@ -29,7 +30,7 @@ export function watchStationFiles(options: {
   async function look(): Promise<void> {
     if (isLooking) return
     isLooking = true
-    const next = (await Promise.all(paths.map(fingerprintOf))).join()
+    const next = (await Promise.all(paths.map((path) => fingerprintOf(path)))).join()
     if (next !== last) isTaken = false
     else if (!isTaken && !isEnded) isTaken = await take()
     last = next
@@ -44,7 +45,7 @@ export function watchStationFiles(options: {
 }
 
 /** Changes with every write and replacement of the file. Does not open it. */
-async function fingerprintOf(path: string): Promise<string> {
+export async function fingerprintOfFile(path: string): Promise<string> {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
     return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`

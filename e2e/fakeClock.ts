@@ -1,5 +1,5 @@
 import type { Disposable, Page } from 'playwright/test'
-import type { OpenKiosk } from './kiosk.ts'
+import { ANSWER_SECONDS, type OpenKiosk } from './kiosk.ts'
 import { type ShiftedTime, shiftTime } from './shiftedTime.ts'
 
 /** A clock that runs as usual and can be advanced. */
@@ -188,6 +188,6 @@ async function installInMainProcess({ app, passed }: OpenKiosk): Promise<void> {
 }
 
 /** The real time that a request or a window gets before the fake time continues without it. */
-const ANSWER_MILLISECONDS = 10_000
+const ANSWER_MILLISECONDS = ANSWER_SECONDS * 1000
 /** The real time in which the program handles an answer before more fake time passes. */
 const QUIET_MILLISECONDS = 30

@@ -35,7 +35,7 @@ export interface KioskWindow {
   fingerHeldFor(): number
   close(): void
   /** Resolves when nothing of the person before is being cleared. Electron can crash if it exits meanwhile. */
-  forgotten(): Promise<void>
+  forgotten(): Promise<unknown>
 }
 
 /** With more failures in the span than delays, the plain page is shown. */
@@ -83,7 +83,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   })
   const bounds = isKiosk ? keepWindowBounds({ log }) : null
   let closing = false
-  let forgetting = Promise.resolve()
+  let forgetting: Promise<unknown> = Promise.resolve()
   let touchedAt = monotonicNow()
   const finger = createFingerHold(monotonicNow)
   /** The plain page, while it stands in the place of the program's own. */
@@ -221,8 +221,9 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   }
 
   function forget(): Promise<void> {
-    forgetting = forgetPerson({ session, isKiosk, log })
-    return forgetting
+    const own = forgetPerson({ session, isKiosk, log })
+    forgetting = Promise.all([forgetting, own])
+    return own
   }
 
   return {

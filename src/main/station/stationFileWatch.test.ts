@@ -23,8 +23,9 @@ const test = base.extend<{
     let asked = 0
     /** Real files are looked at. */
     async function diskHasAnswered(): Promise<void> {
-      do await setImmediate()
-      while (asked > 0)
+      do {
+        await setImmediate()
+      } while (asked > 0)
       await setImmediate()
     }
     const clock = openTestClock(undefined, diskHasAnswered)

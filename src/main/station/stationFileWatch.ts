@@ -17,6 +17,7 @@ export function watchStationFiles(options: {
   readonly paths: readonly string[]
   readonly schedule: Schedule
   readonly take: () => Promise<boolean>
+  /** By default that of the file on the disk. */
   readonly fingerprintOf?: (path: string) => Promise<string>
 }): () => void {
   const { schedule, take, fingerprintOf = fingerprintOfFile } = options

@@ -115,6 +115,16 @@ test('capitals, separators and a keyboard of another country: a code at a step i
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
+test('a scanner that ends a code with two Enters turns no page', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  for (const code of [salt.barcode, 'J-30044', salt.barcode, '4006381333931']) {
+    await wedge(page, code, { station: 'english', suffix: 'Enter twice' })
+    await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: code })).toBeVisible()
+    await pause(page, 2100)
+  }
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
 for (const { width, height, diagonalInches } of panels) {
   test(`the notice covers neither the digits nor Back and Next at ${width} × ${height}`, {
     tag: width === 1366 ? [] : '@long',

@@ -10,7 +10,7 @@ interface Wedge {
   readonly station?: ScannerLayout
   /** Milliseconds between two keys. */
   readonly gap?: number
-  readonly suffix?: 'Enter' | 'none'
+  readonly suffix?: 'Enter' | 'Enter twice' | 'none'
 }
 
 /** A character with Control: the separator of GS1 codes is U+001D, which a wedge sends as Control and "]". */
@@ -30,7 +30,8 @@ export async function wedge(
 ): Promise<void> {
   const keys = [
     ...[...code].flatMap((character) => (character === SEPARATOR ? separator() : keysOf(character, scanner, station))),
-    ...(suffix === 'Enter' ? [ENTER] : []),
+    ...(suffix === 'none' ? [] : [ENTER]),
+    ...(suffix === 'Enter twice' ? [{ ...ENTER, code: 'NumpadEnter' }] : []),
   ]
   const session = await page.context().newCDPSession(page)
   const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000

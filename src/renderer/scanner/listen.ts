@@ -1,7 +1,10 @@
 import type { ScannerSettings } from '../../shared/model.ts'
 import { type Meanings, meantKey, type Stroke } from './codes.ts'
 import { restoreField, type SavedField, saveFocusedField } from './savedField.ts'
-import { codeOf, nextKey, noBurst, pauseOf } from './scan.ts'
+import { codeOf, isAfterSuffix, nextKey, noBurst, pauseOf } from './scan.ts'
+
+/** A timer that is later than this shows that the page was busy: keys may wait for it that belong to the code. */
+const LATE_MILLISECONDS = 40
 
 /** A running listener for scanners. */
 export interface ScannerListener {
@@ -44,6 +47,13 @@ export function listenToScanner({
     burst = noBurst
     saved = []
   }
+  const endAfter = (milliseconds: number, isLast = false) => {
+    const due = performance.now() + milliseconds
+    pause = setTimeout(() => {
+      if (isLast || performance.now() - due < LATE_MILLISECONDS) endByPause()
+      else endAfter(LATE_MILLISECONDS, true)
+    }, milliseconds)
+  }
   const endByPause = () => {
     const code = codeOf(burst, settings())
     const { lastAt } = burst
@@ -58,7 +68,7 @@ export function listenToScanner({
       learn(event)
       return
     }
-    if (event.repeat) return forget()
+    if (event.repeat && !isAfterSuffix(burst, event.timeStamp)) return forget()
     const now = settings()
     const { beganAt } = burst
     const outcome = nextKey(burst, { key: meantKey(meanings(), strokeOf(event)), at: event.timeStamp }, now)
@@ -75,7 +85,7 @@ export function listenToScanner({
       if (saved.length > 0) onScannerTextRemoved()
     }
     if (outcome.code !== null) onCode(outcome.code, event.timeStamp)
-    if (isOpen) pause = setTimeout(endByPause, pauseOf(burst, now))
+    if (isOpen) endAfter(pauseOf(burst, now))
     else saved = []
   }
   // In the capture phase of the window, before any other listener gets the key.

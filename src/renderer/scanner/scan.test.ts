@@ -6,7 +6,7 @@ import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { meantKey } from './codes.ts'
 import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
-import { type Burst, codeOf, isRepeat, nextKey, noBurst, pauseOf, shownCode, type TypedKey } from './scan.ts'
+import { type Burst, codeOf, isRepeat, nextKey, noBurst, shownCode, type TypedKey } from './scan.ts'
 
 const require = createRequire(import.meta.url)
 // The ES modules of the package work only with a bundler.
@@ -100,6 +100,61 @@ test('a single key is never swallowed', () => {
   expect(read(typed(['a', 'PageDown'], 5)).swallowed).toEqual([])
 })
 
+test('a code that a hiccup has split is read whole, or not at all', () => {
+  for (const [parts, expected] of [
+    [['A-', '20127'], 'A-20127'],
+    [['00', '10482'], '0010482'],
+    [['A', '-20127'], 'A-20127'],
+    [['A-20', '127'], 'A-20127'],
+    [['2012', '7'], '20127'],
+    [['A-', '2', '0127'], 'A-20127'],
+    // Two or three characters may be a person's, so that no part is a code.
+    [['20', '127'], null],
+  ] as const) {
+    for (const [pause, suffix] of [
+      [55, 'Enter'],
+      [70, 'Enter'],
+      [95, 'Enter'],
+      [70, 'none'],
+    ] as const) {
+      let at = 1000
+      const keys: TypedKey[] = []
+      for (const part of parts) {
+        for (const key of part) {
+          keys.push({ key, at })
+          at += 8
+        }
+        at += pause - 8
+      }
+      const settings = { ...usual, suffix }
+      if (suffix !== 'none') keys.push({ key: suffix, at: at - pause + 8 })
+      const { codes, burst } = read(keys, settings)
+      const told = [...codes, codeOf(burst, settings)].filter((code) => code !== null)
+      assert.deepEqual(told, expected === null ? [] : [expected], `${parts} ${pause} ${suffix}`)
+    }
+  }
+})
+
+test('what a person has typed before a scan is no part of the code', () => {
+  const word = typed([...'flour'], 110)
+  const last = word.at(-1)?.at ?? 0
+  const scan = [...barcode, 'Enter'].map((key, index) => ({ key, at: last + 130 + index * 8 }))
+  expect(read([...word, ...scan]).codes).toEqual([barcode.join('')])
+})
+
+test('a second Enter, a line feed or a Tab right after the Enter of a code has no effect', () => {
+  const keys = typed([...barcode, 'Enter'], 8)
+  const end = keys.at(-1)?.at ?? 0
+  for (const extra of ['Enter', 'Tab', 'Control', 'ArrowDown']) {
+    const { codes, swallowed } = read([...keys, { key: extra, at: end + 60 }, { key: extra, at: end + 120 }])
+    expect(codes).toEqual(['2045812209812'])
+    expect(swallowed.filter((key) => key === extra).length).toBe(extra === 'Enter' ? 3 : 2)
+  }
+  // A person, or the first character of the next code.
+  expect(read([...keys, { key: 'Enter', at: end + 110 }]).swallowed.filter((key) => key === 'Enter')).toHaveLength(1)
+  expect(read([...keys, { key: '7', at: end + 60 }]).swallowed.at(-1)).toBe('Enter')
+})
+
 test('any code at any speed of a scanner is read whole, and only its first key gets through', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcxyz-./$+%')
   fc.assert(
@@ -142,7 +197,6 @@ function typedIntoField(keys: readonly TypedKey[], settings: ScannerSettings) {
     burst = noBurst
   }
   for (const key of keys) {
-    if (key.at - burst.lastAt >= pauseOf(burst, settings) && burst.text !== '') told()
     const { beganAt } = burst
     const outcome = nextKey(burst, key, settings)
     burst = outcome.burst

@@ -69,6 +69,13 @@ export interface Burst {
   readonly longestGap: number
   /** It has the characters of a code. Kept, so that a long code is not read again at each key. */
   readonly isLong: boolean
+  /**
+   * What came just before at a scanner's speed: a hiccup has split the code, and its second half alone may be the
+   * number of another asset.
+   */
+  readonly before: string
+  /** The time of the last suffix of a scanner. */
+  readonly suffixAt: number
 }
 
 export const noBurst: Burst = {
@@ -78,6 +85,8 @@ export const noBurst: Burst = {
   afterSilence: true,
   longestGap: 0,
   isLong: false,
+  before: '',
+  suffixAt: Number.NEGATIVE_INFINITY,
 }
 
 interface ScanOutcome {
@@ -99,6 +108,15 @@ interface ScanOutcome {
 /** The burst after one more key, and the decision about the key. */
 export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSettings): ScanOutcome {
   const gap = at - burst.lastAt
+  // The timer that ends a code may be late on a busy page: the time stamps decide.
+  if (burst.text !== '' && gap >= pauseOf(burst, settings)) {
+    const { lastAt, suffixAt } = burst
+    const next = nextKey({ ...noBurst, lastAt, suffixAt }, { key, at }, settings)
+    return { ...next, code: codeOf(burst, settings) }
+  }
+  if (!isCharacter(key) && isAfterSuffix(burst, at)) {
+    return { burst: { ...burst, suffixAt: at }, code: null, isScanned: true, isSure: true }
+  }
   if (key === settings.suffix) return atSuffix(burst, at, settings)
   if (isCharacter(key)) {
     const text = burst.text.length < MOST_KEPT ? burst.text + key : burst.text
@@ -110,7 +128,10 @@ export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSe
     // Part of the prefix, slowly: it may still come from a person.
     if (burst.text !== '' && gap < LONGEST_SLOW_GAP_MILLISECONDS && isSlow(next, settings)) return typed(next)
     const afterSilence = gap >= LONGEST_SLOW_GAP_MILLISECONDS
-    return typed({ text: key, beganAt: at, lastAt: at, afterSilence, longestGap: 0, isLong: false })
+    const started = { ...noBurst, text: key, beganAt: at, lastAt: at, afterSilence }
+    if (!isJoined(burst, gap)) return typed(started)
+    const { beganAt, isLong } = burst
+    return typed({ ...started, beganAt, isLong, before: burst.before + burst.text })
   }
   const isWithin = gap < longestGapIn(burst, settings)
   // Shift before a capital, or a control character inside a code, is dropped and does not end the burst.
@@ -126,16 +147,34 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
   const gap = at - burst.lastAt
   const isInTime = gap < (isSlow(burst, settings) ? LONG_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS)
   const code = codeOf(burst, settings)
-  if (isInTime && code !== null) return { burst: noBurst, code, isScanned: true, isSure: true }
+  const ended = { ...noBurst, suffixAt: at }
+  if (isInTime && code !== null) return { burst: ended, code, isScanned: true, isSure: true }
   // Too short for a code, but from a scanner: its suffix must have no effect.
   if (isInTime && isPrefixed(burst, settings) && textOf(burst, settings) !== '') {
-    return { burst: noBurst, code: null, isScanned: true, isSure: true }
+    return { burst: ended, code: null, isScanned: true, isSure: true }
   }
   if (gap < LONGEST_GAP_MILLISECONDS && burst.text.length > 1) {
     const isSure = Math.max(burst.longestGap, gap) < SURE_GAP_MILLISECONDS
-    return { burst: { ...noBurst, lastAt: at }, code: null, isScanned: true, isSure }
+    return { burst: { ...ended, lastAt: at }, code: null, isScanned: true, isSure }
   }
   return typed({ ...noBurst, lastAt: at })
+}
+
+/**
+ * Whether a key at this time still belongs to the scanner: some end a code with two Enters, or with Enter and a line
+ * feed. No person presses a key so soon after the trigger.
+ */
+export function isAfterSuffix({ suffixAt }: Burst, at: number): boolean {
+  return at - suffixAt < PAUSE_MILLISECONDS
+}
+
+/**
+ * Whether the characters of the burst belong to the same code as the next one. They came at a scanner's speed, or are
+ * one character after a silence: a person cannot type and then pull the trigger of a scanner within this time.
+ */
+function isJoined({ text, before, afterSilence }: Burst, gap: number): boolean {
+  if (text.length > 1) return gap < LONGEST_SLOW_GAP_MILLISECONDS
+  return text !== '' && (afterSilence || before.length > 1) && gap < PAUSE_MILLISECONDS
 }
 
 /** The longest gap in milliseconds at which a further key belongs to the burst. */
@@ -161,10 +200,14 @@ export function pauseOf(burst: Burst, settings: ScannerSettings): number {
 
 /** The code of a burst that has ended; null if it is none. */
 export function codeOf(burst: Burst, settings: ScannerSettings): string | null {
+  if (!isLongEnough(burst, settings)) return null
+  return trimmed({ ...burst, text: burst.before + burst.text }, settings)
+}
+
+function trimmed(burst: Burst, settings: ScannerSettings): string {
   const whole = textOf(burst, settings)
   // A burst that was cut stays too long.
-  const code = burst.text.length < MOST_KEPT ? whole.trim() : whole
-  return code.length < SHORTEST_CODE ? null : code
+  return burst.text.length < MOST_KEPT ? whole.trim() : whole
 }
 
 /** The text after the prefix; the whole text without one. */
@@ -174,7 +217,7 @@ function textOf({ text }: Burst, { prefix }: ScannerSettings): string {
 }
 
 function isLongEnough(burst: Burst, settings: ScannerSettings): boolean {
-  return burst.isLong || codeOf(burst, settings) !== null
+  return burst.isLong || trimmed(burst, settings).length >= SHORTEST_CODE
 }
 
 /** The whole prefix has come after a silence: the burst comes from a scanner, at any speed. */

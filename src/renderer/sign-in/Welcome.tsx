@@ -38,13 +38,13 @@ export function Welcome({ onClean }: { onClean: () => void }) {
   const end = endWords()
   return (
     <section className={styles.welcome}>
-      <div>
-        <h2 className="muted">{station.name}</h2>
-        <Clock size="far" language={words.locale} />
-        <p className={`${styles.welcomeDay} muted`}>{dayName(now, words.locale)}</p>
-      </div>
-      <Scroller label={words.signIn.news} buttons="below">
+      <Scroller label={words.signIn.news}>
         <div className="column">
+          <div>
+            <h2 className="muted">{station.name}</h2>
+            <Clock size="far" language={words.locale} />
+            <p className="muted">{dayName(now, words.locale)}</p>
+          </div>
           <TakenBackOfLeftNote />
           {end === null ? null : <Banner kind="info" title={end} />}
           <DiskTrouble />

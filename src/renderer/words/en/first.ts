@@ -230,7 +230,7 @@ export const first = {
     hint: (entity: string) => `Entity ${entity}`,
     passwordHeading: (number: string) => `Password for ${number}`,
     anotherEmployee: 'Another employee',
-    news: 'News of this station',
+    news: 'Time and news of this station',
     readWithout: 'Read recipes without signing in',
     cleanScreen: 'Clean the screen',
     station: 'This station',

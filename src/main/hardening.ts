@@ -32,6 +32,28 @@ export function sendNoReports(): void {
   commandLine.appendSwitch('disable-quic')
 }
 
+/**
+ * Keeps pages from asking the name server ahead of a request, and WebRTC from sending UDP past the proxy. Call before
+ * `app` is ready.
+ */
+export function sendNothingFromPages(): void {
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false')
+  app.on('web-contents-created', (_event, contents) => contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp'))
+}
+
+/**
+ * Gives the pages of a session a proxy that does not exist, for what their content security policy does not hold (TCP of
+ * WebRTC). Requests of the main process use other sessions, with the proxy of the system. With `mayUseLoopback` pages
+ * reach servers on this machine, as the one of the development build; Chromium uses no proxy for these by itself.
+ */
+export async function denyNetwork(session: Session, { mayUseLoopback }: { mayUseLoopback: boolean }): Promise<void> {
+  // 9 is the port of the discard service, where browsers never listen.
+  await session.setProxy({
+    proxyRules: 'socks5://127.0.0.1:9',
+    ...(mayUseLoopback ? {} : { proxyBypassRules: '<-loopback>' }),
+  })
+}
+
 /** Answers a server that asks for a client certificate with none. Electron would choose the first one. */
 export function denyClientCertificates(): void {
   app.on('select-client-certificate', (event, _contents, _address, _certificates, answer) => {
@@ -60,17 +82,21 @@ export function denyPermissions(session: Session): void {
   session.on('will-download', (event) => event.preventDefault())
 }
 
+const WITHOUT_WEBRTC = 'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection'
+
 /**
- * Denies file pickers. Electron has no event for them, so the protocol of the developer tools intercepts them: Chromium
- * then opens none and waits for files that never come. (Printing and dialogs are denied by the policy of the page,
- * see scheme.ts; the pickers of the File System Access API by `disableBlinkFeatures`, see window.ts.)
+ * Denies file pickers, and takes WebRTC from every frame. Electron has neither an event nor a switch for them, so the
+ * protocol of the developer tools does it: Chromium then opens no picker and waits for files that never come, and without
+ * its constructor WebRTC does not ask the name server for a server or a peer, which no proxy holds. (Printing and dialogs
+ * are denied by the policy of the page, see scheme.ts; the pickers of the File System Access API by
+ * `disableBlinkFeatures`, see window.ts.)
  */
-export function denyFilePickers(log: Log): void {
+export function denyFilePickersAndWebRtc(log: Log): void {
   app.on('web-contents-created', (_created, contents) => {
     if (contents.getType() !== 'window') return
     const tools = contents.debugger
     const failed = (error: unknown) => {
-      if (!contents.isDestroyed()) log.error('File pickers could not be denied', { error })
+      if (!contents.isDestroyed()) log.error('File pickers and WebRTC could not be denied', { error })
     }
     tools.on('message', (_event, method) => {
       if (method === 'Page.fileChooserOpened') log.error('A file picker was denied')
@@ -83,6 +109,7 @@ export function denyFilePickers(log: Log): void {
       Promise.all([
         tools.sendCommand('Page.enable'),
         tools.sendCommand('Page.setInterceptFileChooserDialog', { enabled: true }),
+        tools.sendCommand('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_WEBRTC, runImmediately: true }),
       ]).catch(failed)
     } catch (error) {
       failed(error)

@@ -4,14 +4,16 @@ import { app, session } from 'electron/main'
 import { openBridge } from './bridge.ts'
 import {
   denyClientCertificates,
-  denyFilePickers,
+  denyFilePickersAndWebRtc,
   denyNavigation,
+  denyNetwork,
   denyPermissions,
   dropRefusedSettings,
   markTestOnly,
   removeMenu,
   sandboxEveryWindow,
   sendNoReports,
+  sendNothingFromPages,
 } from './hardening.ts'
 import type { Kiosk } from './kiosk.ts'
 import { compileModule } from './launch/compiledModule.ts'
@@ -54,12 +56,13 @@ exitOnDefect(end, log)
 endWhenReplaced(end, log)
 const mayStart = dropRefusedSettings(log)
 sendNoReports()
+sendNothingFromPages()
 keepNewWindowsDark(process.env)
 registerScheme()
 sandboxEveryWindow()
 denyNavigation()
 denyClientCertificates()
-denyFilePickers(log)
+denyFilePickersAndWebRtc(log)
 markTestOnly(log)
 
 if (!mayStart) app.exit(1)
@@ -78,6 +81,8 @@ async function start(): Promise<void> {
   const themeAtStart = writtenTheme(paths)
   const page = session.fromPartition('page')
   denyPermissions(page)
+  // Not awaited: what it sets is in force before anything is loaded.
+  void denyNetwork(page, { mayUseLoopback: developed !== null })
   const scriptAsked = new Promise<void>((resolve) => {
     serveRenderer(page, {
       folder: join(built, '../renderer'),

@@ -387,19 +387,40 @@ test('the next person does not see where the one before was, and a failure durin
 })
 
 for (const [what, leave] of [
+  ['leaving its form', ({ calls }: Bench) => calls.leaveSignIn({ form: 'a' })],
+  ['a sign-in of another form', async ({ calls }: Bench) => void calls.signIn({ ...technician, form: 'b' })],
   ['signing out', ({ calls }: Bench) => calls.signOut(null)],
-  ['a new window', ({ noteWindowRecovered }: Bench) => noteWindowRecovered(1)],
+  ['a page that has failed', async ({ noteWindowFailed }: Bench) => noteWindowFailed()],
+  ['a new window', async ({ noteWindowRecovered }: Bench) => noteWindowRecovered(1)],
+  ['a system that sleeps', async ({ noteSystemAway }: Bench) => noteSystemAway()],
 ] as const) {
-  test(`${what} while a login is under way forgets its token`, async ({ bench }) => {
-    const { calls, network, secrets, service, state } = bench
-    const arrive = network.hold()
-    const signingIn = calls.signIn(cook)
-    await leave(bench)
-    arrive()
-    expect(await signingIn).toEqual(failed({ kind: 'noSession' }))
-    expect([state().session, secrets.values, service.sessions.length]).toEqual([null, [], 1])
+  test(`${what} while a login is under way forgets its token, and counts a wrong one`, async ({ bench }) => {
+    const { calls, network, secrets, service, state, settled } = bench
+    for (const [password, failure] of [
+      [cook.password, 'noSession'],
+      ['no', 'notAccepted'],
+    ] as const) {
+      const arrive = network.hold()
+      const signingIn = calls.signIn({ ...cook, password, form: 'a' })
+      await leave(bench)
+      if (what === 'a sign-in of another form') await calls.leaveSignIn({ form: 'b' })
+      arrive()
+      expect(await signingIn).toMatchObject(failed({ kind: failure }))
+      await settled()
+      expect([state().session, secrets.values]).toEqual([null, []])
+    }
+    expect(service.sessions.length).toBe(what === 'a sign-in of another form' ? 3 : 1)
+    for (let time = 0; time < 4; time += 1) await calls.signIn({ ...cook, password: 'no' })
+    expect(await calls.readSignInPause(cook)).toMatchObject({ of: 'number' })
   })
 }
+
+test('a form that is left before its right password was shown: nobody is signed in', async ({ bench }) => {
+  const { calls, secrets, state, told } = bench
+  await calls.signIn({ ...technician, form: 'a' })
+  await calls.leaveSignIn({ form: 'a' })
+  expect([state().session, secrets.values, told.at(-1)]).toEqual([null, [], 'window replaced'])
+})
 
 test('refuses bad batch commands with their reason', async ({ bench: { calls, state } }) => {
   await calls.signIn(cook)

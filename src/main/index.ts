@@ -112,6 +112,7 @@ async function start(): Promise<void> {
       const { session, requests } = kiosk.state()
       return session === null && requests.every(({ state }) => state.kind !== 'held' && state.kind !== 'sending')
     },
+    onFailed: () => kiosk?.noteWindowFailed(),
     onRecovered: (failures) => kiosk?.noteWindowRecovered(failures),
     onGiveUp: () => end(1),
     onAlive: openWatchdog({ environment: process.env, notify: systemdNotify(log), monotonicNow }),

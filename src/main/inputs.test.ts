@@ -68,6 +68,7 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['signIn', 'employeeNumber', long(20), long(21)],
   ['signIn', 'password', long(10_000), long(10_001)],
   ['readSignInPause', 'employeeNumber', long(20), long(21)],
+  ['leaveSignIn', 'form', long(40), long(41)],
   ['signInAgain', 'password', long(10_000), long(10_001)],
   ['reportTouch', 'isMaintaining', false, 1],
   ['searchRecipes', 'text', long(200), long(201)],

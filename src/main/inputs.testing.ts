@@ -9,6 +9,7 @@ export const validInputs: Inputs = {
   reportRoute: { route: { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' } },
   reportDefect: { kind: 'render', name: 'Error', message: 'm', stack: 's' },
   signIn: { employeeNumber: '10482', password: 'walrus' },
+  leaveSignIn: { form: '1' },
   readSignInPause: { employeeNumber: '10482' },
   signOut: null,
   lock: null,

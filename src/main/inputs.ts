@@ -18,6 +18,7 @@ const nothing = z.null()
 const identity = z.string().min(1).max(LONGEST_IDENTITY)
 /** Above `LONGEST_PASSWORD`, so that a password that is too long gets an answer for the display. */
 const password = z.string().max(10_000)
+const form = z.string().max(40)
 /** Above the limits of the commands, so that a text that is too long gets an answer for the display. */
 const typedNumber = z.string().max(10_000)
 const typedReason = z.string().max(10_000)
@@ -95,11 +96,12 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readLog: z.strictObject({ limit: z.int().min(1).max(MOST_ENTRIES) }),
   listSticks: nothing,
   copyLog: z.strictObject({ stick: z.string().max(1000).nullable() }),
-  signIn: z.strictObject({ employeeNumber: z.string().max(20), password }),
+  signIn: z.strictObject({ employeeNumber: z.string().max(20), password, form: form.optional() }),
+  leaveSignIn: z.strictObject({ form }),
   readSignInPause: z.strictObject({ employeeNumber: z.string().max(20) }),
   signOut: nothing,
   lock: nothing,
-  signInAgain: z.strictObject({ password }),
+  signInAgain: z.strictObject({ password, form: form.optional() }),
   reportTouch: z.strictObject({ isMaintaining: z.boolean() }),
   stayOpen: nothing,
   searchRecipes: z.strictObject({ text: searchText, offset: place, limit }),

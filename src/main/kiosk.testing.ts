@@ -78,6 +78,9 @@ export interface Bench {
   holdDisplay(milliseconds: number): void
   /** Installs this version; null while it cannot be read. */
   install(version: string | null): void
+  /** Says that the system sleeps, or that the page is gone. */
+  noteSystemAway(): void
+  noteWindowFailed(): void
   /** Says that a new window opened after so many failures of the page. */
   noteWindowRecovered(failures: number): void
   /** The published states in order. */
@@ -224,6 +227,8 @@ async function openBench(options: BenchOptions) {
     install(version) {
       installed = version
     },
+    noteSystemAway: () => kiosk.noteSystemAway(),
+    noteWindowFailed: () => kiosk.noteWindowFailed(),
     noteWindowRecovered: (failures) => kiosk.noteWindowRecovered(failures),
     published,
     told,

@@ -34,6 +34,8 @@ export interface Kiosk {
   readonly calls: Calls
   /** The whole state. A page gets the part of it that its person may see. */
   state(): KioskState
+  /** The page is gone; a new window may come later. */
+  noteWindowFailed(): void
   /** A new window opened in the same place, after so many `failures` of the page in the last minutes. */
   noteWindowRecovered(failures: number): void
   /** The system sleeps, has slept, or locks its screen: locks the station of a signed-in person. */
@@ -216,8 +218,9 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       dismissNotice: (id) => notices.dismiss(id),
       health,
     }),
+    // The form is gone, and the person who was signing in may be too.
+    noteWindowFailed: () => opened()?.session.dropSignIns(),
     noteWindowRecovered(failures) {
-      // The person who was signing in may have left the page that failed.
       opened()?.session.dropSignIns()
       if (failures >= FAILURES_UNTIL_PLACE_IS_LEFT) {
         keptRoute = keptRoute === null ? null : { kind: 'recipes' }
@@ -225,7 +228,10 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
       }
       if (failures > 0) health.noteCrash('window')
     },
-    noteSystemAway: () => opened()?.lock.lock('asleep'),
+    noteSystemAway() {
+      opened()?.session.dropSignIns()
+      opened()?.lock.lock('asleep')
+    },
     close() {
       health.close()
       stopWatching()

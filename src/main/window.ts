@@ -59,6 +59,8 @@ interface KioskWindowOptions {
   readonly log: Log
   /** Whether a new start of the program would lose nothing now. */
   readonly mayRestart: () => boolean
+  /** Called when the page has failed or its window was closed, before `onRecovered`. */
+  readonly onFailed: () => void
   /** Called when a new window opens in the same place. `failures` of the page in the last minutes; 0 for no failure. */
   readonly onRecovered: (failures: number) => void
   readonly onGiveUp: () => void
@@ -74,7 +76,7 @@ interface KioskWindowOptions {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   const { address, preload, session, size, answering, monotonicNow, log } = options
-  const { mayRestart, onRecovered, onGiveUp, onAlive } = options
+  const { mayRestart, onFailed, onRecovered, onGiveUp, onAlive } = options
   const isKiosk = size === null
   const budget = createRecoveryBudget({
     delays: RECOVERY_DELAYS_MILLISECONDS,
@@ -156,6 +158,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
 
   function recover(broken: WatchedPage, cause: string): void {
     if (closing || plain !== null || broken !== current) return
+    onFailed()
     const next = budget.fail()
     log.error('The page has failed', { cause, next: next.kind, failures: next.count })
     if (next.kind === 'end') onGiveUp()
@@ -190,6 +193,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   }
 
   function replaceClosed(closed: WatchedPage): void {
+    onFailed()
     const afterMilliseconds = budget.close()
     log.error('The window was closed from outside and is replaced', { afterMilliseconds })
     const again = () => {

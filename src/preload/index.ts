@@ -29,6 +29,7 @@ const kiosk: Kiosk = {
   reportRoute: call('reportRoute'),
   reportDefect: call('reportDefect'),
   signIn: call('signIn'),
+  leaveSignIn: call('leaveSignIn'),
   readSignInPause: call('readSignInPause'),
   signOut: call('signOut'),
   lock: call('lock'),

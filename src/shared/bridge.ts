@@ -82,17 +82,26 @@ interface Contract {
   /** Reports an error of the page itself. The main process logs it, and replaces the window unless it is a rejection. */
   reportDefect: { input: Defect; output: null }
 
+  /** `form` is an id of the password form: see `leaveSignIn`. A sign-in of another form leaves the one before. */
   signIn: {
-    input: { readonly employeeNumber: string; readonly password: string }
+    input: { readonly employeeNumber: string; readonly password: string; readonly form?: string | undefined }
     output: Result<null, SignInFailure>
   }
+  /**
+   * A password form is left: what it has sent opens nothing, and what it has just opened, before that was shown, is closed
+   * again. A refusal still counts.
+   */
+  leaveSignIn: { input: { readonly form: string }; output: null }
   /** The pause before the next password for the number is tried. Not in the state, which must not tell the number. */
   readSignInPause: { input: { readonly employeeNumber: string }; output: SignInPause | null }
   signOut: { input: null; output: null }
   /** Locks the display until the signed-in person enters the password again. */
   lock: { input: null; output: null }
   /** Checks the password of the signed-in person again: unlocks, or renews a session that ends. */
-  signInAgain: { input: { readonly password: string }; output: Result<null, SignInFailure> }
+  signInAgain: {
+    input: { readonly password: string; readonly form?: string | undefined }
+    output: Result<null, SignInFailure>
+  }
   /** Reports a touch, which restarts the idle time. A lock warning that is already shown stays (see `stayOpen`). */
   reportTouch: { input: { readonly isMaintaining: boolean }; output: null }
   /** Dismisses the lock warning and restarts the idle time. */
@@ -427,6 +436,7 @@ export const CHANNELS = {
   reportRoute: 'kiosk:reportRoute',
   reportDefect: 'kiosk:reportDefect',
   signIn: 'kiosk:signIn',
+  leaveSignIn: 'kiosk:leaveSignIn',
   readSignInPause: 'kiosk:readSignInPause',
   signOut: 'kiosk:signOut',
   lock: 'kiosk:lock',

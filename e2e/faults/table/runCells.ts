@@ -11,7 +11,7 @@ import { AT_STEP, type Cell, type Fate, type Fault, type Moment, type Trial } fr
 /** The result of a cell, which `npm run faults` reads from the annotations of the test. */
 export interface CellResult {
   readonly fault: string
-  readonly moment: Moment
+  readonly moment: string
   readonly sees: readonly string[]
   readonly seesNo: readonly string[]
   readonly kept: string

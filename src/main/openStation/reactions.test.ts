@@ -23,7 +23,11 @@ function openBench({ token = 'live' as string | null } = {}) {
     timers: { noteClockOffset: tell('timers.noteClockOffset') },
     connection: { answered: tell('connection.answered'), failed: tell('connection.failed') },
     token: { value: () => token },
-    session: { end: tell('session.end'), noteReachable: tell('session.noteReachable') },
+    session: {
+      end: tell('session.end'),
+      dropSignIns: tell('session.dropSignIns'),
+      noteReachable: tell('session.noteReachable'),
+    },
     technician: { close: tell('technician.close'), noteSession: tell('technician.noteSession') },
     persistence: { noteLock: tell('persistence.noteLock'), noteToken: tell('persistence.noteToken') },
     lockTimes: { noteLeft: tell('lockTimes.noteLeft') },
@@ -78,6 +82,7 @@ test('a lock ends the technician’s access, is persisted and takes held request
   const { react } = openBench()
   expect(react({ kind: 'lockChanged', isLocked: true })).toEqual([
     'technician.close',
+    'session.dropSignIns',
     'persistence.noteLock',
     'outbox.takeBackAll locked',
     'changed',

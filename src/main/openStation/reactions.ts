@@ -22,7 +22,7 @@ interface ReactingParts {
   readonly timers: Pick<TimerKeeper, 'noteClockOffset'>
   readonly connection: Pick<ConnectionWatch, 'answered' | 'failed'>
   readonly token: Pick<LiveToken, 'value'>
-  readonly session: Pick<SessionKeeper, 'end' | 'noteReachable'>
+  readonly session: Pick<SessionKeeper, 'end' | 'dropSignIns' | 'noteReachable'>
   readonly technician: Pick<Technician, 'close' | 'noteSession'>
   readonly persistence: Pick<SessionPersistence, 'noteLock' | 'noteToken'>
   readonly lockTimes: Pick<StationLockTimes, 'noteLeft'>
@@ -71,7 +71,11 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         if (event.connection.kind === 'reachable' && event.before.kind === 'unreachable') void libraryRefresh.refresh()
         return
       case 'lockChanged':
-        if (event.isLocked) technician.close()
+        if (event.isLocked) {
+          technician.close()
+          // A password that is being checked must not open the lock that has closed meanwhile.
+          session.dropSignIns()
+        }
         persistence.noteLock()
         takeBack(event)
         changed()

@@ -12,8 +12,8 @@ export type AttemptKind = 'signIn' | 'unlock'
  * survive a restart.
  */
 export interface AttemptKeeper {
-  /** Null if a password may be tried. */
-  pauseOf(kind: AttemptKind, employeeNumber: string): SignInPause | null
+  /** Null if a password may be tried. `unanswered` sign-ins count at the station as if they were wrong. */
+  pauseOf(kind: AttemptKind, employeeNumber: string, unanswered?: number): SignInPause | null
   noteWrong(kind: AttemptKind, employeeNumber: string): void
   noteRight(kind: AttemptKind, employeeNumber: string): void
 }
@@ -127,11 +127,15 @@ export function createAttemptKeeper(options: {
     return lastWrongAt + pauseSeconds(wrongInARow) * 1000 - monotonicNow()
   }
 
+  function fullAtWith(unanswered: number): number {
+    return Math.max(fullAt, monotonicNow()) + unanswered * MILLISECONDS_FOR_ONE
+  }
+
   return {
-    pauseOf(kind, employeeNumber) {
+    pauseOf(kind, employeeNumber, unanswered = 0) {
       const count = counts.get(keyOf(kind, employeeNumber))
       const number = count === undefined ? 0 : untilOf(count)
-      const station = kind === 'signIn' ? stationWait(fullAt, monotonicNow()) : 0
+      const station = kind === 'signIn' ? stationWait(fullAtWith(unanswered), monotonicNow()) : 0
       if (number <= 0 && station <= 0) return null
       return number >= station ? { of: 'number', until: now() + number } : { of: 'station', until: now() + station }
     },

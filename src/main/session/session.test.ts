@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import type { SessionKeeper, VerifiedLogin } from './session.ts'
+import type { VerifiedLogin } from './session.ts'
 
 test('a signed-in person has a name, a number and a role until the session expires', async ({ bench }) => {
   const keeper = bench.open()
@@ -72,53 +72,6 @@ test('a second sign-in with the same credentials joins a pending one, and is a n
   answer(success(bench.login()))
   expect(await third).toEqual(success(null))
   expect(bench.told).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
-})
-
-for (const [what, drop] of [
-  ['signing out', (keeper: SessionKeeper) => keeper.end({ kind: 'signedOut' })],
-  ['a replaced window', (keeper: SessionKeeper) => keeper.dropSignIns()],
-  ['closing', (keeper: SessionKeeper) => keeper.close()],
-] as const) {
-  test(`${what} drops a sign-in under way and one that waits for it`, async ({ bench }) => {
-    const keeper = bench.open()
-    const answers: (() => void)[] = []
-    bench.verify = () => new Promise((resolve) => answers.push(() => resolve(success(bench.login()))))
-    const sent = keeper.signIn(credentials)
-    const waiting = keeper.signIn({ employeeNumber: '20331', password: 'walrus' })
-    drop(keeper)
-    answers[0]?.()
-    const dropped = failed({ kind: 'noSession' })
-    expect(await Promise.all([sent, waiting])).toEqual([dropped, dropped])
-    expect([keeper.current(), keeper.token()]).toEqual([null, null])
-    expect(bench.told.filter((one) => /verify|token: t|change/.test(one))).toEqual(['verify 10482'])
-
-    const next = keeper.signIn(credentials)
-    answers[1]?.()
-    expect(await next).toEqual(success(null))
-  })
-}
-
-test('a sign-in after a sign-out joins the same one under way, which is not sent twice', async ({ bench }) => {
-  const keeper = bench.open()
-  let answer = () => {}
-  bench.verify = () =>
-    new Promise((resolve) => {
-      answer = () => resolve(success(bench.login()))
-    })
-  const first = keeper.signIn(credentials)
-  keeper.end({ kind: 'signedOut' })
-  const again = keeper.signIn({ ...credentials })
-  answer()
-  expect(await Promise.all([first, again])).toEqual([success(null), success(null)])
-  expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual(['verify 10482'])
-})
-
-test('the end of a session for another reason drops no sign-in', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  const next = keeper.signIn({ employeeNumber: '20331', password: 'walrus' })
-  keeper.end({ kind: 'refused', message: null })
-  expect(await next).toEqual(success(null))
 })
 
 test('sends the right password after the answer to a slow wrong one', async ({ bench }) => {

@@ -1,13 +1,14 @@
 import { test as base } from 'playwright/test'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { keepSecrets } from '../redaction/secrets.ts'
+import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { openMemoryStorage } from '../storage/storage.testing.ts'
 import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
 import { createLiveToken } from './liveToken.ts'
 import { createLockKeeper, type LockKeeper } from './lock.ts'
-import { type Credentials, createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
+import { createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
+import type { Credentials } from './signInForms.ts'
 
 export const TOKEN = 'token-of-10482'
 export const credentials = { employeeNumber: '10482', password: 'walrus' }
@@ -21,6 +22,9 @@ interface Bench {
   /** Whether a probe of the service succeeds. */
   reachable: boolean
   hasWork: boolean
+  readonly secrets: Secrets
+  /** The wrong sign-ins in a row that are counted for the number. */
+  wrongInARow(employeeNumber: string): number
   /** The calls and notifications in order. */
   readonly told: string[]
   verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
@@ -42,7 +46,10 @@ export const test = base.extend<{ bench: Bench }>({
       schedule,
       onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
     })
+    const storage = openMemoryStorage(NO_ATTEMPTS)
     const bench: Bench = {
+      secrets: keepSecrets(),
+      wrongInARow: (number) => storage.read().counts.find((one) => one.employeeNumber === number)?.wrongInARow ?? 0,
       clock,
       lock,
       clockOffset: 0,
@@ -72,8 +79,8 @@ export const test = base.extend<{ bench: Bench }>({
             recordsChange: ['Admin'],
             administration: ['admin'],
           },
-          token: createLiveToken(keepSecrets()),
-          attempts: createAttemptKeeper({ storage: openMemoryStorage(NO_ATTEMPTS), now, monotonicNow }),
+          token: createLiveToken(bench.secrets),
+          attempts: createAttemptKeeper({ storage, now, monotonicNow }),
           lock,
           now,
           elapsed,

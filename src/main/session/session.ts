@@ -11,6 +11,7 @@ import type { LockKeeper } from './lock.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
 import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
+import { type Credentials, createSignInForms, isSame } from './signInForms.ts'
 
 /** A session from the service (service-interface.md, "Session record"). The token must not leave the main process. */
 export interface VerifiedLogin {
@@ -35,11 +36,6 @@ export interface SessionWithToken extends Person {
   readonly token: string
 }
 
-export interface Credentials {
-  readonly employeeNumber: string
-  readonly password: string
-}
-
 export interface SessionKeeper {
   current(): Session | null
   /** Why the last session ended; null during a session and before the first. */
@@ -59,13 +55,16 @@ export interface SessionKeeper {
   mayAdminister(): boolean
   /** The pause before the next password for the number is tried; null for none. */
   pauseOf(employeeNumber: string): SignInPause | null
-  /** Ends the session of another person. For the same person it is `signInAgain`. */
-  signIn(credentials: Credentials): Promise<Result<null, SignInFailure>>
+  /**
+   * Ends the session of another person. For the same person it is `signInAgain`. Fails as `noSession` when `form`, the
+   * password form on the display, was left before the answer; a refusal counts all the same.
+   */
+  signIn(credentials: Credentials, form?: string): Promise<Result<null, SignInFailure>>
   /**
    * Checks the password of the person of the session, to unlock or to renew an ending session. An unlock is checked at
-   * the station, unless the role allows more than cooking; a renewal is checked by the service.
+   * the station, unless the role allows more than cooking; a renewal is checked by the service. `form` as in `signIn`.
    */
-  signInAgain(password: string): Promise<Result<null, SignInFailure>>
+  signInAgain(password: string, form?: string): Promise<Result<null, SignInFailure>>
   /**
    * Continues a session that was kept over a restart, whose last touch was `idle` milliseconds ago. Only the service can
    * check its password.
@@ -77,9 +76,11 @@ export interface SessionKeeper {
    */
   end(because: SessionEnd): void
   /**
-   * Sign-ins under way fail as `noSession`, and a token that comes for one is forgotten. What was sent is not
-   * aborted, because the service may count it.
+   * The form is left: its sign-ins are dropped. One that was answered meanwhile is undone: its session ends, or the lock
+   * that it has opened closes.
    */
+  leaveForm(form: string): void
+  /** Sign-ins under way fail as `noSession`, and a token that comes for one is forgotten. See `SignInForms`. */
   dropSignIns(): void
   /** Call when the service becomes reachable or unreachable. */
   noteReachable(isReachable: boolean): void
@@ -132,14 +133,17 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   let lastEnd: SessionEnd | null = null
   let left: Person | null = null
   /**
-   * Requests with the same credentials share one login, because repeated logins could lock the account. Requests with
-   * other credentials run one after the other, also those of the same person with another password.
+   * Requests with the same credentials share one login, because repeated logins could lock the account. Other passwords
+   * for the same number run one after the other, so that each wrong one counts before the next is tried. Another number
+   * does not wait.
    */
-  const turns = createTurns<Credentials, Result<null, SignInFailure>>(isSame)
-  /** The credentials of the sign-ins under way that were not dropped; twice where one has joined another. */
-  let wanted: readonly Credentials[] = []
+  const turns = createTurns<Credentials, Result<null, SignInFailure>>(isSame, ({ employeeNumber }) => employeeNumber)
+  const forms = createSignInForms()
+  /** Sign-ins without an answer yet, which count at the station as if they were wrong. */
+  let unanswered = 0
   let isReachable = true
-  let isRenewing = false
+  /** The session of a renewal under way. */
+  let renewing: SessionWithToken | null = null
   /** The service refused the token during a renewal, which decides whether the session ends. */
   let refusedMeanwhile: SessionEnd | null = null
 
@@ -168,6 +172,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   function end(because: SessionEnd): void {
     const session = current()
     if (session === null) return
+    // The window is replaced.
+    forms.leaveAll()
     live?.expiry.stop()
     live = null
     token.become(null)
@@ -203,7 +209,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   function refusal(kind: AttemptKind, { employeeNumber, password }: Credentials): SignInFailure | null {
     if (password === '') return { kind: 'noPassword' }
     if (password.length > LONGEST_PASSWORD) return { kind: 'passwordTooLong', most: LONGEST_PASSWORD }
-    const pause = attempts.pauseOf(kind, employeeNumber)
+    const pause = attempts.pauseOf(kind, employeeNumber, unanswered)
     return pause === null ? null : { kind: 'paused', ...pause }
   }
 
@@ -211,57 +217,63 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     kind: AttemptKind,
     credentials: Credentials,
   ): Promise<Result<VerifiedLogin, SignInFailure>> {
-    const login = await verify(credentials)
+    unanswered += 1
+    const login = await verify(credentials).finally(() => {
+      unanswered -= 1
+    })
     if (!login.ok && login.failure.kind === 'notAccepted') attempts.noteWrong(kind, credentials.employeeNumber)
     return login
   }
 
   async function replace(credentials: Credentials): Promise<Result<null, SignInFailure>> {
-    // After a sign-out, a sign-in with the same credentials joins the one that was sent.
-    const isDropped = () => !wanted.some((one) => isSame(one, credentials))
-    if (isDropped()) return failed({ kind: 'noSession' })
+    if (forms.waitingFor(credentials) === null) return failed({ kind: 'noSession' })
     const refused = refusal('signIn', credentials)
     if (refused !== null) return failed(refused)
     const login = await askService('signIn', credentials)
     if (!login.ok) return failed(login.failure)
-    if (isDropped()) return failed({ kind: 'noSession' })
+    // A later form with the same credentials has joined the one that was sent.
+    const form = forms.waitingFor(credentials)
+    if (form === null) return failed({ kind: 'noSession' })
     // The session before ends completely before the new one begins.
     end({ kind: 'signedOut' })
     begin(login.value, credentials.password)
+    forms.noteOpened(form, () => end({ kind: 'signedOut' }))
     return success(null)
   }
 
-  async function renew(password: string): Promise<Result<null, SignInFailure>> {
+  async function renew(credentials: Credentials): Promise<Result<null, SignInFailure>> {
     const before = live
-    if (before === null) return failed({ kind: 'noSession' })
-    const { employeeNumber, role } = before.session
-    const credentials = { employeeNumber, password }
+    if (before === null || forms.waitingFor(credentials) === null) return failed({ kind: 'noSession' })
+    const { role } = before.session
     const refused = refusal('unlock', credentials)
     if (refused !== null) return failed(refused)
     const isOnlyLocked = lock.isLocked() && before.proof !== null
     // In the last minute the service checks, because the password would otherwise be asked for twice.
     if (isOnlyLocked && !roles.isTrusted(role) && before.expiry.askedUntil() === null)
-      return checkHere(before, password)
+      return checkHere(before, credentials)
 
-    isRenewing = true
+    renewing = before.session
     refusedMeanwhile = null
-    const login = await askService('unlock', credentials).finally(() => {
-      isRenewing = false
+    const answer = await askService('unlock', credentials).finally(() => {
+      renewing = null
     })
     const refusedToken = refusedMeanwhile
     refusedMeanwhile = null
     // Ignores a stale answer: the session has ended meanwhile.
     if (live?.session !== before.session) return failed({ kind: 'noSession' })
-    if (login.ok) {
-      begin(login.value, password)
+    const form = forms.waitingFor(credentials)
+    if (answer.ok && form !== null) {
+      noteUnlocked(form)
+      begin(answer.value, credentials.password)
       return success(null)
     }
+    const login = answer.ok ? failed({ kind: 'noSession' } as const) : answer
     if (refusedToken !== null) {
       end(refusedToken)
       return failed(login.failure)
     }
     const { failure } = login
-    if (failure.kind === 'service' && isOnlyLocked && isNoAnswer(failure.failure)) return checkHere(before, password)
+    if (failure.kind === 'service' && isOnlyLocked && isNoAnswer(failure.failure)) return checkHere(before, credentials)
     if (failure.kind === 'sessionNotValid' && failure.because !== 'ended') {
       end({ kind: 'refused', message: failure.message })
     }
@@ -271,18 +283,26 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   /**
    * Checks the hash of the session's password. Does not permit maintenance and records until the service has checked.
    */
-  async function checkHere({ session, proof }: Live, password: string): Promise<Result<null, SignInFailure>> {
-    const isRight = proof !== null && (await (await proof)(password))
+  async function checkHere({ session, proof }: Live, credentials: Credentials): Promise<Result<null, SignInFailure>> {
+    const isRight = proof !== null && (await (await proof)(credentials.password))
     // The session may have expired during the check.
     if (live?.session !== session || live.proof === null) return failed({ kind: 'noSession' })
     if (!isRight) {
       attempts.noteWrong('unlock', session.employeeNumber)
       return failed({ kind: 'wrongPassword' })
     }
+    const form = forms.waitingFor(credentials)
+    if (form === null) return failed({ kind: 'noSession' })
     attempts.noteRight('unlock', session.employeeNumber)
+    noteUnlocked(form)
     if (roles.isTrusted(session.role)) change({ isProven: false })
     lock.open()
     return success(null)
+  }
+
+  /** Call before the lock opens. */
+  function noteUnlocked(form: string): void {
+    if (lock.isLocked()) forms.noteOpened(form, () => lock.lock('asked'))
   }
 
   function current(): Session | null {
@@ -334,24 +354,19 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     mayAdminister: () => canSend() && current()?.mayAdminister === true,
     pauseOf: (employeeNumber) =>
       attempts.pauseOf(employeeNumber === live?.session.employeeNumber ? 'unlock' : 'signIn', employeeNumber),
-    async signIn(credentials) {
-      wanted = [...wanted, credentials]
-      try {
-        return await turns.take(credentials, () =>
-          credentials.employeeNumber === live?.session.employeeNumber
-            ? renew(credentials.password)
-            : replace(credentials),
-        )
-      } finally {
-        wanted = wanted.filter((one) => one !== credentials)
-      }
+    signIn({ employeeNumber, password }, form = '') {
+      const credentials = { employeeNumber, password }
+      const signIn = () => (employeeNumber === live?.session.employeeNumber ? renew(credentials) : replace(credentials))
+      return forms.wait(form, credentials, () => turns.take(credentials, signIn))
     },
-    signInAgain(password) {
-      const employeeNumber = live?.session.employeeNumber ?? ''
+    signInAgain(password, form = '') {
+      const credentials = { employeeNumber: live?.session.employeeNumber ?? '', password }
       // Another person may have signed in meanwhile, so the password must not be tried for them.
-      return turns.take({ employeeNumber, password }, async () =>
-        live?.session.employeeNumber === employeeNumber ? renew(password) : failed({ kind: 'noSession' }),
-      )
+      const again = async () =>
+        live?.session.employeeNumber === credentials.employeeNumber
+          ? renew(credentials)
+          : failed({ kind: 'noSession' } as const)
+      return forms.wait(form, credentials, () => turns.take(credentials, again))
     },
     resume(session, idle) {
       const { startedAt, expiresAt } = session
@@ -363,29 +378,24 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       expiry.look()
     },
     end(because) {
-      if (because.kind === 'signedOut') wanted = []
-      if (because.kind === 'refused' && isRenewing) refusedMeanwhile = because
+      if (because.kind === 'signedOut') forms.leaveAll()
+      if (because.kind === 'refused' && renewing !== null && renewing === live?.session) refusedMeanwhile = because
       else end(because)
     },
-    dropSignIns() {
-      wanted = []
-    },
+    leaveForm: forms.leave,
+    dropSignIns: forms.leaveAll,
     noteReachable(answers) {
       isReachable = answers
       if (!lock.isLocked()) live?.expiry.look()
     },
     close() {
-      wanted = []
+      forms.leaveAll()
       live?.expiry.stop()
       live = null
       token.become(null)
       lock.rest()
     },
   }
-}
-
-function isSame(one: Credentials, other: Credentials): boolean {
-  return one.employeeNumber === other.employeeNumber && one.password === other.password
 }
 
 /** Whether the service could not check the password because of trouble on the way. */

@@ -5,7 +5,7 @@ import type { Permissions } from './permissions.ts'
 import type { SessionKeeper } from './session.ts'
 
 interface SessionStation {
-  readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'pauseOf' | 'end'>
+  readonly session: Pick<SessionKeeper, 'signIn' | 'signInAgain' | 'leaveForm' | 'pauseOf' | 'end'>
   readonly lock: Pick<LockKeeper, 'lock' | 'stayOpen'>
   /** Notes a touch and whether the display shows maintenance. */
   readonly touched: (isMaintaining: boolean) => void
@@ -16,11 +16,15 @@ export function sessionCommands({
   openStation,
 }: Permissions<SessionStation>): Pick<
   Calls,
-  'signIn' | 'readSignInPause' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
+  'signIn' | 'leaveSignIn' | 'readSignInPause' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
 > {
   return {
-    async signIn(credentials) {
-      return openStation()?.session.signIn(credentials) ?? failed({ kind: 'noStation' })
+    async signIn({ form, ...credentials }) {
+      return openStation()?.session.signIn(credentials, form) ?? failed({ kind: 'noStation' })
+    },
+    async leaveSignIn({ form }) {
+      openStation()?.session.leaveForm(form)
+      return null
     },
     async readSignInPause({ employeeNumber }) {
       return openStation()?.session.pauseOf(employeeNumber) ?? null
@@ -33,8 +37,8 @@ export function sessionCommands({
       openStation()?.lock.lock('asked')
       return null
     },
-    async signInAgain({ password }) {
-      return openStation()?.session.signInAgain(password) ?? failed({ kind: 'noStation' })
+    async signInAgain({ password, form }) {
+      return openStation()?.session.signInAgain(password, form) ?? failed({ kind: 'noStation' })
     },
     async reportTouch({ isMaintaining }) {
       openStation()?.touched(isMaintaining)

@@ -18,20 +18,6 @@ test('tries the right password after a slow wrong one at the lock too', async ({
   expect(bench.lock.isLocked()).toBe(false)
 })
 
-test('a password typed at the lock is not tried for a person who signed in meanwhile', async ({ bench }) => {
-  const keeper = await signedIn(bench, 3000, 'maintenance')
-  bench.lock.lock('asked')
-  bench.verify = async (given) => {
-    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
-    return success(bench.login({ employeeNumber: given.employeeNumber }))
-  }
-  const others = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
-  const own = keeper.signInAgain('piston')
-  await bench.clock.pass(5000)
-  expect(await Promise.all([others, own])).toEqual([success(null), failed({ kind: 'noSession' })])
-  expect(bench.told.filter((line) => line.startsWith('verify'))).toEqual(['verify 10517'])
-})
-
 test('a refusal of the token during its renewal ends the session only if the renewal fails', async ({ bench }) => {
   for (const isRight of [true, false]) {
     const keeper = await signedIn(bench, 30)
@@ -180,23 +166,6 @@ test('a late answer does not sign in a person who has signed out', async ({ benc
   answer(success(bench.login()))
   expect(await again).toEqual(failed({ kind: 'noSession' }))
   expect(keeper.current()).toBeNull()
-})
-
-test('two sign-ins of different people at once both get an answer', async ({ bench }) => {
-  const keeper = await signedIn(bench, 30)
-  bench.lock.lock('idle')
-  const answers: ((login: Result<VerifiedLogin, SignInFailure>) => void)[] = []
-  bench.verify = () => new Promise((resolve) => answers.push(resolve))
-  const first = keeper.signInAgain('walrus')
-  const second = keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
-  await bench.clock.pass(0)
-  expect(answers).toHaveLength(1)
-  answers[0]?.(failed({ kind: 'notAccepted', message: null }))
-  expect((await first).ok).toBe(false)
-  await bench.clock.pass(0)
-  answers[1]?.(success(bench.login({ employeeNumber: '10517' })))
-  expect(await second).toEqual(success(null))
-  expect(keeper.current()?.employeeNumber).toBe('10517')
 })
 
 test('signInAgain fails without a session', async ({ bench }) => {

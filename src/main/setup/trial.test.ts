@@ -188,3 +188,21 @@ test('a person who leaves drops a trial under way, and a finished one keeps its 
   trial.clear()
   expect(trial.state()).toBeNull()
 })
+
+test('the next number does not wait for a trial that was left, whose wrong password counts', async ({ openTrial }) => {
+  for (const password of ['wrong', cook.password]) {
+    const { trial, signIn, secrets } = await openTrial({
+      faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: 300 }, requests: 1 }],
+    })
+    const late = signIn({ ...cook, password })
+    trial.end()
+    await signIn({ employeeNumber: '10042', password: 'spanner' })
+    expect(trial.state()).toMatchObject({ kind: 'done', role: 'maintenance' })
+    await late
+    expect(trial.state()).toMatchObject({ kind: 'done', role: 'maintenance' })
+    expect(secrets.values).toEqual([])
+    for (let count = 0; count < 4; count++) await signIn({ ...cook, password: 'wrong' })
+    await signIn()
+    expect(trial.state()).toMatchObject(password === 'wrong' ? { failure: { kind: 'paused' } } : { kind: 'done' })
+  }
+})

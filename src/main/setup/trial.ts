@@ -3,6 +3,7 @@ import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { SetupTrial, TrialRefusal, TrialToken } from '../../shared/setup.ts'
 import type { Secrets } from '../redaction/secrets.ts'
+import { createTurns } from '../scheduling/turns.ts'
 import type { FirstPage, Service, ServiceSettings, TokenPlace, VerifiedSession } from '../service/service.ts'
 import { canPresent } from '../service/token.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
@@ -74,6 +75,11 @@ export function createTrial(options: {
   let signedIn: SignedIn | null = null
   /** Replaced with every trial and every end: what comes for another one is dropped. */
   let run = {}
+  /** One password at a time for each number, so that a wrong one counts before the next, though its form was left. */
+  const turns = createTurns<string, Result<VerifiedSession, SignInFailure>>(
+    () => false,
+    (employeeNumber) => employeeNumber,
+  )
 
   function become(next: SetupTrial | null): void {
     state = next
@@ -167,7 +173,7 @@ export function createTrial(options: {
       const mine = run
       const isCurrent = () => run === mine
       become({ kind: 'signingIn' })
-      const login = await verify(station, credentials)
+      const login = await turns.take(credentials.employeeNumber, () => verify(station, credentials))
       if (!isCurrent()) return success(null)
       if (!login.ok) {
         become({ kind: 'signInFailed', failure: login.failure })

@@ -23,6 +23,12 @@ export function useFirstKioskState(): KioskState {
   return useState(() => stateNow(snapshot))[0]
 }
 
+/** Returns the function that reads the state at an event, without a rendering at its changes. */
+export function useReadKioskState(): () => KioskState {
+  const { snapshot } = useKioskLink()
+  return () => stateNow(snapshot)
+}
+
 function stateNow(snapshot: () => KioskState | null): KioskState {
   const state = snapshot()
   if (state === null) throw new Error('A screen is shown before the first state')

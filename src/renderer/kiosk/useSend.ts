@@ -11,6 +11,7 @@ import { useKioskLink } from './useKioskLink.ts'
 const NOT_TOLD: ReadonlySet<Command> = new Set<Command>([
   'reportTouch',
   'noteScan',
+  'leaveSignIn',
   'leaveBatch',
   'askRecords',
   'changeRecord',

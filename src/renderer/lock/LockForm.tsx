@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { SignInFailure } from '../../shared/failure.ts'
 import type { LockState, Session } from '../../shared/model.ts'
-import { assertNever, type Result } from '../../shared/result.ts'
+import { assertNever } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
-import { useCommand } from '../kiosk/useCommand.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import { TakenBackNote } from '../requests/TakenBackNote.tsx'
-import { useIgnoredCodes, useScannedBadge } from '../scanner/link.ts'
+import { useScannedBadge } from '../scanner/link.ts'
 import { EmployeeNumber } from '../sign-in/EmployeeNumber.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
+import { useSignInForm } from '../sign-in/useSignInForm.ts'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useFirstWords } from '../words/firstWords.ts'
@@ -19,8 +19,7 @@ import styles from './LockScreen.module.css'
 type Asked =
   | { readonly kind: 'same' }
   | { readonly kind: 'number' }
-  /** `turn` differs from one scan to the next, so that a second scan of the same badge empties the form. */
-  | { readonly kind: 'another'; readonly employeeNumber: string; readonly turn: number }
+  | { readonly kind: 'another'; readonly employeeNumber: string }
 
 /** The ways to leave the lock: the password of the signed-in person, another employee, or signing out. */
 export function LockForm({
@@ -32,28 +31,16 @@ export function LockForm({
   session: Session
   locked: Extract<LockState, { readonly kind: 'locked' }>
 }) {
-  const { send, isBusy } = useCommand()
+  const send = useSend()
   const { lock: words, signIn, bar, failures, locale } = useFirstWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
-  const [failure, setFailure] = useState<SignInFailure | null>(null)
-  /** The password was right and the lock is about to close: nothing else can be pressed. */
-  const [isProven, setProven] = useState(false)
-  const busy = isBusy || isProven
-
-  const prove = async (answer: Promise<Result<null, SignInFailure> | undefined>) => {
-    setFailure(null)
-    const outcome = await answer
-    if (outcome?.ok) setProven(true)
-    else setFailure(outcome?.failure ?? null)
-  }
+  const { id, failure, busy, leave, ask: askService } = useSignInForm()
   const turnTo = (next: Asked) => {
-    setFailure(null)
+    leave()
     ask(next)
   }
-  const askFor = (employeeNumber: string) =>
-    turnTo({ kind: 'another', employeeNumber, turn: asked.kind === 'another' ? asked.turn + 1 : 0 })
+  const askFor = (employeeNumber: string) => turnTo({ kind: 'another', employeeNumber })
   useScannedBadge(askFor)
-  useIgnoredCodes(busy ? 'signingIn' : null)
 
   const { name } = session
   const since = clockTime(locked.since, locale)
@@ -68,12 +55,12 @@ export function LockForm({
     </>
   )
   const another = (
-    <Button size="main" disabled={busy} onPress={() => turnTo({ kind: 'number' })}>
+    <Button size="main" onPress={() => turnTo({ kind: 'number' })}>
       {signIn.anotherEmployee}
     </Button>
   )
   const back = (
-    <Button size="main" icon={<IconBack />} disabled={busy} onPress={() => turnTo({ kind: 'same' })}>
+    <Button size="main" icon={<IconBack />} onPress={() => turnTo({ kind: 'same' })}>
       {words.backToLock}
     </Button>
   )
@@ -93,11 +80,11 @@ export function LockForm({
           }
         >
           <PasswordForm
-            key="same"
+            key={id}
             employeeNumber={session.employeeNumber}
             failure={failure}
             busy={busy}
-            onPassword={(password) => void prove(send('signInAgain', { password }))}
+            onPassword={(password) => void askService((send, form) => send('signInAgain', { password, form }))}
             sentence={failures.signInAgain}
           />
         </FormParts>
@@ -109,7 +96,7 @@ export function LockForm({
         </FormParts>
       )
     case 'another': {
-      const { employeeNumber, turn } = asked
+      const { employeeNumber } = asked
       return (
         <FormParts
           page="another"
@@ -127,11 +114,13 @@ export function LockForm({
           }
         >
           <PasswordForm
-            key={turn}
+            key={id}
             employeeNumber={employeeNumber}
             failure={failure}
             busy={busy}
-            onPassword={(password) => void prove(send('signIn', { employeeNumber, password }))}
+            onPassword={(password) =>
+              void askService((send, form) => send('signIn', { employeeNumber, password, form }))
+            }
           />
         </FormParts>
       )

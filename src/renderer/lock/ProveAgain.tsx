@@ -4,10 +4,10 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { GUARD_MILLISECONDS, PressGuard } from '../controls/PressGuard.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
+import { useSignInForm } from '../sign-in/useSignInForm.ts'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './ProveAgain.module.css'
-import { useSignInAgain } from './useSignInAgain.ts'
 
 /** Asks the signed-in person for the password, over the current screen. */
 export function ProveAgain({
@@ -28,24 +28,32 @@ export function ProveAgain({
   onProven: () => void
 }) {
   const { sessionEnd: words, failures } = useFirstWords()
-  const { failure, busy, prove } = useSignInAgain(onProven)
+  const { id, failure, busy, ask, leave } = useSignInForm()
+  const prove = async (password: string) => {
+    if (await ask((send, form) => send('signInAgain', { password, form }))) onProven()
+  }
+  const close = () => {
+    leave()
+    onNotNow()
+  }
   return (
     <SwallowedKeys>
       <PressGuard page={title}>
-        <Dialog title={title} width="wide" onEscape={onNotNow} actions={null}>
+        <Dialog title={title} width="wide" onEscape={close} actions={null}>
           <div className={styles.proveAgain}>
             <div className={styles.proveAgainWho}>
               <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
               {left}
             </div>
             <PasswordForm
+              key={id}
               employeeNumber={session.employeeNumber}
               failure={failure}
               busy={busy}
-              onPassword={prove}
+              onPassword={(password) => void prove(password)}
               sentence={failures.signInAgain}
               secondButton={
-                <Button size="main" onPress={onNotNow}>
+                <Button size="main" onPress={close}>
                   {words.notNow}
                 </Button>
               }

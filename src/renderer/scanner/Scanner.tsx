@@ -9,7 +9,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { afterPaint } from './afterPaint.ts'
-import { type CodeHandler, type IgnoreReason, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
+import { type CodeHandler, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
 import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 import { createRegistrations } from './registrations.ts'
@@ -61,10 +61,10 @@ export function Scanner({ children }: { children: ReactNode }) {
   }
   const count = useRef(0)
   const lastCode = useRef<ReadCode | null>(null)
-  const [{ handlers, badgeHandlers, ignoreReasons, fields, learners }] = useState(() => ({
+  const [{ handlers, badgeHandlers, wiping, fields, learners }] = useState(() => ({
     handlers: createRegistrations<CodeHandler>(),
     badgeHandlers: createRegistrations<(employeeNumber: string) => void>(),
-    ignoreReasons: createRegistrations<IgnoreReason>(),
+    wiping: createRegistrations<null>(),
     fields: createRegistrations<() => void>(),
     learners: createRegistrations<(event: KeyboardEvent) => void>(),
   }))
@@ -76,7 +76,6 @@ export function Scanner({ children }: { children: ReactNode }) {
   const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
   const settle = (read: Read) => {
-    if (ignoreReasons.items().length > 0) return say(read, { kind: 'refusal', ...words.signingIn })
     if (read.code.length > LONGEST_IDENTITY) {
       return say(read, { kind: 'refusal', ...words.tooLong(shortCode(read.code), LONGEST_IDENTITY) })
     }
@@ -150,7 +149,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     void send('noteScan', null)
     const isRepeated = isRepeat(lastCode.current, { code, at })
     lastCode.current = { code, at }
-    if (ignoreReasons.items().includes('wiping')) return
+    if (wiping.items().length > 0) return
     count.current += 1
     const read: Read = { sequence: count.current, code, isRepeat: isRepeated, handler: handlers.items().at(-1) }
     setNotices((last) => withRead(last, read))
@@ -179,7 +178,7 @@ export function Scanner({ children }: { children: ReactNode }) {
   const [link] = useState<ScannerLink>(() => ({
     addCodeHandler: handlers.add,
     addBadgeHandler: badgeHandlers.add,
-    ignoreCodes: ignoreReasons.add,
+    ignoreCodes: () => wiping.add(null),
     onScannerTextRemoved: fields.add,
     addLearner: learners.add,
     closeNoticeOf: (handler) => setNotices((last) => withoutHandler(last, handler)),

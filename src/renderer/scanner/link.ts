@@ -20,15 +20,12 @@ export interface CodeHandler {
   readonly countsOnce: boolean
 }
 
-/** Why codes are not used: the display is being wiped (no notice is shown either), or a sign-in is in progress. */
-export type IgnoreReason = 'wiping' | 'signingIn'
-
 /** The scanner's interface for the screens. */
 export interface ScannerLink {
   /** These five return a function that undoes them. */
   readonly addCodeHandler: (handler: CodeHandler) => () => void
   readonly addBadgeHandler: (take: (employeeNumber: string) => void) => () => void
-  readonly ignoreCodes: (because: IgnoreReason) => () => void
+  readonly ignoreCodes: () => () => void
   readonly onScannerTextRemoved: (act: () => void) => () => void
   /** Gives every key to a screen that learns a scanner, in place of the codes. */
   readonly addLearner: (take: (event: KeyboardEvent) => void) => () => void
@@ -81,10 +78,10 @@ export function useScannedBadge(onBadge: (employeeNumber: string) => void): void
   useEffect(() => addBadgeHandler((employeeNumber) => take(employeeNumber)), [addBadgeHandler])
 }
 
-/** Ignores codes while there is a reason. */
-export function useIgnoredCodes(because: IgnoreReason | null): void {
+/** Ignores codes while the display is being wiped; no notice is shown either. */
+export function useIgnoredCodes(isWiping: boolean): void {
   const { ignoreCodes } = useScannerLink()
-  useEffect(() => (because === null ? undefined : ignoreCodes(because)), [ignoreCodes, because])
+  useEffect(() => (isWiping ? ignoreCodes() : undefined), [ignoreCodes, isWiping])
 }
 
 /** Calls `act` when the scanner's keys are removed from a field: that text was not a typing error of a person. */

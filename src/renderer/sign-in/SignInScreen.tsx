@@ -1,26 +1,19 @@
-import { useRef, useState } from 'react'
-import type { SignInFailure } from '../../shared/failure.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { useIgnoredCodes } from '../scanner/link.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SignInScreen.module.css'
+import { useSignInForm } from './useSignInForm.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** An employee number that was read from a badge; `sequence` tells one scan from the next. */
 export interface ScannedNumber {
   readonly employeeNumber: string
   readonly sequence: number
-}
-
-/** The number whose password is asked for; `sequence` is null where the number was typed. */
-interface AskedNumber {
-  readonly employeeNumber: string
-  readonly sequence: number | null
 }
 
 /** Five digits, then the password. After a wrong password only the password is asked for again. */
@@ -30,56 +23,49 @@ export function SignInScreen({
   /** A scanned badge: shows the password form for this number, in place of any typed number. */
   scannedNumber?: ScannedNumber | null
 }) {
-  const { send, isBusy } = useCommand()
   const { signIn: words } = useFirstWords()
-  const [asked, ask] = useState<AskedNumber | null>(scannedNumber)
-  const [lastScan, setLastScan] = useState(scannedNumber?.sequence)
-  const [failure, setFailure] = useState<SignInFailure | null>(null)
-  /** True until the first screen of the session is shown. */
-  const [isSignedIn, setSignedIn] = useState(false)
-  const busy = isBusy || isSignedIn
+  const [asked, ask] = useState(scannedNumber?.employeeNumber ?? null)
+  const { id, failure, busy, leave, ask: askService } = useSignInForm()
   const [cleaning, setCleaning] = useState(false)
-  useIgnoredCodes(cleaning ? 'wiping' : busy ? 'signingIn' : null)
-  const latest = useRef(asked)
-  latest.current = asked
-  if (scannedNumber !== null && scannedNumber.sequence !== lastScan) {
-    setLastScan(scannedNumber.sequence)
-    ask(scannedNumber)
-    setFailure(null)
-  }
+  useIgnoredCodes(cleaning)
+  const lastScan = useRef(scannedNumber)
+  const takeScan = useEffectEvent((scan: ScannedNumber | null) => {
+    if (scan === lastScan.current) return
+    lastScan.current = scan
+    if (scan !== null) askFor(scan.employeeNumber)
+  })
+  useEffect(() => takeScan(scannedNumber), [scannedNumber])
 
-  const signIn = async (password: string) => {
-    if (asked === null || busy) return
-    setFailure(null)
-    const outcome = await send('signIn', { employeeNumber: asked.employeeNumber, password })
-    if (outcome?.ok) setSignedIn(true)
-    // After a newer badge, this failure belongs to another person.
-    else if (latest.current === asked) setFailure(outcome?.failure ?? null)
+  const askFor = (employeeNumber: string | null) => {
+    leave()
+    ask(employeeNumber)
   }
-  const another = () => {
-    ask(null)
-    setFailure(null)
+  const clean = () => {
+    leave()
+    setCleaning(true)
   }
 
   if (cleaning) return <CleanScreen onDone={() => setCleaning(false)} />
   return (
     <Screen>
       <div className={`screen-body ${styles.signInBody}`} data-keys={asked === null ? 'digits' : 'letters'}>
-        <Welcome onClean={() => setCleaning(true)} />
+        <Welcome onClean={clean} onLeave={leave} />
         <main className={styles.signInForm}>
           {asked === null ? (
-            <EmployeeNumber onNumber={(employeeNumber) => ask({ employeeNumber, sequence: null })} />
+            <EmployeeNumber onNumber={askFor} />
           ) : (
             <>
-              <h1 className={styles.signInNumber}>{words.passwordHeading(asked.employeeNumber)}</h1>
+              <h1 className={styles.signInNumber}>{words.passwordHeading(asked)}</h1>
               <PasswordForm
-                key={asked.sequence}
-                employeeNumber={asked.employeeNumber}
+                key={id}
+                employeeNumber={asked}
                 failure={failure}
                 busy={busy}
-                onPassword={(password) => void signIn(password)}
+                onPassword={(password) =>
+                  void askService((send, form) => send('signIn', { employeeNumber: asked, password, form }))
+                }
                 secondButton={
-                  <Button size="main" onPress={another}>
+                  <Button size="main" onPress={() => askFor(null)}>
                     {words.anotherEmployee}
                   </Button>
                 }

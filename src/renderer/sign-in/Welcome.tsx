@@ -10,6 +10,7 @@ import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { JournalReading } from '../frame/JournalReading.tsx'
 import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
+import type { Destination } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { TakenBackOfLeftNote } from '../requests/TakenBackNote.tsx'
@@ -23,8 +24,12 @@ import styles from './SignInScreen.module.css'
  * The part of sign-in that needs no person: the station, the time, the connection, and the functions that need no
  * session.
  */
-export function Welcome({ onClean }: { onClean: () => void }) {
-  const goTo = useGoTo()
+export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: () => void }) {
+  const way = useGoTo()
+  const goTo = (to: Destination) => {
+    onLeave()
+    way(to)
+  }
   const words = useFirstWords()
   const station = useStation()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
@@ -60,7 +65,14 @@ export function Welcome({ onClean }: { onClean: () => void }) {
               title={words.signIn.practice}
               action={
                 isSetUpWaiting ? (
-                  <Button onPress={() => void send('leavePracticeKitchen', null)}>{words.signIn.setUp}</Button>
+                  <Button
+                    onPress={() => {
+                      onLeave()
+                      void send('leavePracticeKitchen', null)
+                    }}
+                  >
+                    {words.signIn.setUp}
+                  </Button>
                 ) : undefined
               }
             >

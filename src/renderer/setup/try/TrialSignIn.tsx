@@ -97,6 +97,10 @@ function Password({
   useEffect(() => {
     if (isAccepted) done()
   }, [isAccepted])
+  const leave = useEffectEvent(() => {
+    if (isSigningIn) void send('endTrial', null)
+  })
+  useEffect(() => () => leave(), [])
   const signIn = async (password: string) => {
     setSent(false)
     setRefusal(null)

@@ -63,7 +63,7 @@ function signInFailure(failure: SignInFailure): string {
     case 'anotherEmployee':
       return 'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.'
     case 'noSession':
-      return 'Your session has ended. Sign in with your employee number.'
+      return 'The sign-in was stopped before the service had answered. Type the password again.'
     case 'notAccepted':
       return failure.message === null
         ? 'Number and password do not match. Type the password again.'

@@ -61,10 +61,6 @@ export const scanner = {
       ? 'This is their own badge. Nothing was changed.'
       : `Nothing was changed. Lock the station or sign ${name} out first, then scan the badge again.`,
   }),
-  signingIn: {
-    title: 'A sign-in is in progress',
-    more: 'Nothing was changed. Scan it again in a moment.',
-  },
 
   /** The words for an ingredient or equipment that was scanned at the overview. */
   fetch: {

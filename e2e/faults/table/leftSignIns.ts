@@ -1,0 +1,169 @@
+import type { Page, TestInfo } from 'playwright/test'
+import type { SimulatedService } from '../../../src/simulator/simulator.ts'
+import { expect, type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../../kiosk.ts'
+import { lock, lockScreen } from '../../lock/locking.ts'
+import { wedge } from '../../scanner/wedge.ts'
+import type { CellResult } from './runCells.ts'
+
+const { secondCook, administrator } = people
+
+/** Longer than a form takes to be left and the next one to be filled in. */
+const SLOW_MILLISECONDS = 4000
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee number' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
+const logins = ({ requests }: SimulatedService) => requests.filter(({ operation }) => operation === 'login').length
+
+/** A way out of a sign-in that waits for its answer. */
+interface WayOut {
+  readonly name: string
+  /** Behind the lock of the first cook; by default at the sign-in screen. */
+  readonly atLock?: boolean
+  /** Leaves the form of the administrator, and ends at the password of the second cook. */
+  leave(page: Page, kiosk: OpenKiosk): Promise<Page>
+}
+
+async function askNext(page: Page): Promise<Page> {
+  await expect(number(page)).toBeFocused()
+  await typeByHand(page, secondCook.number)
+  return page
+}
+
+export const waysOut: readonly WayOut[] = [
+  {
+    name: '“Another employee”',
+    async leave(page) {
+      await touch(button(page, 'Another employee'))
+      return askNext(page)
+    },
+  },
+  {
+    name: '“Read recipes without signing in”',
+    async leave(page) {
+      await touch(button(page, 'Read recipes without signing in'))
+      await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+      await touch(button(page, 'Sign in'))
+      return askNext(page)
+    },
+  },
+  {
+    name: '“This station”',
+    async leave(page) {
+      await touch(page.getByRole('button', { name: 'This station' }))
+      await page.getByRole('heading', { name: 'This station' }).waitFor()
+      await wedge(page, secondCook.number)
+      return page
+    },
+  },
+  {
+    name: 'the badge of another person',
+    async leave(page) {
+      await wedge(page, secondCook.number)
+      return page
+    },
+  },
+  {
+    name: 'a page that crashes',
+    async leave(page, kiosk) {
+      const closed = page.waitForEvent('close')
+      await kiosk.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      )
+      await closed
+      return askNext(await kiosk.currentPage())
+    },
+  },
+  {
+    name: '“Another employee” at the lock',
+    atLock: true,
+    async leave(page) {
+      await touch(lockScreen(page).getByRole('button', { name: 'Another employee' }))
+      return askNext(page)
+    },
+  },
+]
+
+/**
+ * At each way out a slow right password, then a slow wrong one: neither opens anything, the wrong one counts, and the
+ * next person signs in meanwhile.
+ */
+export async function runWayOut(
+  { name, atLock = false, leave }: WayOut,
+  { service, kiosk, testInfo }: { service: SimulatedService; kiosk: OpenKiosk; testInfo: TestInfo },
+): Promise<void> {
+  const errors: string[] = []
+  for (const outcome of ['right', 'wrong'] as const) {
+    const error = await runOutcome(outcome).then(
+      () => null,
+      (thrown: unknown) => String(thrown),
+    )
+    const moment = outcome === 'right' ? 'sign-in waiting, right' : 'sign-in waiting, wrong'
+    const kept = outcome === 'right' ? 'nobody else is signed in; no token' : 'the wrong password counts for its number'
+    const result: CellResult = {
+      fault: `A sign-in is left: ${name}`,
+      moment,
+      sees: [secondCook.name],
+      seesNo: [administrator.name],
+      kept,
+      error,
+    }
+    testInfo.annotations.push({ type: 'cell', description: JSON.stringify(result) })
+    if (error !== null) errors.push(`${moment}: ${error}`)
+  }
+  if (errors.length > 0) throw new Error(errors.join('\n\n'))
+
+  async function runOutcome(outcome: 'right' | 'wrong'): Promise<void> {
+    await service.behave({ faults: [] })
+    let page = await kiosk.currentPage()
+    if (outcome === 'wrong') for (let time = 0; time < 4; time += 1) await tryWrong(page)
+    if (atLock) {
+      await signIn(page, people.cook)
+      await lock(page)
+      await touch(lockScreen(page).getByRole('button', { name: 'Another employee' }))
+    }
+    const [before, sessions] = [logins(service), service.sessions.length]
+    await service.behave({
+      faults: [{ on: 'login', fault: { kind: 'slow', milliseconds: SLOW_MILLISECONDS }, requests: 1 }],
+    })
+    await expect(number(page)).toBeFocused()
+    await typeByHand(page, administrator.number)
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, outcome === 'right' ? administrator.password : 'no')
+    await pressKey(page, 'Enter')
+    await expect.poll(() => logins(service)).toBe(before + 1)
+
+    page = await leave(page, kiosk)
+    await expect(page.getByRole('heading', { name: `Password for ${secondCook.number}` })).toBeVisible()
+    await expect(password(page)).toBeFocused()
+    await typeByHand(page, secondCook.password)
+    await pressKey(page, 'Enter')
+    page = await kiosk.currentPage()
+    await page.getByRole('button', { name: new RegExp(secondCook.name) }).waitFor()
+    // The answer to the first sign-in has come.
+    await page.waitForTimeout(SLOW_MILLISECONDS)
+    expect((await readState(page)).session).toMatchObject({ employeeNumber: secondCook.number, mayAdminister: false })
+    await expect(page.getByText(administrator.name)).toHaveCount(0)
+    expect([logins(service) - before, service.sessions.length - sessions]).toEqual([2, outcome === 'right' ? 2 : 1])
+    page = await signOut(kiosk)
+    if (outcome === 'right') return
+    // The sixth in a row pauses for two seconds, the fifth for one.
+    await tryWrong(page)
+    expect(await pauseMilliseconds(page)).toBeGreaterThan(1000)
+  }
+
+  async function tryWrong(page: Page): Promise<void> {
+    const answer = await page.evaluate(
+      (employeeNumber) => window.kiosk?.signIn({ employeeNumber, password: 'no' }),
+      administrator.number,
+    )
+    expect(answer).toMatchObject({ failure: { kind: 'notAccepted' } })
+  }
+
+  function pauseMilliseconds(page: Page): Promise<number> {
+    return page.evaluate(
+      async (employeeNumber) => ((await window.kiosk?.readSignInPause({ employeeNumber }))?.until ?? 0) - Date.now(),
+      administrator.number,
+    )
+  }
+}

@@ -146,7 +146,7 @@ ${touches} touches besides ${characters} typed characters and 2 scans`)
   }
 
   function logins() {
-    return service.requests.filter(({ operation }) => operation === 'login')
+    return service.requests.filter(({ operation, query }) => operation === 'login' && query.password !== undefined)
   }
 
   function mainProcess(): number | undefined {

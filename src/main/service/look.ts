@@ -1,9 +1,8 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
-import { addressOf } from './address.ts'
+import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { Http } from './http.ts'
 import { isRecipesAnswer } from './recipes.ts'
-import type { ServiceSettings } from './settings.ts'
+import { readEnvelope } from './wire.ts'
 
 /** What answers at an address: the service as far as that shows without signing in, or something else. */
 export type Look =
@@ -14,47 +13,57 @@ export type Look =
   /** Data in another form than the interface. */
   | { readonly kind: 'otherData' }
 
-/** RFC 6585, section 6: a network that wants a sign-in of its own. */
-const NETWORK_SIGN_IN = 511
+/** RFC 9110, section 15.5.5. */
+const NOT_FOUND = 404
 
 /**
- * Asks once, without a token. Of the data address a page of one recipe or a refusal is expected; of the sign-in address,
- * whose root the interface does not show, anything but a web page with a success or a redirection to another host.
+ * Asks once, without a token, a number or a password, so that nothing is counted as a sign-in. Only the operation of
+ * the interface shows that an address is the right one: every address of a gateway answers something at its root. The
+ * service is recognised by its envelope, by a list of recipes, and by what a gateway says only of a path that it knows:
+ * 401 where a token is wanted, 400 with a message where parameters are missing.
  */
-export async function lookAt(
-  http: Http,
-  settings: ServiceSettings,
-  base: 'auth' | 'data',
-): Promise<Result<Look, ServiceFailure>> {
-  const [path, query] = base === 'auth' ? ['/', {}] : ['/get-recipes-list', { limit: '1' }]
+export async function lookAt(http: Http, base: 'auth' | 'data'): Promise<Result<Look, ServiceFailure>> {
+  const [path, query] = base === 'auth' ? ['/auth-login-verify', {}] : ['/get-recipes-list', { limit: '1' }]
   const request = { operation: 'probe', method: 'GET', base, path, query, token: null, mayRepeat: false } as const
   const outcome = await http.askInFull(request)
   if (outcome.ok) {
     const { text } = outcome.value
-    if (isWebPage(text)) return success({ kind: 'webPage' })
-    return success({ kind: base === 'auth' || isRecipesAnswer(text) ? 'service' : 'otherData' })
+    return success(lookOf(text, base === 'auth' ? hasExists(text) : isRecipesAnswer(text)))
   }
   const { failure, refusal } = outcome.failure
+  const text = refusal?.text ?? ''
   switch (failure.kind) {
     case 'timeout':
     case 'noConnection':
       return failed(failure)
-    case 'redirected': {
-      const own = new URL(addressOf(base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl, path, {})).host
-      return success(
-        failure.host === own && base === 'auth' ? { kind: 'service' } : { kind: 'redirected', host: failure.host },
-      )
+    case 'redirected':
+      return success({ kind: 'redirected', host: failure.host })
+    case 'notSignedIn':
+      return success(lookOf(text, base === 'data' || hasExists(text)))
+    case 'refused': {
+      const wantsParameters = base === 'auth' && failure.status === 400 && failure.message !== null
+      // A service may answer an unknown path with its envelope.
+      const isKnownPath = failure.status !== NOT_FOUND && hasExists(text)
+      return success(lookOf(text, wantsParameters || isKnownPath))
     }
     case 'notUnderstood':
-      return success({ kind: base === 'auth' ? 'service' : 'otherData' })
-    case 'notSignedIn':
     case 'notAllowed':
-    case 'refused':
-    case 'serviceTrouble': {
-      const mayBePage = base === 'data' || refusal?.status === NETWORK_SIGN_IN
-      return success({ kind: mayBePage && isWebPage(refusal?.text ?? '') ? 'webPage' : 'service' })
-    }
+    case 'serviceTrouble':
+      return success(lookOf(text, hasExists(text)))
+    default:
+      return assertNever(failure)
   }
+}
+
+function lookOf(text: string, isService: boolean): Look {
+  if (isWebPage(text)) return { kind: 'webPage' }
+  return { kind: isService ? 'service' : 'otherData' }
+}
+
+/** Whether the text has the envelope that every response of the described operations carries. */
+function hasExists(text: string): boolean {
+  const envelope = readEnvelope(text)
+  return envelope.ok && envelope.value.exists !== null
 }
 
 function isWebPage(text: string): boolean {

@@ -136,7 +136,7 @@ export function createService(options: ServiceOptions): Service {
     askRecords: (request) => askRecords(http, settings, request),
     changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => guarded(probe(http, request), NOT_READ),
-    lookAt: (base) => guarded(lookAt(http, settings, base), NOT_READ),
+    lookAt: (base) => guarded(lookAt(http, base), NOT_READ),
     close: () => http.close(),
   }
 }

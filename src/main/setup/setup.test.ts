@@ -24,7 +24,9 @@ async function fillIn({ calls, service }: Bench): Promise<void> {
 
 const hostOf = ({ service }: Bench) => new URL(service.authBaseUrl).host
 const fileOf = async ({ stationFile }: Bench) => JSON.parse(await readFile(stationFile, 'utf8'))
-const logins = ({ service }: Bench) => service.requests.filter(({ operation }) => operation === 'login')
+/** Without the tests of the address, which name nobody. */
+const logins = ({ service }: Bench) =>
+  service.requests.filter(({ operation, query }) => operation === 'login' && query.password !== undefined)
 
 test('without a station file, the station is set up at the display and then in service', async ({ openBench }) => {
   const bench = await openBench({ station: null })
@@ -147,6 +149,23 @@ test('a test of addresses says what is wrong, and asks nothing of the sign-in', 
     'service.dataBaseUrl': { kind: 'fails', failure: { kind: 'noConnection' } },
   })
   expect(bench.service.requests).toHaveLength(0)
+})
+
+test('addresses that are swapped, or end wrongly, answer but not as the service', async ({ openBench }) => {
+  const bench = await openBench({ station: null })
+  const { calls, state } = bench
+  await fillIn(bench)
+  const { authBaseUrl, dataBaseUrl } = bench.service
+  const otherData = { kind: 'answersOtherwise', as: 'otherData', host: null }
+  for (const [auth, data] of [
+    [dataBaseUrl, authBaseUrl],
+    [`${authBaseUrl}/v0`, `${dataBaseUrl}x`],
+  ] as const) {
+    await calls.changeSetup({ key: 'service.authBaseUrl', value: auth })
+    await calls.changeSetup({ key: 'service.dataBaseUrl', value: data })
+    await calls.testAddresses(null)
+    expect(state().setup?.addressTests).toEqual({ 'service.authBaseUrl': otherData, 'service.dataBaseUrl': otherData })
+  }
 })
 
 test('a station file with wrong values is mended key by key', async ({ openBench }) => {

@@ -38,13 +38,15 @@ export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false
     setTyped(next)
   }, [])
 
-  /** With the caret of the element: arrows and touches move it without a change of the text. */
+  /**
+   * With the caret of the element: arrows and touches move it without a change of the text. Without the focus nobody
+   * sees a caret, and Chromium moves that of a password to the start: typing goes on at the end.
+   */
   const current = useCallback((): Typed => {
     const { text } = latest.current
     const element = field.current
-    if (caretAtEnd || element === null || element.value !== text) {
-      return caretAtEnd ? { text, start: text.length, end: text.length } : latest.current
-    }
+    if (caretAtEnd || element !== document.activeElement) return { text, start: text.length, end: text.length }
+    if (element === null || element.value !== text) return latest.current
     return { text, start: element.selectionStart ?? text.length, end: element.selectionEnd ?? text.length }
   }, [caretAtEnd])
 

@@ -165,7 +165,7 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
  * feed. No person presses a key so soon after the trigger.
  */
 export function isAfterSuffix({ suffixAt }: Burst, at: number): boolean {
-  return at - suffixAt < PAUSE_MILLISECONDS
+  return at >= suffixAt && at < suffixAt + PAUSE_MILLISECONDS
 }
 
 /**

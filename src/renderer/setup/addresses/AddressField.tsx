@@ -1,6 +1,7 @@
+import { assertNever } from '../../../shared/result.ts'
 import type { AddressTest } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
-import { KindMark } from '../../controls/Chip.tsx'
+import { type ChipKind, KindMark } from '../../controls/Chip.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useWords } from '../../words/words.ts'
 import type { SetupText } from '../frame/useSetupText.ts'
@@ -51,10 +52,26 @@ export function AddressField({
 
 function TestResult({ test, host }: { readonly test: Exclude<AddressTest, { kind: 'fault' }>; readonly host: string }) {
   const { addresses: words } = useWords().setup
+  const kind = kindOf(test)
   return (
-    <p role="status" className={styles.addressTest} data-kind={test.kind}>
-      <KindMark kind={test.kind === 'answers' ? 'ok' : test.kind === 'testing' ? 'plain' : 'stop'} />
+    <p role="status" className={styles.addressTest} data-kind={kind}>
+      <KindMark kind={kind} />
       <span>{words.test(test, host)}</span>
     </p>
   )
+}
+
+function kindOf(test: Exclude<AddressTest, { kind: 'fault' }>): ChipKind {
+  switch (test.kind) {
+    case 'answers':
+      return 'ok'
+    case 'testing':
+      return 'plain'
+    case 'answersOtherwise':
+      return test.as === 'otherData' ? 'warn' : 'stop'
+    case 'fails':
+      return 'stop'
+    default:
+      return assertNever(test)
+  }
 }

@@ -20,8 +20,8 @@ export function CodePage() {
   const again = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
   const [typed, setTyped] = useState<'code' | 'again'>('code')
   const [isTaken, setTaken] = useState(false)
-  /** A way off the page was pressed with half a code. */
-  const [isRefused, setRefused] = useState(false)
+  /** Why a way off the page was refused: the code that was typed is not kept, because nobody can read it again. */
+  const [refused, setRefused] = useState<string | null>(null)
   const fault = code.text === '' ? null : codeFault(code.text)
   const isComplete = code.text !== '' && fault === null && again.text === code.text
   const differs = again.text.length >= code.text.length && again.text !== code.text && again.text !== ''
@@ -37,11 +37,15 @@ export function CodePage() {
 
   const entry = typed === 'code' ? code : again
   const other = () => (typed === 'code' ? again : code).focus()
-  const codeProblem =
-    fault === null || (fault === 'tooShort' && typed === 'code' && !isRefused) ? undefined : words.fault[fault]
+  const isEmpty = code.text === '' && again.text === ''
+  const whyFault = fault === null || (fault === 'tooShort' && typed === 'code') ? undefined : words.fault[fault]
+  const codeProblem = isEmpty && refused !== null ? words.emptied(refused) : whyFault
   const mayLeave = () => {
-    if ((code.text === '' && again.text === '') || isTaken) return true
-    setRefused(true)
+    if (isEmpty || isTaken) return true
+    setRefused(fault === null ? words.differ : words.fault[fault])
+    code.clear()
+    again.clear()
+    code.focus()
     return false
   }
   return (
@@ -64,13 +68,7 @@ export function CodePage() {
           label={words.again}
           kind="password"
           entry={again}
-          problem={
-            differs
-              ? words.differ
-              : isRefused && fault === null && !isTaken && code.text !== ''
-                ? words.typeAgain
-                : undefined
-          }
+          problem={differs ? words.differ : undefined}
           onFocus={() => setTyped('again')}
           onEnter={other}
         />

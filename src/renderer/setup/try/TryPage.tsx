@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { StationValue } from '../../../shared/setup.ts'
+import type { AddressTest, StationValue } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -51,8 +51,12 @@ export function TryPage() {
           <TrialLines
             label={words.addresses}
             lines={[
-              words.address('auth', auth, (test) => setup.addresses.test(test, hostAt(values, 'service.authBaseUrl'))),
-              words.address('data', data, (test) => setup.addresses.test(test, hostAt(values, 'service.dataBaseUrl'))),
+              words.address('auth', auth, trial?.kind === 'done', (test) =>
+                setup.addresses.test(test, hostAt(values, 'service.authBaseUrl')),
+              ),
+              words.address('data', data, trial?.kind === 'done' && trial.recipes !== null, (test) =>
+                setup.addresses.test(test, hostAt(values, 'service.dataBaseUrl')),
+              ),
               words.recipes(trial),
               words.token(trial?.kind === 'done' ? trial.token : null),
             ]}
@@ -87,6 +91,11 @@ function View({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** Whether a sign-in may be tried at the address, which alone shows what the test could not. */
+function mayBeService(test: AddressTest | null): boolean {
+  return test?.kind === 'answers' || (test?.kind === 'answersOtherwise' && test.as === 'otherData')
+}
+
 /** The right half: which hosts get passwords, the sign-in, and what the role may do. */
 function RealSignIn() {
   const { setupTry: words, locale } = useWords()
@@ -96,7 +105,7 @@ function RealSignIn() {
   const entity = typeof values.entityNumber === 'string' ? values.entityNumber : ''
   const hosts = hostsOf(values)
   const isConfirmed = hosts.length > 0 && hosts.every((host) => confirmedHosts.includes(host))
-  const isReachable = Object.values(addressTests).every((test) => test?.kind === 'answers')
+  const isReachable = Object.values(addressTests).every(mayBeService)
   return (
     <section className={`panel ${styles.tryPanel}`} aria-label={words.signIn(entity)}>
       <h3 className={styles.tryLabel}>{words.signIn(entity)}</h3>

@@ -64,7 +64,7 @@ function otherwise(test: Extract<AddressTest, { readonly kind: 'answersOtherwise
     case 'redirected':
       return `${host} sends on to ${test.host === null ? 'another place' : bothEnds(test.host, LONGEST_HOST)}, which is not followed. Check the address, and whether this network has a sign-in page of its own.`
     case 'otherData':
-      return `Something answers at ${host}, but not this service: no list of recipes. Check the address.`
+      return `${host} answers, but not as the service. Are the two addresses swapped, or is the end of this one wrong?`
     default:
       return assertNever(test.as)
   }

@@ -101,7 +101,7 @@ export const setupCode = {
   set: 'The code is set.',
   isSet: 'A code is set. It stays unless another one is typed.',
   differ: 'The two codes differ.',
-  typeAgain: 'Type the same code here, or clear the first field to go on without a code.',
+  emptied: (why: string) => `${why} Both fields are empty again: type the code twice, or go on without one.`,
   fault: {
     notDigits: 'A code has digits only.',
     tooShort: 'A code has eight digits or more.',

@@ -20,8 +20,12 @@ const trial: DoneTrial = {
 test('an address that answers shows its milliseconds, and one that fails what to do', () => {
   const fails: AddressTest = { kind: 'fails', failure: { kind: 'noConnection', sent: false }, trouble: 'nameNotFound' }
   const sentence = () => 'Check the spelling.'
-  expect(setupTry.address('auth', answers, sentence)).toEqual({ mark: 'ok', title: 'Sign-in answers', more: '41 ms' })
-  expect(setupTry.address('data', fails, sentence)).toEqual({
+  expect(setupTry.address('auth', answers, false, sentence)).toEqual({
+    mark: 'ok',
+    title: 'Sign-in answers',
+    more: '41 ms',
+  })
+  expect(setupTry.address('data', fails, false, sentence)).toEqual({
     mark: 'no',
     title: 'Data does not answer',
     more: 'Check the spelling.',

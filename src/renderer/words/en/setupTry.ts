@@ -17,10 +17,11 @@ export type DoneTrial = Extract<SetupTrial, { readonly kind: 'done' }>
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 const listed = (names: readonly string[]) => (names.length === 0 ? 'no role' : names.join(', '))
 
-/** `sentence` says why an address does not answer, and what to do. */
+/** `isProven`: the trial has used the address. `sentence` says why an address does not answer, and what to do. */
 function address(
   which: 'auth' | 'data',
   test: AddressTest | null,
+  isProven: boolean,
   sentence: (test: Extract<AddressTest, { kind: 'fails' | 'answersOtherwise' }>) => string,
 ): TrialLine {
   const name = which === 'auth' ? 'Sign-in' : 'Data'
@@ -33,7 +34,10 @@ function address(
     case 'fault':
       return { mark: 'no', title: `${name} address is wrong`, more: 'Go back and correct it.' }
     case 'answersOtherwise':
-      return { mark: 'no', title: `${name} is not this service`, more: sentence(test) }
+      if (isProven) return { mark: 'ok', title: `${name} answers`, more: '' }
+      return test.as === 'otherData'
+        ? { mark: 'warn', title: `${name} may be wrong`, more: sentence(test) }
+        : { mark: 'no', title: `${name} is not this service`, more: sentence(test) }
     case 'fails':
       return { mark: 'no', title: `${name} does not answer`, more: sentence(test) }
     default:
@@ -94,7 +98,8 @@ function tokenLine(token: TrialToken | null): TrialLine {
 /** What the service says about the recipes and its answers, in one line above the others. */
 function reached(tests: readonly (AddressTest | null)[], trial: SetupTrial | null): string {
   if (tests.some((test) => test?.kind === 'fails' || test?.kind === 'fault')) return 'Not reachable'
-  if (tests.some((test) => test?.kind === 'answersOtherwise')) return 'Something else answers'
+  if (tests.some((test) => test?.kind === 'answersOtherwise' && test.as !== 'otherData'))
+    return 'Something else answers'
   if (tests.some((test) => test?.kind === 'testing')) return 'Trying…'
   if (tests.some((test) => test === null)) return 'Not tried yet'
   const read = trial?.kind === 'done' ? trial.recipes : null

@@ -167,6 +167,18 @@ test('letters, six digits and two badges in one are refused with a sentence, and
   await expect(number(page)).toHaveValue('7')
 })
 
+test('a badge that a pause of the scanner has split asks for no password', async ({ page }) => {
+  const number = page.getByRole('textbox', { name: 'Your employee number' })
+  await expect(number).toBeFocused()
+  await wedge(page, '00', { station: 'english', suffix: 'none' })
+  await wedge(page, '10482', { station: 'english' })
+  await expect(page.getByRole('alert')).toContainText('0010482 is not a badge')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('')
+  await wedge(page, '10482', { station: 'english' })
+  await expect(page.getByRole('heading', { name: /10482/ })).toBeVisible()
+})
+
 test('the station file says what a badge reads as', async ({ openKiosk }) => {
   const scanner = { badge: '^EMP-(.+)-\\d$', layout: 'french' }
   const page = await (await openKiosk({ station: { scanner } })).currentPage()

@@ -65,7 +65,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     handlers: createRegistrations<CodeHandler>(),
     badgeHandlers: createRegistrations<(employeeNumber: string) => void>(),
     wiping: createRegistrations<null>(),
-    fields: createRegistrations<() => void>(),
+    fields: createRegistrations<(hasLed: boolean) => void>(),
     learners: createRegistrations<(event: KeyboardEvent) => void>(),
   }))
   const waiting = useRef<readonly Read[]>([])
@@ -155,8 +155,8 @@ export function Scanner({ children }: { children: ReactNode }) {
     setNotices((last) => withRead(last, read))
     afterPaint(() => onRead(read))
   })
-  const onTextRemoved = useEffectEvent(() => {
-    for (const act of fields.items()) act()
+  const onTextRemoved = useEffectEvent((hasLed: boolean) => {
+    for (const act of fields.items()) act(hasLed)
   })
   const settingsNow = useEffectEvent(() => settings)
   const meaningsNow = useEffectEvent(() => meanings)
@@ -168,7 +168,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       settings: () => settingsNow(),
       meanings: () => meaningsNow(),
       learner: () => learnerNow(),
-      onScannerTextRemoved: () => onTextRemoved(),
+      onScannerTextRemoved: (hasLed) => onTextRemoved(hasLed),
       onCode: (code, at) => onCode(code, at),
     })
     listener.current = heard

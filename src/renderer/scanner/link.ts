@@ -26,7 +26,7 @@ export interface ScannerLink {
   readonly addCodeHandler: (handler: CodeHandler) => () => void
   readonly addBadgeHandler: (take: (employeeNumber: string) => void) => () => void
   readonly ignoreCodes: () => () => void
-  readonly onScannerTextRemoved: (act: () => void) => () => void
+  readonly onScannerTextRemoved: (act: (hasLed: boolean) => void) => () => void
   /** Gives every key to a screen that learns a scanner, in place of the codes. */
   readonly addLearner: (take: (event: KeyboardEvent) => void) => () => void
   /** Closes the result of a handler whose page is gone. */
@@ -84,11 +84,14 @@ export function useIgnoredCodes(isWiping: boolean): void {
   useEffect(() => (isWiping ? ignoreCodes() : undefined), [ignoreCodes, isWiping])
 }
 
-/** Calls `act` when the scanner's keys are removed from a field: that text was not a typing error of a person. */
-export function useScannerTextRemoved(act: () => void): void {
+/**
+ * Calls `act` when the scanner's keys are removed from a field: that text was not a typing error of a person. `hasLed`:
+ * it has led to another field or screen.
+ */
+export function useScannerTextRemoved(act: (hasLed: boolean) => void): void {
   const { onScannerTextRemoved } = useScannerLink()
   const onBack = useEffectEvent(act)
-  useEffect(() => onScannerTextRemoved(() => onBack()), [onScannerTextRemoved])
+  useEffect(() => onScannerTextRemoved((hasLed) => onBack(hasLed)), [onScannerTextRemoved])
 }
 
 /** Whether a scanner has typed since the `timeStamp` of an event. */

@@ -31,8 +31,11 @@ export function listenToScanner({
   meanings: () => Meanings
   /** Takes every key while a scanner is being learnt, because nothing is known about its codes then. */
   learner: () => ((event: KeyboardEvent) => void) | null
-  /** Called when the keys of a scanner are removed from a field. */
-  onScannerTextRemoved: () => void
+  /**
+   * Called when the keys of a scanner are removed from a field. `hasLed`: they have led away from a field, as the fifth
+   * digit of an employee number does.
+   */
+  onScannerTextRemoved: (hasLed: boolean) => void
   /** `at`: the time of its last key, as the `timeStamp` of an event. */
   onCode: (code: string, at: number) => void
 }): ScannerListener {
@@ -82,7 +85,7 @@ export function listenToScanner({
       event.preventDefault()
       event.stopImmediatePropagation()
       for (const one of saved) restoreField(one)
-      if (saved.length > 0) onScannerTextRemoved()
+      if (saved.length > 0) onScannerTextRemoved(saved.some(({ field }) => !field.isConnected))
     }
     if (outcome.code !== null) onCode(outcome.code, event.timeStamp)
     if (isOpen) endAfter(pauseOf(burst, now))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useIgnoredCodes } from '../scanner/link.ts'
+import { useIgnoredCodes, useScannerTextRemoved } from '../scanner/link.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
@@ -40,6 +40,10 @@ export function SignInScreen({
     leave()
     ask(employeeNumber)
   }
+  // The first part of a scan is nobody's number.
+  useScannerTextRemoved((hasLed) => {
+    if (hasLed) askFor(null)
+  })
   const clean = () => {
     leave()
     setCleaning(true)

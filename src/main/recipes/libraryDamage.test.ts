@@ -18,6 +18,7 @@ import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
 import { failSaves, openFilesIn } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
+import type { LibraryOptions } from './library.ts'
 import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
 import { sha256 } from './snapshot.testing.ts'
@@ -47,13 +48,16 @@ for (const [title, edit] of [
 }
 
 /** Changes the index so that it is whole, and wrong. `forge` gets starts, lengths and checks, and the lines of the catalogue. */
-async function forgeIndex(folder: string, forge: (places: readonly Uint32Array[], lines: string[]) => void) {
+async function forgeIndex(
+  folder: string,
+  forge: (places: readonly Uint32Array[], lines: string[], header: { format: number }) => void,
+) {
   const path = join(folder, 'library-index.jsonl')
   const [first = '', ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n').slice(0, -1)
   const header = JSON.parse(first)
   const keys = ['starts', 'lengths', 'checks']
   const places = keys.map((key) => new Uint32Array(Uint8Array.from(Buffer.from(header[key], 'base64')).buffer))
-  forge(places, lines)
+  forge(places, lines, header)
   for (const [at, key] of keys.entries())
     header[key] = Buffer.from(new Uint8Array(places[at]?.buffer ?? [])).toString('base64')
   const text = [JSON.stringify(header), ...lines].map((line) => `${line}\n`).join('')
@@ -79,6 +83,28 @@ for (const [title, forge] of [
     }
   })
 }
+
+test('numbers that an earlier program changed are read again', async ({ folder }) => {
+  const readAs = (number: string): LibraryOptions['read'] => {
+    return async ({ into }) => {
+      const fingerprint = Buffer.alloc(16)
+      const record = { recipe: recipeOf({ equipment: [{ number, name: 'Mixer' }] }), pk: '' }
+      if (!(await into.receiveKnown(fingerprint))) await into.receive(record, fingerprint)
+      return success({ setAside: [] })
+    }
+  }
+  const before = open(folder, { read: readAs('9007199254740992') })
+  await before.library.refresh()
+  await before.library.close()
+  await forgeIndex(folder, (_places, _lines, header) => {
+    header.format = 2
+  })
+  const after = open(folder, { read: readAs('9007199254740993') })
+  await after.library.load()
+  await after.library.refresh()
+  expect(after.library.searchInventory('asset', '', 9).items).toMatchObject([{ number: '9007199254740993' }])
+  await after.library.close()
+})
 
 test('a recipe whose line has the id of another one is not shown, and the next reading mends it', async ({
   folder,

@@ -9,8 +9,8 @@ const FOLDER = new URL('../../../resources/practice-kitchen/recipes/', import.me
 async function practiceRecipes(): Promise<readonly Recipe[]> {
   const recipes: Recipe[] = []
   for (const name of await readdir(FOLDER)) {
-    const record = readRecipe(JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')), 1)
-    if (record.ok) recipes.push({ id: record.value.recipe.number, ...record.value.recipe })
+    const record = readRecipe(await readFile(new URL(name, FOLDER), 'utf8'), 1)
+    if (record?.ok === true) recipes.push({ id: record.value.recipe.number, ...record.value.recipe })
   }
   return recipes
 }

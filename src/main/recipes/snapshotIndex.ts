@@ -29,7 +29,8 @@ interface IndexOf {
   readonly content: string
 }
 
-const FORMAT = 2
+/** Earlier ones recognise records whose numbers were changed: without their index all are read again. */
+const FORMAT = 3
 const base64 = z.string().transform((text) => Buffer.from(text, 'base64'))
 const header = z.object({
   format: z.literal(FORMAT),

@@ -1,3 +1,4 @@
+import { withDigits } from '../../shared/json/exactJson.ts'
 import { textOf, tokenEnd, tokenStart } from '../../shared/json/jsonTokens.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -14,7 +15,7 @@ interface SplitEnvelope {
   readonly items: readonly string[] | null
 }
 
-/** Parses JSON in linear time. */
+/** Parses JSON in linear time. A number that JavaScript would print differently becomes a text of its digits. */
 export function readJson(text: string): Result<unknown, Unreadable> {
   let depth = 0
   for (let from = tokenStart(text, 0); from < text.length; from = tokenStart(text, tokenEnd(text, from, false))) {
@@ -23,7 +24,9 @@ export function readJson(text: string): Result<unknown, Unreadable> {
     else if (isClosing(first)) depth -= 1
     if (depth > DEEPEST_ANSWER) return failed('wrongShape')
   }
-  return parsed(text, text, depth)
+  const value = parsed(text, text, depth)
+  const exact = value.ok ? withDigits(text, () => true) : text
+  return exact === text ? value : success(parseJson(exact))
 }
 
 /** The number of tokens between two yields of `splittingItems`, and of characters within an element. */

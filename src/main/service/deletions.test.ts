@@ -122,14 +122,21 @@ for (const [kind, number, body, isAccepted] of [
   ['asset', '107', { deleted_pk: '0107' }, true],
   ['asset', '20107', { deleted_pk: 'ASSET#20107' }, true],
   ['asset', 'a-107', { deleted_pk: 'A-107' }, true],
-  ['asset', '90071992547409931', { deleted_pk: 2 ** 60 }, true],
+  ['asset', '9007199254740993', '{"deleted_pk":9007199254740992}', false],
+  ['asset', '9007199254740992', '{"deleted_pk":9007199254740993}', false],
+  ['asset', '1.1', '{"item":{"asset_number":1.2}}', false],
+  ['asset', '9007199254740993', '{"deleted_pk":9007199254740993}', true],
+  ['asset', '20107', '{"deleted_pk":20107.0}', true],
+  ['asset', '20107', '{"item":"{\\"asset_number\\":2.0107E4}"}', true],
+  ['product', '12345678901234567890', '{"item":{"jsin":12345678901234567890}}', true],
   ['asset', '20107', { item: { asset_number: 20107 } }, true],
   ['product', 'J-1001', { deleted_pk: 'any key' }, true],
   ['product', 'J-1001', { item: { pk: 'any key', jsin: 'j-1001' } }, true],
 ] as const) {
   test(`a 200 ${JSON.stringify(body)} is ${isAccepted ? '' : 'not '}the result for ${kind} ${number}`, async () => {
     for (const status of [200, 202]) {
-      const { service } = clientOfAnswers([() => json(body, status)])
+      const sent = typeof body === 'string' ? body : JSON.stringify(body)
+      const { service } = clientOfAnswers([() => new Response(sent, { status })])
       const answer =
         kind === 'asset'
           ? await service.deleteAsset({ assetNumber: number, token: null })

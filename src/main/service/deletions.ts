@@ -90,10 +90,11 @@ function isResultFor(target: Target, identifier: string, { exists, item, deleted
 
 const trimmed: Clean = (words) => words.trim() || null
 
-/** False where the two cannot be compared with certainty. A JSON number has no leading zeros; a key may have a prefix. */
+/** A JSON number has no leading zeros, and may be written as 20107.0; a key may have a prefix. */
 function isOtherNumber(told: unknown, asked: string): boolean {
-  if (typeof told !== 'string' && !Number.isSafeInteger(told)) return false
+  if (typeof told !== 'string' && typeof told !== 'number') return false
   const [one, other] = [comparable(String(told)), comparable(asked)]
+  if (!/^\d+$/.test(one) && Number(one) === Number(other)) return false
   const isPrefixed = one.endsWith(other) && /[#:|/]0*$/u.test(one.slice(0, -other.length))
   return one !== '' && one !== other && !isPrefixed
 }

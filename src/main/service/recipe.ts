@@ -1,4 +1,5 @@
-import { isFields } from '../../shared/json/exactJson.ts'
+import { isFields, withDigits } from '../../shared/json/exactJson.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
 import type { Entry } from '../../shared/recipe.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -35,6 +36,8 @@ type Fields = Readonly<Record<string, unknown>>
  */
 interface Fault {
   path: string | null
+  /** Whether a text was a JSON number, which may have lost digits. */
+  hasNumber: boolean
 }
 
 function note(fault: Fault, path: string): void {
@@ -50,6 +53,7 @@ function textIn(value: unknown): string | null {
 /** A missing value and null are an empty text. */
 function textAt(value: unknown, key: string, fault: Fault): string {
   if (typeof value === 'string') return value
+  if (typeof value === 'number') fault.hasNumber = true
   const said = textIn(value ?? '')
   if (said === null) note(fault, key)
   return said ?? ''
@@ -136,9 +140,10 @@ function readAmount(wire: Fields, fault: Fault): Amount {
 }
 
 function readStep(wire: Fields, fault: Fault): Step {
-  const number = textAt(wire.step_number, 'step_number', fault)
+  const said = wire.step_number
+  const number = typeof said === 'number' ? said : Number(textAt(said, 'step_number', fault).trim() || Number.NaN)
   return {
-    number: number.trim() !== '' && Number.isFinite(Number(number)) ? Number(number) : null,
+    number: Number.isFinite(number) ? number : null,
     title: wordsAt(wire.title, 'title', 'name', fault),
     description: wordsAt(wire.description, 'description', 'description', fault),
     ingredients: listAt(wire.ingredients, 'ingredients', fault, readUsedProduct),
@@ -175,17 +180,34 @@ function areFewSteps(steps: readonly unknown[]): boolean {
 
 /** Documented as "string, 4 digits". A JSON number gets its leading zeros back. Null for any other value. */
 function recipeNumberIn(value: unknown): string | null {
-  if (typeof value === 'number') return value >= 0 && Number.isFinite(value) ? String(value).padStart(4, '0') : null
+  if (typeof value === 'number') return value < 0 ? String(value) : String(value).padStart(4, '0')
   return typeof value === 'string' ? value.trim() : null
 }
 
-/** Reads an element of `items`. `place` is its position in all pages, from 1, and names a record without a name. */
-export function readRecipe(record: unknown, place: number): Result<RecipeRecord, RecipeSetAside> {
+/**
+ * Reads the JSON of an element of `items`; null if it is none. `place` is its position in all pages, from 1, and names a
+ * record without a name. A number in the place of a text keeps the digits with which it was written: a changed one may
+ * be that of another asset, which would be retired.
+ */
+export function readRecipe(json: string, place: number): Result<RecipeRecord, RecipeSetAside> | null {
+  const record = parseJson(json)
+  if (record === undefined) return null
+  const fault: Fault = { path: null, hasNumber: false }
+  const read = readFields(record, place, fault)
+  const exact = fault.hasNumber ? withDigits(json, isTextField) : json
+  return exact === json ? read : readFields(parseJson(exact), place, { path: null, hasNumber: false })
+}
+
+function isTextField(name: string | null): boolean {
+  return name !== null && name !== 'quantity' && name !== 'step_number'
+}
+
+function readFields(record: unknown, place: number, fault: Fault): Result<RecipeRecord, RecipeSetAside> {
   if (!isFields(record)) return failed({ name: nameOf(record, place), reason: 'record' })
-  const fault: Fault = { path: null }
   const pk = textAt(record.pk, 'pk', fault).trim()
   if (pk.length > LONGEST_IDENTITY) note(fault, 'pk')
   const number = recipeNumberIn(record.recipe_number ?? '')
+  if (typeof record.recipe_number === 'number') fault.hasNumber = true
   if (number === null || number.length > LONGEST_IDENTITY) note(fault, 'recipe_number')
   const name = textAt(record.recipe_name, 'recipe_name', fault)
   if (name.trim() === '') note(fault, 'recipe_name')

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import {
   LONGEST_CONTINUATION_KEY,
@@ -187,9 +186,8 @@ function readRecords(into: RecipeReceiver) {
       count += 1
       return into.fullBecause()
     }
-    const record = parseJson(text)
-    if (record === undefined) return 'notJson'
-    const recipe = readRecipe(record, place() + 1)
+    const recipe = readRecipe(text, place() + 1)
+    if (recipe === null) return 'notJson'
     if (!recipe.ok) setAside.push(recipe.failure)
     else {
       await into.receive(recipe.value, fingerprint)

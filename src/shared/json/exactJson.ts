@@ -4,7 +4,7 @@
  */
 
 import { failed, type Result, success } from '../result.ts'
-import { tokenEnd, tokenStart } from './jsonTokens.ts'
+import { textOf, tokenEnd, tokenStart } from './jsonTokens.ts'
 import { parseJson } from './parseJson.ts'
 
 /** The marker: a noncharacter, reserved for internal use (Unicode, 23.7). It is replaced in every text of the input. */
@@ -35,29 +35,54 @@ export function* parsingExactly(original: string): Generator<null, Result<unknow
   // The scan below assumes valid JSON.
   if (value === undefined) return failed('notJson')
   yield null
+  const marked = yield* quotingNumbers(text, () => SIGN)
+  if (marked === text) return success(value)
+  yield null
+  return success(parseJson(marked))
+}
+
+/**
+ * Puts quotes around the numbers that JavaScript would print differently, so that parsing keeps their digits as ordinary
+ * strings. `isKept` gets the name of the field whose value the number is; null in a list and at the root. `json` must be
+ * valid, and is returned unchanged if it has no such number.
+ */
+export function withDigits(json: string, isKept: (name: string | null) => boolean): string {
+  const quoting = quotingNumbers(json, (name) => (isKept(name) ? '' : null))
+  for (;;) {
+    const step = quoting.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** As `withDigits`, with a sign before the digits; no quotes where it is null. Yields regularly. */
+function* quotingNumbers(text: string, signFor: (name: string | null) => string | null): Generator<null, string> {
   const pieces: string[] = []
   let copied = 0
   let rested = 0
+  /** The last two tokens before the current one begin here. */
+  let [name, before] = [0, 0]
   for (let from = tokenStart(text, 0); from < text.length; ) {
-    const to = tokenEnd(text, from, true)
+    const to = tokenEnd(text, from, false)
     const code = text.charCodeAt(from)
     if (code === MINUS || (code >= ZERO && code <= NINE)) {
       const written = text.slice(from, to)
       if (String(Number(written)) !== written) {
-        pieces.push(text.slice(copied, from), `"${SIGN}${written}"`)
-        copied = to
+        const sign = signFor(text[before] === ':' ? textOf(text.slice(name, tokenEnd(text, name, false))) : null)
+        if (sign !== null) {
+          pieces.push(text.slice(copied, from), `"${sign}${written}"`)
+          copied = to
+        }
       }
     }
     if (to - rested >= STRIDE) {
       rested = to
       yield null
     }
+    name = before
+    before = from
     from = tokenStart(text, to)
   }
-  if (pieces.length === 0) return success(value)
-  const marked = pieces.join('') + text.slice(copied)
-  yield null
-  return success(parseJson(marked))
+  return copied === 0 ? text : pieces.join('') + text.slice(copied)
 }
 
 /** The digits of a number that `parseExactly` returned as a string; null for an ordinary string. */

@@ -71,6 +71,27 @@ const answers: readonly {
     says: ['The service refused (404).', 'The service says: “There is no asset 99999.”'],
   },
   {
+    of: 'a 200 that refuses',
+    behaviour: failing({ kind: 'status', status: 200, message: 'The asset is assigned to a location.' }),
+    number: '20112',
+    word: 'Refused by the service',
+    says: ['The service refused. The service says: “The asset is assigned to a location.”'],
+  },
+  {
+    of: 'a 202 that says that it failed',
+    behaviour: failing({ kind: 'status', status: 202, message: 'The asset is assigned to a location.' }),
+    number: '20113',
+    word: 'Not known',
+    says: ['contradicts itself', 'The service says: “The asset is assigned to a location.”', mayHaveArrived],
+  },
+  {
+    of: 'a page with 202',
+    behaviour: failing({ kind: 'page', status: 202 }),
+    number: '20114',
+    word: 'Not known',
+    says: ['The service did not send data.', mayHaveArrived],
+  },
+  {
     of: 'a 403',
     behaviour: failing({ kind: 'status', status: 403, message: 'Only the owner may.' }),
     number: '20103',

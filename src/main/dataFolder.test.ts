@@ -115,7 +115,7 @@ test('reads every request of the journal with its end, and finds the breaks of t
   const kinds = lines.map(({ event }) => event.kind)
   const count = (kind: string) => kinds.filter((one) => one === kind).length
   expect(['chainBegun', 'confirmed', 'sending', 'accepted', 'refused', 'unknown', 'takenBack'].map(count)).toEqual([
-    2, 32, 21, 11, 4, 5, 12,
+    2, 32, 21, 10, 5, 5, 12,
   ])
   expect(ledger.sentBefore('asset', '20107')).toMatchObject({ state: 'accepted', by: { employeeNumber: '20331' } })
   expect(await copy.changed()).toEqual([])

@@ -14,7 +14,7 @@ export type ServiceFailure =
   | { readonly kind: 'notSignedIn'; readonly message: string | null }
   /** 403: this person lacks the permission. */
   | { readonly kind: 'notAllowed'; readonly message: string | null }
-  /** Any other 4xx. */
+  /** Any other 4xx, or a 2xx with `exists: false`. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
   /**
    * 301, 302, 303, 307 or 308, which names another place. Not followed, because it could take a password to another
@@ -41,6 +41,13 @@ export type ServiceFailure =
         | 'endlessPages'
         /** Only of a login: longer than `LONGEST_TOKEN`. */
         | 'tokenTooLong'
+    }
+  /** Only of a deletion or a change: the status says that the service took it, and the body that it failed. */
+  | {
+      readonly kind: 'notUnderstood'
+      readonly status: number
+      readonly because: 'contradiction'
+      readonly message: string | null
     }
 
 /** Why a sign-in failed. The screen keeps the employee number and clears the password. */

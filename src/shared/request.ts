@@ -78,7 +78,6 @@ export type RequestOutcome =
   | { readonly kind: 'requestAccepted' }
   | { readonly kind: 'deleted'; readonly deletedKey: string }
   | { readonly kind: 'recordReturned'; readonly record: readonly Entry[] }
-  | { readonly kind: 'notThere' }
 
 /** The fixed data of a request since its confirmation. Every journal line contains all of it. */
 export type ConfirmedRequest = ConfirmedItem | ConfirmedChange

@@ -141,11 +141,11 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     message,
     outcome,
   })
+  const doubtful = { kind: 'notUnderstood', status: 202, because: 'contradiction' } as const
   const refusedWith = (failure: ServiceFailure): JournalEvent => ({ kind: 'refused', retirement, failure })
   const cases: readonly (readonly [JournalEvent, string, string])[] = [
     [acceptedWith({ kind: 'deleted', deletedKey: '20107' }, 'Done.'), '200 deleted', 'Done.\ndeleted_pk: 20107'],
     [acceptedWith({ kind: 'deleted', deletedKey: '20107' }, null), '200 deleted', 'deleted_pk: 20107'],
-    [acceptedWith({ kind: 'notThere' }, null), '200 notThere', ''],
     [acceptedWith({ kind: 'requestAccepted' }, 'Thanks.'), '200 requestAccepted', 'Thanks.'],
     [refusedWith({ kind: 'timeout', seconds: 10 }), 'timeout after 10 s', ''],
     [refusedWith({ kind: 'notSignedIn', message: 'Sign in.' }), '401 notSignedIn', 'Sign in.'],
@@ -155,6 +155,9 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     [refusedWith({ kind: 'redirected', status: null, host: null }), 'redirected to another place', ''],
     [refusedWith({ kind: 'serviceTrouble', status: 503, message: 'Later' }), '503 serviceTrouble', 'Later'],
     [refusedWith({ kind: 'notUnderstood', status: 200, because: 'cutShort' }), '200 cutShort', ''],
+    [refusedWith({ kind: 'refused', status: 200, message: 'Assigned' }), '200 refused', 'Assigned'],
+    [{ kind: 'unknown', retirement, failure: { ...doubtful, message: 'Assigned' } }, '202 contradiction', 'Assigned'],
+    [{ kind: 'unknown', retirement, failure: { ...doubtful, message: null } }, '202 contradiction', ''],
     [{ kind: 'takenBack', retirement, because: 'restart', by: null }, 'restart', ''],
   ]
   for (const [event] of cases) journal.record(event)

@@ -178,7 +178,6 @@ function outcomeWords(outcome: RequestOutcome): readonly string[] {
     case 'recordReturned':
       return outcome.record.map(({ key, value }) => `${key}: ${value}`)
     case 'requestAccepted':
-    case 'notThere':
       return []
     default:
       return assertNever(outcome)

@@ -53,6 +53,11 @@ const known: readonly JournalEvent[] = [
   { kind: 'takenBack', retirement, because: 'person', by: retirement.by },
   { kind: 'unknown', retirement, failure: null },
   { kind: 'unknown', retirement, failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' } },
+  {
+    kind: 'unknown',
+    retirement,
+    failure: { kind: 'notUnderstood', status: 202, because: 'contradiction', message: 'x' },
+  },
   { kind: 'refused', retirement, failure: { kind: 'notAllowed', message: null } },
   { kind: 'stationChanged', key: 'roles.records', before: [], after: ['admin', 'chef'], by: { kind: 'file' } },
   { kind: 'stationChanged', key: 'roles.records', before: [], after: [], by: { kind: 'technicianCode' } },
@@ -67,6 +72,24 @@ const known: readonly JournalEvent[] = [
 
 test('reads the events of each kind', () => {
   for (const event of known) expect(checkLine({ ...line, event })).toEqual({ ...line, at: NOW, event })
+})
+
+test('what earlier versions took for an acceptance without a record is refused or not known', () => {
+  const message = 'There is no asset 1.'
+  for (const [status, event] of [
+    [200, { kind: 'refused', retirement, failure: { kind: 'refused', status: 200, message } }],
+    [
+      202,
+      {
+        kind: 'unknown',
+        retirement,
+        failure: { kind: 'notUnderstood', status: 202, because: 'contradiction', message },
+      },
+    ],
+  ] as const) {
+    const written = { kind: 'accepted', retirement, status, outcome: { kind: 'notThere' }, message }
+    expect(checkLine({ ...line, event: written })).toEqual({ ...line, at: NOW, event })
+  }
 })
 
 for (const [title, event] of [

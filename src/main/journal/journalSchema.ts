@@ -21,11 +21,14 @@ const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), status, message }),
   z.object({ kind: z.literal('redirected'), status: status.nullable(), host: z.string().nullable() }),
   z.object({ kind: z.literal('serviceTrouble'), status, message }),
-  z.object({
-    kind: z.literal('notUnderstood'),
-    status,
-    because: z.enum(['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort']),
-  }),
+  z.discriminatedUnion('because', [
+    z.object({
+      kind: z.literal('notUnderstood'),
+      status,
+      because: z.enum(['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort']),
+    }),
+    z.object({ kind: z.literal('notUnderstood'), status, because: z.literal('contradiction'), message }),
+  ]),
 ])
 
 const source = z.enum(['scanned', 'typed', 'listed'])
@@ -49,6 +52,9 @@ const confirmed = {
   ]),
 }
 
+/** Written by earlier versions for `exists: false`. */
+const NOT_THERE = { kind: 'notThere' } as const
+
 const entries = z.array(z.object({ key: z.string(), value: z.string() }))
 
 const request: z.ZodType<ConfirmedRequest> = z.discriminatedUnion('kind', [
@@ -61,15 +67,30 @@ const request: z.ZodType<ConfirmedRequest> = z.discriminatedUnion('kind', [
   }),
 ])
 
-const outcome: z.ZodType<RequestOutcome> = z.discriminatedUnion('kind', [
+const outcome: z.ZodType<RequestOutcome | typeof NOT_THERE> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requestAccepted') }),
   z.object({ kind: z.literal('deleted'), deletedKey: z.string() }),
   z.object({
     kind: z.literal('recordReturned'),
     record: entries,
   }),
-  z.object({ kind: z.literal('notThere') }),
+  z.object({ kind: z.literal(NOT_THERE.kind) }),
 ])
+
+/** What an answer with `exists: false` is since: see `readAcceptance`. */
+function notAccepted({
+  retirement,
+  status,
+  message,
+}: {
+  readonly retirement: ConfirmedRequest
+  readonly status: number
+  readonly message: string | null
+}): JournalEvent {
+  return status === 202
+    ? { kind: 'unknown', retirement, failure: { kind: 'notUnderstood', status, because: 'contradiction', message } }
+    : { kind: 'refused', retirement, failure: { kind: 'refused', status, message } }
+}
 
 const takenBackReason: z.ZodType<TakenBackReason> = z.enum([
   'person',
@@ -98,7 +119,9 @@ const journalEvent: z.ZodType<JournalEvent> = z.discriminatedUnion('kind', [
     by: storedPerson.nullable(),
   }),
   z.object({ kind: z.literal('sending'), retirement: request }),
-  z.object({ kind: z.literal('accepted'), retirement: request, status, message, outcome }),
+  z
+    .object({ kind: z.literal('accepted'), retirement: request, status, message, outcome })
+    .transform(({ outcome, ...line }) => (outcome.kind === NOT_THERE.kind ? notAccepted(line) : { ...line, outcome })),
   z.object({ kind: z.literal('refused'), retirement: request, failure: serviceFailure }),
   z.object({ kind: z.literal('unknown'), retirement: request, failure: serviceFailure.nullable() }),
   z.object({

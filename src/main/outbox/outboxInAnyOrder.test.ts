@@ -62,7 +62,6 @@ const outcomes = fc.constantFrom<Acceptance['outcome']>(
   { kind: 'requestAccepted' },
   { kind: 'deleted', deletedKey: '20107' },
   { kind: 'recordReturned', record: [] },
-  { kind: 'notThere' },
 )
 const answers: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ status: fc.constantFrom(200, 202, 204), message: messages, outcome: outcomes }).map(success),

@@ -88,12 +88,14 @@ const answers: {
   refused: [
     [{ kind: 'refused', status: 404, message: 'No such asset.' }, 'refused'],
     [{ kind: 'refused', status: 409, message: null }, 'refused'],
+    [{ kind: 'refused', status: 200, message: 'It is assigned.' }, 'refused'],
   ],
   redirected: [[{ kind: 'redirected', status: 303, host: 'login.example' }, 'unknown']],
   serviceTrouble: [[{ kind: 'serviceTrouble', status: 503, message: null }, 'unknown']],
   notUnderstood: [
     [{ kind: 'notUnderstood', status: 202, because: 'notJson' }, 'unknown'],
     [{ kind: 'notUnderstood', status: 202, because: 'cutShort' }, 'unknown'],
+    [{ kind: 'notUnderstood', status: 202, because: 'contradiction', message: 'No.' }, 'unknown'],
   ],
 }
 
@@ -117,7 +119,6 @@ test('journals the outcome from the service unchanged', () => {
   for (const outcome of [
     { kind: 'deleted', deletedKey: '20107' },
     { kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] },
-    { kind: 'notThere' },
   ] as const) {
     const answer = { status: 200, message: 'No such record.', outcome }
     expect(resultOf(request, success(answer))).toEqual({ kind: 'accepted', retirement: request, ...answer })

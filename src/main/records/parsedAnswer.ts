@@ -3,7 +3,7 @@ import { printJson } from '../../shared/json/printJson.ts'
 import type { ValuePath } from '../../shared/queryResult.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
 import { finishInSlices } from '../scheduling/slices.ts'
-import { flag, text as wireText } from '../service/wire.ts'
+import { flag, reportsError, text as wireText } from '../service/wire.ts'
 import { scalarText } from './recordValue.ts'
 
 /** A parsed answer. Its strings may be numbers marked by `parseExactly`. */
@@ -61,14 +61,13 @@ const KEY = /(?:^|_|[a-z](?=[A-Z]))(?:id|number|name|pk|sk)$/i
 
 /** Keys of a request, not of a record. */
 const KEY_OF_REQUEST = /^(?:aws_?)?(?:request|trace|correlation|error|status)/i
-const ERROR = /^(?:errors?|fault|error_?(?:message|type|code))$/i
 
 /** Whether an object without an envelope has no field at all, or reports an error and has no key of a record. */
 function tellsNothing(root: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(root)
   if (names.length === 0) return true
   const hasKey = names.some((name) => KEY.test(name) && !KEY_OF_REQUEST.test(name))
-  return !hasKey && names.some((name) => ERROR.test(name) && !isEmpty(root[name]) && root[name] !== false)
+  return !hasKey && reportsError(root)
 }
 
 /**

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'playwright/test'
 import type { Entry } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
@@ -9,41 +10,92 @@ function recordOf(item: unknown): readonly Entry[] {
   return typeof item === 'string' ? [{ key: 'status', value: item }] : []
 }
 
-const accepted = { kind: 'requestAccepted' }
-const record = [{ key: 'status', value: 'retired' }]
+const accepted = (message: string | null = null) => ({ outcome: { kind: 'requestAccepted' }, message })
+const returned = (message: string | null = null) => ({
+  outcome: { kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] },
+  message,
+})
+const deleted = (message: string | null = null) => ({ outcome: { kind: 'deleted', deletedKey: '20107' }, message })
+const refused = (message: string | null = null, status = 200) => failed({ kind: 'refused', status, message })
+const doubtful = (message: string | null = null) => ({ because: 'contradiction', message })
+const not = (because: string) => ({ because })
 
-test('the body of an accepted request says what came of it', () => {
-  for (const [body, outcome, message] of [
-    ['', accepted, null],
-    ['not JSON', accepted, null],
-    ['[]', accepted, null],
-    ['{"message":" Accepted. "}', accepted, 'Accepted.'],
-    ['{"message":" "}', accepted, null],
-    ['{"exists":true}', accepted, null],
-    ['{"exists":false,"message":"Gone."}', { kind: 'notThere' }, 'Gone.'],
-    ['{"exists":"false"}', { kind: 'notThere' }, null],
-    ['{"item":"retired","message":"Done."}', { kind: 'recordReturned', record }, 'Done.'],
-    ['{"item":"retired","exists":false}', { kind: 'recordReturned', record }, null],
-    ['{"deleted_pk":" 20107 ","message":"Deleted."}', { kind: 'deleted', deletedKey: '20107' }, 'Deleted.'],
-    ['{"deleted_pk":20107,"item":"retired"}', { kind: 'deleted', deletedKey: '20107' }, null],
-    ['{"deleted_pk":" "}', accepted, null],
-    ['{"deleted_pk":{}}', accepted, null],
-    ['{"deleted_pk":null,"exists":false}', { kind: 'notThere' }, null],
-  ] as const) {
-    expect(readAcceptance({ status: 202, text: body }, clean, recordOf), body).toEqual(
-      success({ status: 202, outcome, message }),
-    )
+const assigned = 'Asset is assigned to a location and cannot be deleted'
+const refusal = JSON.stringify({ exists: false, message: assigned })
+const wrapped = (statusCode: unknown, body?: unknown) => JSON.stringify({ statusCode, body })
+
+/** What a body means with 202 and with 200; an outcome, a refusal, or why it is not known. */
+const MEANINGS = [
+  ['', accepted(), not('notJson')],
+  ['not JSON', accepted(), not('notJson')],
+  ['{"message":"Do', accepted(), not('cutShort')],
+  ['[]', accepted(), not('notEnvelope')],
+  ['{"portal":true}', accepted(), not('notEnvelope')],
+  ['{"message":" Accepted. "}', accepted('Accepted.'), accepted('Accepted.')],
+  ['{"message":" "}', accepted(), accepted()],
+  ['{"exists":true}', accepted(), accepted()],
+  ['{"message":"Done.","error":null,"errors":[],"errorCode":0}', accepted('Done.'), accepted('Done.')],
+  ['{"item":"retired","message":"Done."}', returned('Done.'), returned('Done.')],
+  ['{"item":"retired","exists":false}', returned(), returned()],
+  ['{"deleted_pk":" 20107 ","message":"Deleted."}', deleted('Deleted.'), deleted('Deleted.')],
+  ['{"deleted_pk":20107,"item":"retired"}', deleted(), deleted()],
+  ['{"deleted_pk":"20107","exists":false,"errorMessage":"x"}', deleted('x'), deleted('x')],
+  ['{"deleted_pk":"20108","exists":true}', not('notEnvelope'), not('notEnvelope')],
+  ['{"deleted_pk":" ","message":"x"}', accepted('x'), accepted('x')],
+  ['{"deleted_pk":{},"exists":true}', accepted(), accepted()],
+  ['{"deleted_pk":false,"exists":true}', accepted(), accepted()],
+  ['{"deleted_pk":null,"exists":false}', doubtful(), refused()],
+  [refusal, doubtful(assigned), refused(assigned)],
+  ['{"exists":"False","item":{}}', doubtful(), refused()],
+  ['{"exists":0,"item":null}', doubtful(), refused()],
+  [JSON.stringify(refusal), doubtful(assigned), refused(assigned)],
+  ['{"errorMessage":"Timed out","errorType":"Sandbox"}', doubtful('Timed out'), doubtful('Timed out')],
+  ['{"message":"x","errorType":"Sandbox.Timedout"}', doubtful('x'), doubtful('x')],
+  ['{"exists":true,"error":{"code":5}}', doubtful(), doubtful()],
+  ['<!doctype html><title>Sign in</title>', not('notJson'), not('notJson')],
+  ['\ufeff \n<h1>502 Bad Gateway</h1>', not('notJson'), not('notJson')],
+  ['<?xml version="1.0"?><Error/>', not('notJson'), not('notJson')],
+  [wrapped(404), doubtful(), doubtful()],
+  [wrapped('500', 'Internal server error'), doubtful(), doubtful()],
+  [wrapped(502, '<html>'), not('notJson'), not('notJson')],
+  [wrapped(404, refusal), doubtful(assigned), refused(assigned, 404)],
+  [wrapped(500, refusal), doubtful(assigned), doubtful(assigned)],
+  [wrapped(302, refusal), doubtful(assigned), doubtful(assigned)],
+  [wrapped(200, refusal), doubtful(assigned), refused(assigned)],
+  [wrapped('200', { exists: false, message: assigned }), doubtful(assigned), refused(assigned)],
+  [wrapped(202, refusal), doubtful(assigned), doubtful(assigned)],
+  [wrapped(202, ''), accepted(), accepted()],
+  [wrapped(200, '{"deleted_pk":"20107"}'), deleted(), deleted()],
+  [wrapped(200, '{"message":"Queued."}'), accepted('Queued.'), accepted('Queued.')],
+  ['{"statusCode":"404","message":"Not found","exists":false}', doubtful('Not found'), refused('Not found', 404)],
+  ['{"statusCode":"","message":"x"}', accepted('x'), accepted('x')],
+] as const
+
+test('the status and the body of a 2xx say what became of a request', () => {
+  for (const [body, with202, with200] of MEANINGS) {
+    for (const [status, meaning] of [
+      [202, with202],
+      [200, with200],
+    ] as const) {
+      const answer = readAcceptance({ status, text: body }, clean, {
+        recordOf,
+        isOther: ({ deletedKey }) => deletedKey === '20108',
+      })
+      const expected =
+        'outcome' in meaning
+          ? success({ status, ...meaning })
+          : 'because' in meaning
+            ? failed({ kind: 'notUnderstood', status, ...meaning })
+            : meaning
+      assert.deepEqual(answer, expected, `${status} ${body}`)
+    }
   }
 })
 
-test('a 200 is an acceptance only with an envelope', () => {
-  for (const [body, answer] of [
-    ['{"message":"Done."}', success({ status: 200, outcome: accepted, message: 'Done.' })],
-    ['{"message":"Do', failed({ kind: 'notUnderstood', status: 200, because: 'cutShort' })],
-    ['<html>', failed({ kind: 'notUnderstood', status: 200, because: 'notJson' })],
-    ['{"portal":true}', failed({ kind: 'notUnderstood', status: 200, because: 'notEnvelope' })],
-  ] as const)
-    expect(readAcceptance({ status: 200, text: body }, clean, recordOf), body).toEqual(answer)
+test('a result that is expected is needed without a 202', () => {
+  const options = { recordOf, isResult: () => false }
+  expect(readAcceptance({ status: 200, text: '{"message":"x"}' }, clean, options)).toMatchObject({ ok: false })
+  expect(readAcceptance({ status: 202, text: '{"message":"x"}' }, clean, options)).toMatchObject({ ok: true })
 })
 
 test('cleans numbers and truth values as texts, and leaves out the rest', () => {

@@ -1,10 +1,11 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { isFields } from '../../shared/json/exactJson.ts'
 import type { Entry } from '../../shared/model.ts'
 import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { readJson } from './answerJson.ts'
+import { readJson, type Unreadable } from './answerJson.ts'
 import type { Answer } from './http.ts'
-import { type Envelope, envelopeOf, text } from './wire.ts'
+import { type Envelope, envelopeOf, reportsError, text } from './wire.ts'
 
 /** The answer to a request that the service accepted. */
 export interface Acceptance {
@@ -18,41 +19,90 @@ export interface Acceptance {
 /** Makes a text of the service safe for the display and the journal. Returns null when nothing is left. */
 export type Clean = (words: string) => string | null
 
+/** What an answer has to say of its own request. */
+interface Expected {
+  /** Reads `item`, or the `body` that it came in; an empty list means that there is no record. */
+  readonly recordOf: (item: unknown, body: string) => readonly Entry[]
+  /** Whether it is the answer to a request for another record. */
+  readonly isOther?: (envelope: Envelope) => boolean
+  /** Whether it is the result of the request, so that it needs no 202. */
+  readonly isResult?: (envelope: Envelope) => boolean
+}
+
 /**
- * Reads a 2xx answer. A 202 is an acceptance with any body, because the interface does not show one. Another 2xx is one
- * only with a field of the envelope that every answer has (service-interface.md, "Resources and their fields"), and where
- * `isResult` says so: a proxy answers 200 with a page or JSON of its own. Only a `deleted_pk` means that the record was
- * deleted. `recordOf` reads `item`; an empty list means that there is no record.
+ * Reads a 2xx answer, in this order:
+ *
+ * 1. `deleted_pk` or `item` says what was done; only a `deleted_pk` means that the record was deleted.
+ * 2. A 202 with `exists: false`, with a reported error or with a page is not known (`notUnderstood`): it says that the
+ *    request was accepted and that it failed. Any other 202 is an acceptance, because the interface does not show its
+ *    body.
+ * 3. Another 2xx with `exists: false` is a refusal. With an error or without an envelope it is not known: a proxy
+ *    answers 200 with a page or JSON of its own.
+ *
+ * Looks into an answer that a gateway has wrapped.
  */
 export function readAcceptance(
-  { status, text: body }: Answer,
+  answer: Answer,
   clean: Clean,
-  recordOf: (item: unknown) => readonly Entry[],
-  isResult: (envelope: Envelope) => boolean = () => true,
+  { recordOf, isOther = () => false, isResult = () => true }: Expected,
 ): Result<Acceptance, ServiceFailure> {
+  const { status } = answer
+  const { status: told, text: body } = unwrapped(answer)
   const json = readJson(body)
-  if (!json.ok && status !== 202) return failed({ kind: 'notUnderstood', status, because: json.failure })
-  const envelope = envelopeOf(json.ok ? json.value : undefined)
-  if (status !== 202 && !(envelope.ok && isResult(envelope.value)))
-    return failed({ kind: 'notUnderstood', status, because: 'notEnvelope' })
-  return success({ status, ...(envelope.ok ? toldBy(envelope.value, clean, recordOf) : ACCEPTED_WITHOUT_WORDS) })
+  const fields = json.ok && isFields(json.value) ? json.value : {}
+  const read = envelopeOf(fields)
+  const envelope = read.ok ? read.value : null
+  const message = cleanText(envelope?.message ?? fields.errorMessage, clean)
+  const accepted = (outcome: RequestOutcome) => success({ status, outcome, message })
+  const notUnderstood = (because: 'notEnvelope' | Unreadable) =>
+    failed({ kind: 'notUnderstood', status, because } as const)
+
+  if (envelope !== null && isOther(envelope)) return notUnderstood('notEnvelope')
+  const { deletedKey } = envelope ?? {}
+  const key = typeof deletedKey === 'boolean' ? null : cleanText(deletedKey, clean)
+  if (key !== null) return accepted({ kind: 'deleted', deletedKey: key })
+  const record = recordOf(envelope?.item, body)
+  if (record.length > 0) return accepted({ kind: 'recordReturned', record })
+
+  const isRefused = envelope?.exists === false
+  const isFailed = told < 200 || told > 299 || reportsError(fields)
+  const contradiction = failed({ kind: 'notUnderstood', status, because: 'contradiction', message } as const)
+  if (isMarkup(body)) return notUnderstood('notJson')
+  if (status === ACCEPTED || told === ACCEPTED)
+    return isRefused || isFailed ? contradiction : accepted({ kind: 'requestAccepted' })
+  if (isRefused && (told < 300 || (told >= 400 && told < 500)))
+    return failed({ kind: 'refused', status: told, message })
+  if (isFailed) return contradiction
+  if (!json.ok) return notUnderstood(json.failure)
+  return envelope !== null && isResult(envelope) ? accepted({ kind: 'requestAccepted' }) : notUnderstood('notEnvelope')
 }
 
-const ACCEPTED_WITHOUT_WORDS = { outcome: { kind: 'requestAccepted' }, message: null } as const
+/** The most wrappings: JSON in a JSON text, a gateway's object, and JSON in the text of its `body`. */
+const MOST_WRAPPINGS = 3
 
-function toldBy(
-  { exists, message, item, deletedKey }: Envelope,
-  clean: Clean,
-  recordOf: (item: unknown) => readonly Entry[],
-): Omit<Acceptance, 'status'> {
-  const sentence = message === null ? null : clean(message)
-  const key = cleanText(deletedKey, clean)
-  if (key !== null) return { outcome: { kind: 'deleted', deletedKey: key }, message: sentence }
-  const record = recordOf(item)
-  if (record.length > 0) return { outcome: { kind: 'recordReturned', record }, message: sentence }
-  if (exists === false) return { outcome: { kind: 'notThere' }, message: sentence }
-  return { outcome: { kind: 'requestAccepted' }, message: sentence }
+/**
+ * The status and the body of a function that a gateway passes on as they came, `{"statusCode":404,"body":"…"}` (the
+ * proxy form of AWS Lambda), with the status as a number or a text. Any other answer is returned unchanged.
+ */
+function unwrapped(answer: Answer, most = MOST_WRAPPINGS): Answer {
+  const json = most === 0 ? failed(null) : readJson(answer.text)
+  if (!json.ok) return answer
+  const { value } = json
+  if (typeof value === 'string') return unwrapped({ ...answer, text: value }, most - 1)
+  const status = isFields(value) ? Number(value.statusCode ?? Number.NaN) : Number.NaN
+  if (!isFields(value) || !(Number.isInteger(status) && status >= 100 && status <= 999)) return answer
+  const { body } = value
+  if (body === undefined) return { status, text: answer.text }
+  return unwrapped({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, most - 1)
 }
+
+/** Whether a text begins with a tag, as a page of a gateway does. */
+function isMarkup(text: string): boolean {
+  return /^\uFEFF?\s*<[a-z!?]/i.test(text)
+}
+
+/** RFC 9110, section 15.3.3. */
+const ACCEPTED = 202
 
 /** Cleans a text, a number or a boolean. Returns null for any other value and when nothing is left. */
 export function cleanText(value: unknown, clean: Clean): string | null {

@@ -68,27 +68,19 @@ async function requestDeletion(
   })
   if (!answer.ok) return answer
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
-  return readAcceptance(
-    answer.value,
-    clean,
-    (item) => readRecord(item, target.fields, clean),
-    (envelope) => isResultFor(target, identifier, envelope),
-  )
+  return readAcceptance(answer.value, clean, {
+    recordOf: (item) => readRecord(item, target.fields, clean),
+    isOther: (envelope) => isForOther(target, identifier, envelope),
+    // A message alone may be a gateway's (service-interface.md, reference schema of the processing result).
+    isResult: ({ exists, item }) => exists !== null || Object.keys(fieldsOf(item)).length > 0,
+  })
 }
 
-/**
- * Whether it is the result of this deletion (service-interface.md, reference schema of the processing result): a message
- * alone may be a gateway's, and the number of another record shows that it is the answer to another request.
- */
-function isResultFor(target: Target, identifier: string, { exists, item, deletedKey }: Envelope): boolean {
-  const read = readItem(item)
-  const record = read.ok && isFields(read.value) ? read.value : {}
-  const numbers = [record[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
-  if (numbers.some((told) => isOtherNumber(told, identifier))) return false
-  return exists !== null || cleanText(deletedKey, trimmed) !== null || Object.keys(record).length > 0
+/** Whether an answer has the number of another record. */
+function isForOther(target: Target, identifier: string, { item, deletedKey }: Envelope): boolean {
+  const numbers = [fieldsOf(item)[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
+  return numbers.some((told) => isOtherNumber(told, identifier))
 }
-
-const trimmed: Clean = (words) => words.trim() || null
 
 /** A JSON number has no leading zeros, and may be written as 20107.0; a key may have a prefix. */
 function isOtherNumber(told: unknown, asked: string): boolean {
@@ -104,11 +96,14 @@ function comparable(number: string): string {
 }
 
 function readRecord(item: unknown, fields: readonly string[], clean: Clean): readonly Entry[] {
-  const read = readItem(item)
-  const record = read.ok ? read.value : null
-  if (!isFields(record)) return []
+  const record = fieldsOf(item)
   return fields.flatMap((key) => {
     const value = cleanText(record[key], clean)
     return value === null ? [] : [{ key, value }]
   })
+}
+
+function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
+  const read = readItem(item)
+  return read.ok && isFields(read.value) ? read.value : {}
 }

@@ -159,7 +159,7 @@ export async function readFirstPage(
   return success({ count: records.count(), setAside: records.setAside.length, hasMore: page.value.key !== null })
 }
 
-type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because']
+type NotUnderstood = Exclude<Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>['because'], 'contradiction'>
 
 /** Keeps nothing. */
 const COUNTED: RecipeReceiver = {

@@ -224,7 +224,6 @@ test('reads the outcome of a change from the body of a 2xx', async () => {
     ['not JSON', { kind: 'requestAccepted' }],
     ['{"message":"ok","item":{}}', { kind: 'requestAccepted' }],
     ['{"message":"ok","item":["a"]}', { kind: 'requestAccepted' }],
-    ['{"exists":false,"message":"There is none."}', { kind: 'notThere' }],
     ['{"deleted_pk":"7","item":{"user_id":"7"}}', { kind: 'deleted', deletedKey: '7' }],
   ] as const) {
     const { service } = clientOfAnswers([() => new Response(body, { status: 202 })])

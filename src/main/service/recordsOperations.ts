@@ -93,7 +93,7 @@ export async function changeRecord(
   })
   if (!answer.ok) return answer
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token, secretValues }))
-  return readAcceptance(answer.value, clean, () => entriesOf(answer.value.text, clean))
+  return readAcceptance(answer.value, clean, { recordOf: (_item, body) => entriesOf(body, clean) })
 }
 
 function operationOf(id: string, isRight: (method: RecordsOperation['method']) => boolean): RecordsOperation {

@@ -65,6 +65,18 @@ export function envelopeOf(value: unknown): Result<Envelope, 'notEnvelope'> {
   })
 }
 
+const ERROR = /^(?:errors?|fault|error_?(?:message|type|code))$/i
+
+/** Whether an object reports an error, as AWS Lambda does with `errorMessage`. */
+export function reportsError(fields: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).some(([name, value]) => ERROR.test(name) && !isNothing(value))
+}
+
+function isNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === null || value === undefined || value === '' || value === false || value === 0
+}
+
 /** The `message` in any body; null if there is none. */
 export function messageIn(body: string): string | null {
   const envelope = readEnvelope(body)

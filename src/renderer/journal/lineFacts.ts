@@ -44,7 +44,7 @@ function answerOfFailure(failure: ServiceFailure): AnswerFacts {
       return { status: failure.status, message: failure.message }
     case 'redirected':
     case 'notUnderstood':
-      return { status: failure.status, message: null }
+      return { status: failure.status, message: 'message' in failure ? failure.message : null }
     default:
       return assertNever(failure)
   }

@@ -31,20 +31,23 @@ const serviceFailures: Samples<ServiceFailure> = {
     { kind: 'redirected', status: null, host: null },
   ],
   serviceTrouble: says.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
-  notUnderstood: (
-    [
-      'notJson',
-      'notEnvelope',
-      'wrongShape',
-      'tooLarge',
-      'cutShort',
-      'tooManyRecipes',
-      'tooManyBytes',
-      'tookTooLong',
-      'endlessPages',
-      'tokenTooLong',
-    ] as const
-  ).map((because) => ({ kind: 'notUnderstood', status: 202, because })),
+  notUnderstood: [
+    ...says.map((message) => ({ kind: 'notUnderstood', status: 202, because: 'contradiction', message }) as const),
+    ...(
+      [
+        'notJson',
+        'notEnvelope',
+        'wrongShape',
+        'tooLarge',
+        'cutShort',
+        'tooManyRecipes',
+        'tooManyBytes',
+        'tookTooLong',
+        'endlessPages',
+        'tokenTooLong',
+      ] as const
+    ).map((because) => ({ kind: 'notUnderstood', status: 202, because }) as const),
+  ],
 }
 const allServiceFailures: readonly ServiceFailure[] = Object.values(serviceFailures).flat()
 
@@ -126,7 +129,6 @@ const outcomes: Samples<RequestOutcome> = {
   requestAccepted: [{ kind: 'requestAccepted' }],
   deleted: [{ kind: 'deleted', deletedKey: '20107' }],
   recordReturned: [{ kind: 'recordReturned', record: [{ key: 'status', value: 'retired' }] }],
-  notThere: [{ kind: 'notThere' }],
 }
 
 const retirementStates: Samples<RequestState> = {

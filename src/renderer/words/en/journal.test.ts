@@ -21,7 +21,6 @@ const events: { readonly [Kind in JournalEvent['kind']]: readonly Extract<Journa
     { ...accepted, outcome: { kind: 'requestAccepted' } },
     { ...accepted, outcome: { kind: 'deleted', deletedKey: 'ASSET#20107' } },
     { ...accepted, outcome: { kind: 'recordReturned', record: [] } },
-    { ...accepted, outcome: { kind: 'notThere' } },
   ],
   refused: [{ kind: 'refused', retirement: about, failure: { kind: 'notAllowed', message: null } }],
   unknown: [

@@ -77,8 +77,6 @@ function one(request: Told): News {
           return { title, sentence: `The service says that it has deleted it.` }
         case 'recordReturned':
           return { title, sentence: `The service sent the record along.` }
-        case 'notThere':
-          return { title, sentence: `The service says that it has no such record.` }
         default:
           return assertNever(state.outcome)
       }

@@ -138,8 +138,6 @@ export function retirementState(
           }
         case 'recordReturned':
           return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
-        case 'notThere':
-          return { word, sentence: `At ${at(state.at)}. The service says that it has no such record.${says}` }
         default:
           return assertNever(state.outcome)
       }

@@ -36,7 +36,8 @@ export function serviceFailure(failure: ServiceFailure): string {
     case 'notAllowed':
       return `The service does not allow this.${quoted(failure.message)}`
     case 'refused':
-      return `The service refused (${failure.status}).${quoted(failure.message)}`
+      // A 200 may refuse too, and its number would only confuse.
+      return `The service refused${failure.status < 300 ? '' : ` (${failure.status})`}.${quoted(failure.message)}`
     case 'redirected': {
       const place = `${failure.host ?? 'another place'}${failure.status === null ? '' : ` (${failure.status})`}`
       return `The address of the service answers with a redirect to ${place}, which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own.`
@@ -50,6 +51,8 @@ export function serviceFailure(failure: ServiceFailure): string {
         case 'notEnvelope':
         case 'wrongShape':
           return 'The service sent data in another form than expected.'
+        case 'contradiction':
+          return `The service’s answer contradicts itself: its status means that it took the request, its text that something failed.${quoted(failure.message)}`
         case 'tooLarge':
           return 'The service’s answer is too large for the station.'
         case 'cutShort':
@@ -67,7 +70,7 @@ export function serviceFailure(failure: ServiceFailure): string {
         case 'tokenTooLong':
           return `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`
         default:
-          return assertNever(failure.because)
+          return assertNever(failure)
       }
     default:
       return assertNever(failure)

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { shortenStacks } from './e2e/shortStacks.ts'
+import { beginAt, testDate } from './e2e/testDate.ts'
 
 // Each worker reads this file too.
 shortenStacks()
+beginAt(testDate)
 
 /** On an idle machine most tests take three seconds and the longest half a minute; the limit allows for a loaded one. */
 const secondsForOneScreenTest = 480

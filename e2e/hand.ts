@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
+import { machineNow } from './testDate.ts'
 
 /**
  * The simulated hand of a person. Events get the time stamps at which a person would touch and type, without waiting
@@ -7,7 +8,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test'
  */
 interface Hand {
   readonly session: CDPSession
-  /** The time of the last event in milliseconds since 1970; it can be ahead of the real time. */
+  /** The time of the last event by the machine's date; it can be ahead of now. */
   lastAt: number
   /** The touches that came down on their target. */
   touches: number
@@ -57,7 +58,7 @@ function handAt(page: Page): Promise<Hand> {
  */
 export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): Promise<number> {
   const hand = await handAt(page)
-  hand.lastAt = Math.max(Date.now() + afterNow, hand.lastAt + afterLast)
+  hand.lastAt = Math.max(machineNow() + afterNow, hand.lastAt + afterLast)
   return hand.lastAt
 }
 
@@ -69,7 +70,7 @@ export async function touchesOn(page: Page): Promise<number> {
 /** Waits until the real time of the next key: events without a time stamp of their own come after it. */
 export async function handRests(page: Page): Promise<void> {
   const { lastAt } = await handAt(page)
-  await page.waitForTimeout(Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - Date.now()))
+  await page.waitForTimeout(Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - machineNow()))
 }
 
 /**
@@ -123,7 +124,7 @@ export async function touchTwice(
   const point = { x: Math.round(box.x + box.width * along), y: Math.round(box.y + box.height / 2) }
   const first = await nextMoment(page, {})
   for (const at of [first, first + between]) {
-    await page.waitForTimeout(Math.max(0, at - Date.now()))
+    await page.waitForTimeout(Math.max(0, at - machineNow()))
     const timestamp = at / 1000
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
@@ -214,13 +215,13 @@ async function sendKey(page: Page, key: Key): Promise<void> {
  * same.
  */
 async function middleOf(target: Locator): Promise<Point> {
-  const limit = Date.now() + MOST_MILLISECONDS
+  const limit = machineNow() + MOST_MILLISECONDS
   for (;;) {
     // `evaluate` also waits for the element and fails for two, but takes more round trips.
     const point = await target.evaluateAll(lookAt, COVERED_MILLISECONDS)
     if (point !== null) return point
     await target.waitFor({ state: 'attached' })
-    if (Date.now() > limit) throw new Error(`There is nothing to touch at ${target}`)
+    if (machineNow() > limit) throw new Error(`There is nothing to touch at ${target}`)
   }
 }
 

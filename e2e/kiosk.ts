@@ -12,7 +12,7 @@ import { type SimulatedService, startSimulatedService } from '../src/simulator/s
 import { touch, typeOn } from './hand.ts'
 import { keepEvaluations } from './keptEvaluations.ts'
 import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
-import { shiftDate } from './shiftedDate.ts'
+import { beginAt, dateModule, testDate } from './testDate.ts'
 
 const project = join(import.meta.dirname, '..')
 
@@ -33,7 +33,7 @@ export interface OpenKiosk {
   readonly program: ChildProcess
   readonly dataFolder: string
   readonly stationFile: string
-  /** How far the clocks of the test's simulated services are ahead of the real time. A fake clock advances them too. */
+  /** How far a fake clock has advanced, for the program and the test's simulated services. */
   readonly passed: { milliseconds: number }
   /** The output of the process so far. */
   readonly output: () => string
@@ -54,13 +54,14 @@ export interface KioskChoices {
   /** The size of an ordinary window in place of the kiosk. */
   readonly panel?: { readonly width: number; readonly height: number }
   readonly dataFolder?: string
-  /** The date at the start, for the program and the services. Its pages need `shiftDate` too. */
-  readonly startsAt?: number
   /** A CommonJS module that Electron loads before the program. */
   readonly loadedBefore?: string
 }
 
 export interface Fixtures {
+  /** When the test begins, for the test itself, its services and its programs: see `testDate`. */
+  readonly date: string
+  readonly atDate: null
   /** All simulated services of the test, also the closed ones. */
   readonly startedServices: SimulatedService[]
   readonly passed: { milliseconds: number }
@@ -79,6 +80,14 @@ export interface Fixtures {
  * closed.
  */
 export const test = base.extend<Fixtures>({
+  date: [testDate, { option: true }],
+  atDate: [
+    async ({ date }, use) => {
+      beginAt(date)
+      await use(null)
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   startedServices: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
@@ -185,11 +194,8 @@ export async function launch({
   else if (existsSync(ADMINISTRATORS_FILE))
     throw new Error(`${ADMINISTRATORS_FILE} is read where there is no other file: move it away for this test.`)
 
-  const { startsAt, loadedBefore } = choices
-  const before = [
-    ...(startsAt === undefined ? [] : ['-r', await clockModule(folder, startsAt, passed)]),
-    ...(loadedBefore === undefined ? [] : ['-r', loadedBefore]),
-  ]
+  const { loadedBefore } = choices
+  const before = ['-r', await dateModule(folder), ...(loadedBefore === undefined ? [] : ['-r', loadedBefore])]
   const { panel } = choices
   const screen = screenFor(choices)
   const launched = await _electron.launch({
@@ -246,14 +252,6 @@ export async function launch({
       await app.close().catch(() => program.kill('SIGKILL'))
     },
   }
-}
-
-/** A module that Electron loads before the program, so that the program starts with the shifted date. */
-async function clockModule(folder: string, startsAt: number, passed: { milliseconds: number }): Promise<string> {
-  const file = join(folder, 'clock.cjs')
-  passed.milliseconds = startsAt - Date.now()
-  await writeFile(file, `(${shiftDate})(${passed.milliseconds})`)
-  return file
 }
 
 /** The environment without the variables that point to a station of this machine. */

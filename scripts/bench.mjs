@@ -82,7 +82,7 @@ async function runBench(name, file, environment) {
   const { code } = await runPlaywright({
     projects: ['bench'],
     words: [`e2e/bench/${name}${suffix.replaceAll('.', '\\.')}$`, '--reporter=dot'],
-    environment: { ...environment, LINECOOK_ROWS: file },
+    environment: { ...environment, LINECOOK_ROWS: file, LINECOOK_TEST_DATE: 'now' },
   })
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : []
   return {

@@ -38,7 +38,7 @@ async function measure(wanted) {
       const { code } = await runPlaywright({
         projects: ['growth'],
         words: [`e2e/growth/${group}.growth.ts`],
-        environment: { ...electron.environment, ...display.environment },
+        environment: { ...electron.environment, ...display.environment, LINECOOK_TEST_DATE: 'now' },
       })
       if (code !== 0) return code
       const measured = { at, commit, machine, versions, load: { before, after: loadNow() } }

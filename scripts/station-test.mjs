@@ -38,7 +38,7 @@ await endWith(async () => {
     const { code } = await runPlaywright({
       projects: ['station'],
       words: [`station/${words.includes('--comeback') ? 'comeback' : 'session'}.station`],
-      environment: {},
+      environment: { LINECOOK_TEST_DATE: 'now' },
     })
     return code
   } finally {

@@ -52,7 +52,10 @@ async function testInElectron(projects, words) {
 
 /** @param {readonly string[]} given */
 function readCommandLine(given) {
-  const own = (/** @type {string} */ word) => word === '--long' || word.startsWith('--only=')
+  const own = (/** @type {string} */ word) => word === '--long' || /^--(?:only|date)=/u.test(word)
+  const date = given.findLast((word) => word.startsWith('--date='))?.slice('--date='.length)
+  // Playwright's workers read it in e2e/testDate.ts.
+  if (date !== undefined) process.env.LINECOOK_TEST_DATE = date
   const only = given.find((word) => word.startsWith('--only='))?.slice('--only='.length)
   const projects = only ? only.split(',') : ['unit', 'scripts', 'e2e']
   const unknown = projects.find((name) => !['unit', 'scripts', 'e2e', 'long'].includes(name))

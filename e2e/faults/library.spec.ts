@@ -44,7 +44,7 @@ async function tapAsRowsMove(page: Page, move: () => Promise<unknown>): Promise<
       const observer = new MutationObserver(() => {
         if (name() === before) return
         observer.disconnect()
-        resolve(Date.now())
+        resolve(performance.timeOrigin + performance.now())
       })
       observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     })

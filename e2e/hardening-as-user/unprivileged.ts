@@ -7,6 +7,7 @@ import { _electron, type ElectronApplication } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { keepEvaluations } from '../keptEvaluations.ts'
 import { inheritedEnvironment, stationFor } from '../kiosk.ts'
+import { dateModule } from '../testDate.ts'
 
 const project = join(import.meta.dirname, '../..')
 const program = ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']
@@ -70,7 +71,7 @@ export async function startAs(
   await writeFile(stationFile, JSON.stringify(stationFor(service)))
   const launched = await _electron.launch({
     ...(user.executablePath === undefined ? {} : { executablePath: user.executablePath }),
-    args: [user.project, `--user-data-dir=${join(user.home, 'data')}`],
+    args: ['-r', await dateModule(join(user.home, '..')), user.project, `--user-data-dir=${join(user.home, 'data')}`],
     cwd: user.project,
     env: { ...inheritedEnvironment(), ...user.environment, LINECOOK_STATION: stationFile, ...variables },
     chromiumSandbox: true,

@@ -2,9 +2,13 @@ import type { Page } from 'playwright/test'
 import { touchesOn } from '../hand.ts'
 import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
+import { USUAL_DATE } from '../testDate.ts'
 import { askedOf, toTasks } from './desk.ts'
 import { SESSIONS, sessionsAnswer } from './sessionAnswers.ts'
 import { changesAt, openForm, stationForChanges } from './writing.ts'
+
+// The sessions of the service began hours ago and are expected under "Today".
+test.use({ date: USUAL_DATE })
 
 const END = 'DELETE /data-stage/one-sessions-delete-one'
 

@@ -4,11 +4,11 @@ import { goToSection } from '../cooking/walking.ts'
 import { subjectToPermissions } from '../faults/table/diskFaults.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { requestFor } from '../retiring/retiring.ts'
-import { shiftDate } from '../shiftedDate.ts'
 
 const written = join(import.meta.dirname, '../data-folder/written-by-0.1.0')
-/** Shortly after the last event in the folder. */
-const startsAt = Date.parse('2026-11-02T05:57:10Z')
+// Shortly after the last event in the folder.
+test.use({ date: '2026-11-02T05:57:10Z' })
+
 const OWN_FILES = /^(?:batches|ended-batches|journal(?!led)|last-good|library|pedal|recipe-versions|recipes|timers)/u
 const LIBRARY_FILES = ['library.json', 'library-index.jsonl', 'recipes-<checksum>.jsonl']
 
@@ -33,16 +33,12 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
   const kiosk = await openKiosk({
     ...subjectToPermissions,
     dataFolder,
-    startsAt,
     arguments: [`--host-resolver-rules=MAP 127.0.0.1:40219 ${host}`],
     station: {
       service: { authBaseUrl: `${origin}/auth-stage/v1`, dataBaseUrl: `${origin}/data-stage`, timeoutSeconds: 10 },
     },
   })
   let page = await kiosk.currentPage()
-  await kiosk.app.context().addInitScript(shiftDate, kiosk.passed.milliseconds)
-  await page.reload()
-  page = await kiosk.currentPage()
   await expect(page.getByRole('alert', { name: 'Blanch' })).toHaveCount(0)
   if (process.platform !== 'win32') {
     const notRead = page.getByRole('status').filter({ hasText: 'A file of the station could not be read' })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { build } from 'vite'
 import type { KeptSession } from '../../src/main/session/vault.ts'
+import { machineNow } from '../testDate.ts'
 import { noBus, type RealKeyring, startRealKeyring, whyNoKeyring } from './realKeyring.ts'
 import type { Errand, Found } from './vault.program.ts'
 
@@ -18,7 +19,8 @@ interface Fixtures {
 }
 
 const TOKEN = 'token-of-10482'
-const now = Date.now()
+// The programs of these tests are started with the machine's date.
+const now = machineNow()
 const kept: KeptSession = {
   source: 'https://auth.example/prod',
   dataSource: 'https://data.example/prod',

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
 import { expect, type OpenKiosk, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
 import { lock, lockScreen, openSignedIn, unlock } from '../lock/locking.ts'
+import { dateModule } from '../testDate.ts'
 import { noBus, startRealKeyring, whyNoKeyring } from './realKeyring.ts'
 
 const session = { resumeAfterRestart: true }
@@ -32,7 +33,8 @@ async function startProgram(
   const switches = ['--password-store=gnome-libsecret', '--remote-debugging-port=0', `--user-data-dir=${dataFolder}`]
   if (process.getuid?.() === 0) switches.push('--no-sandbox')
   const project = join(import.meta.dirname, '../..')
-  const program = spawn(executable, [project, ...switches], { env: { ...process.env, ...environment } })
+  const date = await dateModule(dirname(dataFolder))
+  const program = spawn(executable, ['-r', date, project, ...switches], { env: { ...process.env, ...environment } })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     program.stderr.on('data', (piece: Buffer) => {

@@ -4,6 +4,7 @@ import { turnsWithin, walk } from '../cooking/walking.ts'
 import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { machineNow } from '../testDate.ts'
 
 /** Swipes over the text towards the next page. */
 async function swipeOn(page: Page): Promise<void> {
@@ -20,7 +21,7 @@ async function pressThreeTimes(page: Page): Promise<void> {
   const key = { key: 'PageDown', code: 'PageDown', windowsVirtualKeyCode: 34 }
   const first = await nextMoment(page, {})
   for (const at of [first, first + 200, first + 400]) {
-    await page.waitForTimeout(Math.max(0, at - Date.now()))
+    await page.waitForTimeout(Math.max(0, at - machineNow()))
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp: at / 1000 })
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: at / 1000 + 0.02 })
   }
@@ -43,7 +44,7 @@ test('keys and swipes turn the pages of a batch, and only a press some time afte
     const first = await nextMoment(page, {})
     // With time stamps of their own, so that the taps are as fast on a slow machine.
     for (const at of [first, first + 70, first + 140]) {
-      await page.waitForTimeout(Math.max(0, at - Date.now()))
+      await page.waitForTimeout(Math.max(0, at - machineNow()))
       const timestamp = at / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })

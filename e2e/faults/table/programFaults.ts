@@ -1,6 +1,6 @@
 import { kill } from 'node:process'
+import { shiftDate } from '../../../src/main/scheduling/shiftedDate.testing.ts'
 import { expect } from '../../kiosk.ts'
-import { shiftDate } from '../../shiftedDate.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
 const accepted = 'Accepted by the service'

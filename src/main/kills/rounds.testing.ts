@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../../simulator/simulator.ts'
+import { dateAhead, shiftDate } from '../scheduling/shiftedDate.testing.ts'
 import { type Chance, chanceFrom } from './chance.testing.ts'
 import { lossesOf, newAccount, noteRun } from './kept.testing.ts'
 import type { Opened, Told } from './told.testing.ts'
@@ -118,7 +119,8 @@ export async function bundleStation(folder: string): Promise<string> {
       outDir: join(folder, 'program'),
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'station.mjs' } },
+      // The station has the date of the service.
+      rolldownOptions: { output: { entryFileNames: 'station.mjs', banner: `(${shiftDate})(${dateAhead()})` } },
     },
   })
   return join(folder, 'program', 'station.mjs')

@@ -1,5 +1,4 @@
-import { isFields, isList, numberAsWritten, parseExactly, parsingExactly } from '../../shared/json/exactJson.ts'
-import { printJson } from '../../shared/json/printJson.ts'
+import { isFields, isList, parseExactly, parsingExactly } from '../../shared/json/exactJson.ts'
 import type { ValuePath } from '../../shared/queryResult.ts'
 import { isSecretIn } from '../../shared/secretName.ts'
 import { finishInSlices } from '../scheduling/slices.ts'
@@ -154,16 +153,9 @@ export function valueAt(
   return value === undefined ? undefined : { value, isSecret }
 }
 
-/** The value of the continuation parameter: a text unchanged, any other key as JSON. Null after the last page. */
-export function continuationOf(root: unknown): string | null {
-  const key = isFields(root) ? root[CONTINUATION] : null
-  if (key === undefined || key === null || key === false || key === '') return null
-  if (isFields(key) && Object.keys(key).length === 0) return null
-  return typeof key === 'string' && !isWrittenNumber(key) ? key : printJson(key, { layout: 'compact' })
-}
-
-function isWrittenNumber(text: string): boolean {
-  return numberAsWritten(text) !== null
+/** Whether an answer may have a key of the next page. */
+export function mayGoOn({ root }: ParsedAnswer): boolean {
+  return isFields(root) && Object.hasOwn(root, CONTINUATION)
 }
 
 function bare(root: unknown, content: ParsedContent): ParsedAnswer {

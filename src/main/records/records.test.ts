@@ -247,7 +247,7 @@ test('refuses a bad question with its problem and does not send it', async () =>
 test('sends the continuation key of the answer unchanged', async () => {
   for (const [key, sent] of [
     ['"k 1"', 'k 1'],
-    ['{"pk": "7","n":12345678901234567890}', '{"pk":"7","n":12345678901234567890}'],
+    ['{"pk": "7","n":12345678901234567890}', '{"pk": "7","n":12345678901234567890}'],
     ['12345678901234567890', '12345678901234567890'],
     // A token inside the key is not hidden, because the key has to be sent back unchanged.
     ['{"session_token":"tok-8c1f"}', '{"session_token":"tok-8c1f"}'],
@@ -267,7 +267,7 @@ test('sends the continuation key of the answer unchanged', async () => {
 })
 
 test('an empty key means that there is no next page', async () => {
-  for (const key of ['null', '""', '{}', 'false']) {
+  for (const key of ['null', '""', '{}', '[]', 'false']) {
     const { summary } = await pageOf(`{"items":[],"last_evaluated_key":${key}}`)
     expect(summary.hasNextPage, key).toBe(false)
   }

@@ -20,14 +20,15 @@ import { questionProblem } from '../../shared/records/query.ts'
 import type { AskFailure, Query, QueryProblem } from '../../shared/recordsQuery.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { hiderOf } from '../redaction/secrets.ts'
-import { joinInSlices, startSlice } from '../scheduling/slices.ts'
+import { finishInSlices, joinInSlices, startSlice } from '../scheduling/slices.ts'
+import { findingContinuation } from '../service/answerJson.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/recordsOperations.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
 import { createAnswers, type KeptQueryResult } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { flatCells, flatColumns } from './flatRecord.ts'
-import { answered, answerIn, continuationOf, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
+import { answered, answerIn, mayGoOn, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
 import { createQueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
@@ -236,15 +237,15 @@ async function read(
   const text = hide(body)
   await startSlice().next()
   const parsed = await parseAnswer(text)
-  const key = continuationOf(parsed.root)
-  if (text === body) return { text, parsed, continuation: key }
-  const original = await parseAnswer(body)
+  const original = text === body ? parsed : await parseAnswer(body)
+  const continuation = mayGoOn(original) ? await finishInSlices(findingContinuation(body)) : null
+  if (text === body) return { text, parsed, continuation }
   // A secret that was a JSON number has been replaced by a text without quotes, so the JSON is invalid.
   const isBroken = parsed.content.kind === 'text' && original.content.kind !== 'text'
   return {
     text,
     parsed: isBroken ? answerIn(hiddenWithin(original.root, hide)) : parsed,
-    continuation: continuationOf(original.root),
+    continuation,
   }
 }
 

@@ -1,3 +1,4 @@
+import { percentEncoded } from '../../shared/percentEncoded.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
 
 /** The secrets of requests in progress, for the log, which hides them. */
@@ -50,6 +51,7 @@ function writtenForms(secret: string): readonly string[] {
     secret,
     encodeURI(wellFormed),
     encodeURIComponent(wellFormed),
+    percentEncoded(secret),
     new URLSearchParams({ x: secret }).toString().slice('x='.length),
     JSON.stringify(secret).slice(1, -1),
     JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),

@@ -10,7 +10,8 @@ function split(text: string, most = 3) {
   let yields = 0
   let next = splitting.next()
   for (; next.done !== true; next = splitting.next()) yields += 1
-  return { result: next.value, yields }
+  const result = next.value.ok ? success({ value: next.value.value.value, items: next.value.value.items }) : next.value
+  return { result, yields }
 }
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)

@@ -11,6 +11,8 @@ export type Unreadable = 'notJson' | 'cutShort' | 'wrongShape'
 interface SplitEnvelope {
   /** Its `items` are an empty list if `items` is not null. */
   readonly value: unknown
+  /** The JSON of `value`. */
+  readonly json: string
   /** The elements as JSON texts; null if the envelope has no list of that name. */
   readonly items: readonly string[] | null
 }
@@ -92,8 +94,48 @@ export function* splittingItems(
     else if (depth === 1 && first === ',') name = null
     else if (depth === 1 && name === null && first === '"') name = textOf(text.slice(from, to))
   }
-  const value = parsed(rest.join('') + text.slice(copied), text, depth)
-  return value.ok ? success({ value: value.value, items }) : value
+  const json = rest.join('') + text.slice(copied)
+  const value = parsed(json, text, depth)
+  return value.ok ? success({ value: value.value, json, items }) : value
+}
+
+/**
+ * Finds `last_evaluated_key` in an envelope, or in a JSON text that has one, and returns the value of the continuation
+ * parameter: a text unchanged, any other key exactly as it was written. Null after the last page. Yields regularly.
+ */
+export function* findingContinuation(envelope: string): Generator<null, string | null> {
+  const from = tokenStart(envelope, 0)
+  if (envelope.charAt(from) === '"')
+    return yield* findingContinuation(textOf(envelope.slice(from, tokenEnd(envelope, from, false))))
+  const written = yield* findingField(envelope, 'last_evaluated_key')
+  const key = written === null ? null : parseJson(written)
+  if (written === null || key === undefined || key === null || key === false || key === '') return null
+  if (typeof key === 'string') return key
+  return typeof key === 'object' && Object.keys(key).length === 0 ? null : written
+}
+
+/** The JSON of a field of an object; null if there is none. Of several of that name the last, as in `JSON.parse`. */
+function* findingField(json: string, field: string): Generator<null, string | null> {
+  let found: string | null = null
+  let name: string | null = null
+  let valueFrom = 0
+  let depth = 0
+  let tokens = 0
+  if (json.charAt(tokenStart(json, 0)) !== '{') return null
+  for (let from = tokenStart(json, 0), to = from; from < json.length; from = tokenStart(json, to)) {
+    to = tokenEnd(json, from, false)
+    const first = json.charAt(from)
+    tokens += 1
+    if (tokens % STRIDE === 0) yield null
+    if (depth === 1 && (first === ',' || first === '}')) {
+      if (name === field) found = json.slice(valueFrom, from).trim()
+      name = null
+    } else if (depth === 1 && first === ':') valueFrom = to
+    else if (depth === 1 && name === null && first === '"') name = textOf(json.slice(from, to))
+    if (isOpening(first)) depth += 1
+    else if (isClosing(first)) depth -= 1
+  }
+  return found
 }
 
 /** `text` began as an object or a list if the answer ended early. `depth` is that at its end. */

@@ -40,32 +40,51 @@ test('sends limit only if the station file has a page size', async ({ start }) =
   ])
 })
 
-test('sends a text key back unchanged and an object key as JSON', async () => {
-  const key = { pk: { S: 'a b&c' } }
-  const client = clientOfAnswers([
-    () => json({ items: [], last_evaluated_key: 'a b+c%20&"\n' }),
-    () => json({ items: [], last_evaluated_key: key }),
-    () => json({ items: [], last_evaluated_key: 17 }),
-    () => json({ items: [], last_evaluated_key: {} }),
-  ])
-  expect(await client.service.readRecipes({ token: null })).toMatchObject({ ok: true })
-  expect(client.asked.map(({ address }) => address.searchParams.get('last_evaluated_key'))).toEqual([
-    null,
-    'a b+c%20&"\n',
-    JSON.stringify(key),
-    '17',
-  ])
+/** A key as it stands in an answer, and as it goes back; null where there is no next page. */
+const KEYS = [
+  ['"a b+c%20&\\"\\n"', 'a b+c%20&"\n'],
+  ['"\\u00e9\\ud83c\\udf5e"', 'é🍞'],
+  ['"{\\"pk\\": \\"recipe#7\\", \\"sk\\": \\"x\\"}"', '{"pk": "recipe#7", "sk": "x"}'],
+  ['"null"', 'null'],
+  ['" "', ' '],
+  ['{"pk": "recipe#7", "sk": "x"}', '{"pk": "recipe#7", "sk": "x"}'],
+  ['{\n "n" : 1.50,"m":[12345678901234567890 , -0]}', '{\n "n" : 1.50,"m":[12345678901234567890 , -0]}'],
+  ['{"last_evaluated_key":"\\u00e9,}","items":[{}]}', '{"last_evaluated_key":"\\u00e9,}","items":[{}]}'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['1.50', '1.50'],
+  ['17', '17'],
+  ['true', 'true'],
+  ['["a b", {"c":[]}]', '["a b", {"c":[]}]'],
+  ['null', null],
+  ['false', null],
+  ['""', null],
+  ['{ }', null],
+  ['[]', null],
+] as const
+
+test('sends a text key back unchanged, and any other key exactly as it was written', async () => {
+  for (const [key, sent] of KEYS)
+    for (const body of [
+      `{"items":[],"last_evaluated_key":${key}}`,
+      ` { "last_evaluated_key" : ${key}\t, "x":{"last_evaluated_key":"no"},"items":[{"last_evaluated_key":"no"}] }`,
+      `{"last_evaluated_key":"no","last_evaluated\\u005fkey":${key},"items":[]}`,
+    ]) {
+      const client = clientOfAnswers([() => new Response(body), () => json({ items: [] })])
+      expect(await client.service.readRecipes({ token: null }), body).toMatchObject({ ok: true })
+      expect(client.asked.map(({ address }) => address.searchParams.get('last_evaluated_key'))).toEqual([
+        null,
+        ...(sent === null ? [] : [sent]),
+      ])
+      expect(client.asked[1]?.address.search ?? '').not.toContain('+')
+    }
 })
 
-test('a page without a key is the last one', async () => {
-  for (const key of [undefined, null, false, '', {}, []]) {
-    const client = clientOfAnswers([() => json({ items: [], last_evaluated_key: key })])
-    expect(await client.service.readRecipes({ token: null }), JSON.stringify(key)).toMatchObject({ ok: true })
-    expect(client.asked).toHaveLength(1)
+test('stops at a repeated key, in any form', async ({ start }) => {
+  for (const [key] of KEYS.filter(([, sent]) => sent !== null)) {
+    const client = clientOfAnswers([() => new Response(`{"items":[],"last_evaluated_key":${key}}`)])
+    expect(await client.service.readRecipes({ token: null }), key).toEqual(wrongShape)
+    expect(client.asked).toHaveLength(2)
   }
-})
-
-test('stops at a repeated key', async ({ start }) => {
   const service = await start({
     behaviour: { faults: [{ on: 'recipes', fault: { kind: 'endlessPages', keys: 'same' } }] },
   })

@@ -12,7 +12,7 @@ import {
   MOST_RECORD_CHARACTERS,
 } from '../../shared/serviceLimits.ts'
 import { finishInSlices, startSlice } from '../scheduling/slices.ts'
-import { splittingItems } from './answerJson.ts'
+import { findingContinuation, splittingItems } from './answerJson.ts'
 import type { Http, ServiceRequest } from './http.ts'
 import { type RecipeRecord, type RecipeSetAside, readRecipe } from './recipe.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -256,18 +256,10 @@ async function readPage(
   if (!split.ok) return failed(split.failure === 'tooMany' ? 'tooManyRecipes' : split.failure)
   const envelope = envelopeOf(split.value.value)
   if (!envelope.ok) return envelope
-  const { items, lastEvaluatedKey } = envelope.value
+  const { items } = envelope.value
   // A second field of the same name replaces the first, as in `JSON.parse`.
   if (!Array.isArray(items) || split.value.items === null) return failed('wrongShape')
-  const key = continuationKey(lastEvaluatedKey)
+  const key = await finishInSlices(findingContinuation(split.value.json))
   if (key !== null && key.length > LONGEST_CONTINUATION_KEY) return failed('wrongShape')
   return success({ items: split.value.items, key })
-}
-
-/** The value of the continuation parameter: a text unchanged, any other value as JSON. Null after the last page. */
-function continuationKey(key: unknown): string | null {
-  if (key === undefined || key === null || key === false || key === '') return null
-  if (typeof key === 'string') return key
-  if (typeof key === 'object' && Object.keys(key).length === 0) return null
-  return JSON.stringify(key)
 }

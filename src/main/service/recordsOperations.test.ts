@@ -69,7 +69,7 @@ test('sends the non-empty fields of a question in order, to the base of the stat
   const asked = ask('GET /one-employees-get-by-entity-number-employee-number', { fields })
   await service.askRecords(asked)
   await service.askRecords({ ...asked, continuation: '{"pk":"4021"}' })
-  const query = 'entity_number=4021&b=%C3%A4+%C3%B6%26c%3Dd%23e%3Ff%2Bg%2Fh%2520&a=1'
+  const query = 'entity_number=4021&b=%C3%A4%20%C3%B6%26c%3Dd%23e%3Ff%2Bg%2Fh%2520&a=1'
   const path = '/auth-stage/one-employees-get-by-entity-number-employee-number'
   expect(server.arrived.map(({ target }) => target)).toEqual([
     `${path}?${query}`,

@@ -30,7 +30,6 @@ export interface Envelope {
   readonly message: string | null
   readonly item: unknown
   readonly items: unknown
-  readonly lastEvaluatedKey: unknown
   readonly deletedKey: unknown
 }
 
@@ -54,13 +53,12 @@ export function envelopeOf(value: unknown): Result<Envelope, 'notEnvelope'> {
   const isOne = isFields(value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(value, key))
   const envelope = envelopeWire.safeParse(value)
   if (!isOne || !envelope.success) return failed('notEnvelope')
-  const { exists, message, item, items, last_evaluated_key, deleted_pk } = envelope.data
+  const { exists, message, item, items, deleted_pk } = envelope.data
   return success({
     exists: typeof exists === 'boolean' ? exists : null,
     message: message ?? null,
     item,
     items,
-    lastEvaluatedKey: last_evaluated_key,
     deletedKey: deleted_pk,
   })
 }

@@ -1,3 +1,4 @@
+import { percentEncoded } from '../percentEncoded.ts'
 import { LONGEST_FIELD, type Query, type QueryProblem } from '../recordsQuery.ts'
 import { operationById } from './operations.ts'
 import { isVisible } from './visible.ts'
@@ -37,5 +38,5 @@ export function pathProblem(id: string, pathParameters: Readonly<Record<string, 
  * must have passed `pathProblem`.
  */
 export function pathOf(template: string, pathParameters: Readonly<Record<string, string>>): string {
-  return template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent((pathParameters[name] ?? '').trim()))
+  return template.replace(/\{([^{}]+)\}/g, (_, name: string) => percentEncoded((pathParameters[name] ?? '').trim()))
 }

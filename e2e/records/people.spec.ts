@@ -3,12 +3,14 @@ import { touchesOn } from '../hand.ts'
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
+import { readJournal } from '../retiring/journalOnDisk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { askedOf } from './desk.ts'
 import { changesAt, stationForChanges } from './writing.ts'
 
 const EMPLOYEE = 'GET /one-employees-get-by-employee-number'
 const ALLOWED = 'GET /one-entities-allowed-employees-get-by-entity-number-employee-number'
+const SESSIONS = 'GET /one-sessions-get-by-employee-id'
 const ROLES = 'GET /one-employee-roles-get-by-employee-id'
 
 test('a person is found in two touches and a scan; a failed sign-in has a cause or is not known; a leaver’s deletions are marked', async ({
@@ -50,6 +52,20 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     await scan(page, '10482')
     await touch(page.getByRole('button', { name: /employee-10517$/ }))
     await expect(page.getByRole('heading', { name: '10517 Tomás Rivera' })).toBeVisible()
+    await service.behave({ recordsAnswers: {} })
+  })
+
+  await test.step('that nothing is found by a guessed id is not known, until the field is chosen', async () => {
+    await service.behave({
+      recordsAnswers: { [SESSIONS]: { status: 200, body: '{"exists":false,"message":"None."}' } },
+    })
+    await scan(page, '10482')
+    const sessions = part(page, 'Sessions')
+    await expect(sessions).toContainText('Not known: it was asked by employee-10482, which is a guess.')
+    await expect(sessions).not.toContainText('None found')
+    await touch(page.getByRole('button', { name: 'Choose the field: Sessions' }))
+    await touch(page.getByRole('button', { name: /^employee_id/ }))
+    await expect(sessions).toContainText('None found.')
     await service.behave({ recordsAnswers: {} })
   })
 
@@ -132,6 +148,24 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     await unlock(page, people.administrator.password)
     await expect(part(page, 'Sessions')).toContainText('Taken back')
     await expect(page.getByRole('button', { name: `Delete a session ${id}` })).toBeVisible()
+    expect(changesAt(service)).toEqual([])
+  })
+  await test.step('the deletion of an employee is asked, held and journalled by number and name', async () => {
+    await touch(page.getByRole('button', { name: /^Delete an employee/ }))
+    await expect(page.getByRole('main')).toContainText('10517 Tomás Rivera')
+    await typeByHand(page, 'employee-10517')
+    await touch(page.getByRole('radio', { name: 'Has left' }))
+    await touch(page.getByRole('button', { name: 'Hold to delete 10517 Tomás Rivera' }), HOLD_TOUCH)
+    const called = 'Delete an employee: 10517 Tomás Rivera (employee-10517)'
+    await expect(page.getByRole('timer')).toContainText(called)
+    await touch(page.getByRole('button', { name: 'Take it back', exact: true }))
+    await expect(page.getByText(`${called} was taken back`)).toBeVisible()
+    const { lines } = await readJournal(kiosk.dataFolder)
+    const retirement = { number: 'employee-10517', about: '10517 Tomás Rivera' }
+    expect(lines.slice(-2)).toMatchObject([
+      { kind: 'confirmed', retirement },
+      { kind: 'takenBack', retirement },
+    ])
     expect(changesAt(service)).toEqual([])
   })
   expect(askedOf(service).filter(({ method }) => method !== 'GET')).toEqual([])

@@ -66,7 +66,7 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await expect
       .poll(() => changesAt(service).map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]))
       .toEqual([[END, { session_id: '4021-900005' }]])
-    await expect(page.getByText('Delete a session: Tomás Rivera, pastry-1 (4021-900005)')).toBeVisible()
+    await expect(page.getByText('Delete a session: 10517 Tomás Rivera, pastry-1 (4021-900005)')).toBeVisible()
   })
 
   await test.step('an answer of another shape is asked about once, and gives the same lanes', async () => {

@@ -57,7 +57,7 @@ for (const theme of ['night', 'day'] as const) {
       await take(page, 'sessions-08-many')
       await answer([])
       await again()
-      await page.getByText('The service has no session').waitFor()
+      await page.getByText('Not known: it was asked by').waitFor()
       await take(page, 'sessions-09-none')
       await service.behave({ recordsAnswers: {}, recordsShape: 'unlike' })
       await again()

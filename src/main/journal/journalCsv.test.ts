@@ -68,6 +68,7 @@ test('exports the journal in order, one row for each line, with all its data', a
           ],
           fields: ['device_name', 'notes'],
         },
+        about: '10517 Tomás Rivera, bread-1',
       }),
     },
   ]
@@ -80,7 +81,18 @@ test('exports the journal in order, one row for each line, with all its data', a
   const rows = rowsOf(path)
   const time = new Date(NOW).toISOString()
   const first = rows[0]?.[16]
-  expect(rows[0]).toEqual(['1', time, 'service', 'chainBegun', ...Array(11).fill(''), NO_LINE_BEFORE, first, '', ''])
+  expect(rows[0]).toEqual([
+    '1',
+    time,
+    'service',
+    'chainBegun',
+    ...Array(11).fill(''),
+    NO_LINE_BEFORE,
+    first,
+    '',
+    '',
+    '',
+  ])
   expect(rows[1]?.slice(0, 16)).toEqual([
     ...['2', time, 'service', 'confirmed', 'asset', '20107', 'Spiral mixer', '20331', 'Idris Okafor', 'Broken'],
     ...['scanned, then typed', `held until ${new Date(NOW + 30_000).toISOString()}`, '', '', 'retirement-20107', first],
@@ -103,8 +115,8 @@ test('exports the journal in order, one row for each line, with all its data', a
     'typed 4021-000007',
   ])
   expect(rows.map((row) => row.slice(17))).toEqual([
-    ...Array(9).fill(['', '']),
-    ['session_id: 4021-000007\nentity_number: 4021', 'device_name\nnotes'],
+    ...Array(9).fill(['', '', '']),
+    ['session_id: 4021-000007\nentity_number: 4021', 'device_name\nnotes', '10517 Tomás Rivera, bread-1'],
   ])
 })
 
@@ -127,7 +139,7 @@ test('names the columns, which other programs read', async ({ bench }) => {
   const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
   expect(readFileSync(path, 'utf8').split('\r\n')[0]).toBe(
     '\uFEFFLine,Time,Clock,Event,Kind,Number,Name,Employee number,Employee name,Reason,Confirmed,Status or cause,' +
-      'Words of the service,Taken back by,Retirement,Hash before,Hash,Keys,Fields',
+      'Words of the service,Taken back by,Retirement,Hash before,Hash,Keys,Fields,About',
   )
 })
 

@@ -30,6 +30,7 @@ const COLUMNS = [
   'Hash',
   'Keys',
   'Fields',
+  'About',
 ] as const
 
 /** The byte order mark and the header row. */
@@ -84,12 +85,12 @@ function requestCells(event: JournalEvent): readonly string[] {
   return [kind, number, name, by.employeeNumber, by.name, reason, confirmationText(confirmation)]
 }
 
-/** For a change of a record: its keys with their values, and the names of the other fields that were sent. */
+/** For a change of a record: its keys with their values, the names of the other fields that were sent, and its names. */
 function changeCells(event: JournalEvent): readonly string[] {
   const request = requestOf(event)
-  if (request?.kind !== 'record') return ['', '']
+  if (request?.kind !== 'record') return ['', '', '']
   const { keys, fields } = request.change
-  return [keys.map(({ key, value }) => `${key}: ${value}`).join('\n'), fields.join('\n')]
+  return [keys.map(({ key, value }) => `${key}: ${value}`).join('\n'), fields.join('\n'), request.about ?? '']
 }
 
 function confirmationText(confirmation: Confirmation): string {

@@ -43,7 +43,10 @@ function searchedText(card: RequestCard | LineCard): string {
   }
   const { request, end } = card
   const { number, name, by, reason } = request
-  const keys = request.kind === 'record' ? request.change.keys.flatMap(({ key, value }) => [key, value]) : []
+  const keys =
+    request.kind === 'record'
+      ? [...request.change.keys.flatMap(({ key, value }) => [key, value]), request.about ?? '']
+      : []
   const takenBackBy = end?.event.kind === 'takenBack' ? end.event.by : null
   return normaliseNumber([number, name, ...keys, ...personTexts(by), reason, ...personTexts(takenBackBy)].join('\n'))
 }

@@ -95,6 +95,19 @@ test('holds a change with the person who confirmed it, and sends it once as type
   expect(text.match(/"about":"Mara Lindqvist, pastry-1"/g)).toHaveLength(3)
 })
 
+for (const [what, about] of [
+  ['a secret of the payload', `Mara ${SECRET}`],
+  ['a secret of its own', 'password=walrus'],
+  ['a character that turns the text', 'Mara\u202e Lindqvist'],
+] as const)
+  test(`a name with ${what} is neither shown nor journalled`, async ({ bench }) => {
+    await bench.calls.signIn(administrator)
+    expect(await bench.calls.changeRecord({ ...deleting, about })).toMatchObject({ ok: true })
+    expect(bench.state().requests).toMatchObject([{ number: '4021-000007' }])
+    expect(JSON.stringify(bench.state().requests)).not.toContain('about')
+    expect((await journalOf(bench)).text).not.toContain('about')
+  })
+
 test('deletes a record named by the path without a payload or other path parameters', async ({
   bench: { calls, clock, service },
 }) => {

@@ -1,7 +1,7 @@
 import type { Calls } from '../../shared/bridge.ts'
 import { holdsSecret } from '../../shared/masking/secretPlaces.ts'
 import { checkBody } from '../../shared/records/body.ts'
-import { changeOf, confirmationOf } from '../../shared/records/confirmation.ts'
+import { changeOf, confirmationOf, secretValuesOf } from '../../shared/records/confirmation.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathProblem } from '../../shared/records/query.ts'
 import { isVisible } from '../../shared/records/visible.ts'
@@ -45,7 +45,7 @@ export function changeCommands(permissions: Permissions<ChangingStation>): Pick<
           reason: why.value,
           confirmation: { kind: 'typed', words },
           change: changeOf(change),
-          ...(about === undefined || !isVisible(about) || holdsSecret(about) ? {} : { about }),
+          ...(about === undefined || !mayBeNamed(about, change) ? {} : { about }),
         },
       ])
       if (!held.ok) return failed(held.failure.failure)
@@ -56,6 +56,11 @@ export function changeCommands(permissions: Permissions<ChangingStation>): Pick<
       return success({ requestId: request.id })
     },
   }
+}
+
+/** Whether these words may be shown and journalled: they are visible, and hold no secret, also none of the payload. */
+function mayBeNamed(about: string, { body }: WantedChange): boolean {
+  return isVisible(about) && !holdsSecret(about) && !secretValuesOf(body).some((secret) => about.includes(secret))
 }
 
 /** Checks a change and removes unknown path parameters and a blank payload. */

@@ -30,6 +30,11 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
           {about.kind === 'record' ? (
             <>
               <Detail name={words.operation}>{about.change.operation}</Detail>
+              {about.about === undefined ? null : (
+                <Detail name={words.about}>
+                  <bdi>{about.about}</bdi>
+                </Detail>
+              )}
               <Detail name={words.keys}>
                 {about.change.keys.length === 0
                   ? words.noKeys

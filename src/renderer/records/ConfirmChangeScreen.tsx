@@ -8,32 +8,39 @@ import { failed, success } from '../../shared/result.ts'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { useStation } from '../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { ConfirmScreen } from '../maintenance/retire/ConfirmScreen.tsx'
 import { useReason } from '../maintenance/retire/useReason.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
 import { bodyLines } from './change/shownBody.ts'
+import { aboutOf, type RecordNames, recordNames, type SeenRecord } from './desk/recordNames.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import { draftOf, type Written } from './desk/written.ts'
 import { FormView } from './FormView.tsx'
 import styles from './QueryResultView.module.css'
 import type { DeskLink } from './useDesk.ts'
 
+/** What is known of the record of a change. */
+export interface RecordAboutProps {
+  readonly operation: RecordsOperation
+  /** What the change names the record by. */
+  readonly words: string
+  readonly names: RecordNames | null
+  readonly seen: SeenRecord | null
+}
+
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
 export function ConfirmChangeScreen({
   written,
   link,
-  aboutRecord,
-  whose,
+  recordAbout,
 }: {
   written: Written
   link: DeskLink
-  /** More of the record that is known by these words. */
-  aboutRecord?: ((words: string) => ReactNode) | undefined
-  /** Whose record it is, for the name of the request; null if no answer told. */
-  whose?: ((words: string) => string | null) | undefined
+  /** Shows which record it is. */
+  recordAbout: (of: RecordAboutProps) => ReactNode
 }) {
   const draft = useMemo(() => draftOf(written), [written])
   const { operation: id, pathParameters, body } = draft
@@ -45,8 +52,7 @@ export function ConfirmChangeScreen({
       operation={operation}
       draft={draft}
       written={written}
-      aboutRecord={aboutRecord}
-      whose={whose}
+      recordAbout={recordAbout}
       onHeld={() => link.take({ kind: 'ended' })}
     />
   ) : (
@@ -57,16 +63,14 @@ export function ConfirmChangeScreen({
 function Confirming({
   operation,
   draft,
-  written: { reason: firstReason, from, confirms },
-  aboutRecord,
-  whose,
+  written: { reason: firstReason, from, confirms, about: seen },
+  recordAbout,
   onHeld,
 }: {
   operation: RecordsOperation
   draft: WantedChange
   written: Written
-  aboutRecord: ((words: string) => ReactNode) | undefined
-  whose: ((words: string) => string | null) | undefined
+  recordAbout: (of: RecordAboutProps) => ReactNode
   onHeld: () => void
 }) {
   const goTo = useGoTo()
@@ -76,6 +80,8 @@ function Confirming({
   const station = useStation()
   const { send } = useCommand()
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  const names = useMemo(() => recordNames(operation, draft, seen, choices), [operation, draft, seen, choices])
   const again = useTextEntry({ longest: 1000 })
   const reason = useReason(firstReason)
 
@@ -94,7 +100,7 @@ function Confirming({
   const typed = again.text.trim()
   const matches = typed === wanted.words
   const change = async (reason: string) => {
-    const about = whose?.(wanted.words) ?? null
+    const about = aboutOf(names)
     const outcome = await send('changeRecord', {
       change: draft,
       typedAgain: again.text,
@@ -115,7 +121,7 @@ function Confirming({
       facts={
         <>
           <h1>{operations.name(operation)}</h1>
-          {aboutRecord?.(wanted.words)}
+          {recordAbout({ operation, words: wanted.words, names, seen })}
           <section data-record-change>
             <b>{words.consequence(operation)}</b>
             <p>{words.known(wanted)}</p>
@@ -154,7 +160,7 @@ function Confirming({
         is: (one) => one.kind === 'record' && one.name === operation.id && one.number === wanted.words,
         words: words.underWay,
       }}
-      hold={{ label: words.hold(operation, wanted.words), onHeld: change }}
+      hold={{ label: words.hold(operation, wanted.words, names), onHeld: change }}
       keep={{
         label: confirms ? words.keep : words.back,
         to: { kind: 'records', view: confirms ? from : { kind: 'write' } },

@@ -1,5 +1,6 @@
 import type { OneRecord, RecordField } from '../../shared/queryResult.ts'
-import { isReading } from '../../shared/records/operations.ts'
+import { flatValues } from '../../shared/records/flatValues.ts'
+import { isReading, operationById } from '../../shared/records/operations.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
@@ -44,6 +45,9 @@ export function UseValueDialog({
     if (!isReading(operation)) return dotted(operation.id, words.opensToWrite)
     return dotted(askedFor(given), isComplete ? words.asksAtOnce : words.opensToFillIn)
   }
+  const subject = operationById(asked.query.operation)?.subject
+  const about =
+    subject === undefined || record.json === null ? {} : { about: { subject, values: flatValues(record.json) } }
   const isNamed =
     found.some(({ fields, pathParameters }) => fields.length > 1 || name in pathParameters) || isKeyLike(name)
   return (
@@ -64,7 +68,7 @@ export function UseValueDialog({
           key: one.operation.id,
           name: operations.name(one.operation),
           under: under(one),
-          onPress: () => open(one.operation, { given: one, record, from }),
+          onPress: () => open(one.operation, { given: one, record, from, ...about }),
         }))}
       />
     </Dialog>

@@ -1,5 +1,6 @@
-import type { OneRecord, RecordValue } from '../../shared/queryResult.ts'
+import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
+import type { SeenRecord } from './desk/recordNames.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import type { Given } from './desk/written.ts'
 import type { DeskLink } from './useDesk.ts'
@@ -10,8 +11,8 @@ interface OpenedFrom {
   readonly given?: Given
   /** The record that a change begins with. */
   readonly record?: OneRecord | null
-  /** The values of the record that a change is about, where it does not begin with the record. */
-  readonly about?: ReadonlyMap<string, RecordValue>
+  /** The record that a change is about, where it does not begin with a record of its subject. */
+  readonly about?: SeenRecord
   /** The empty fields of `record` whose value was a number. */
   readonly numbers?: readonly string[]
   /** A reason that is chosen at first. */

@@ -32,7 +32,7 @@ export function HeldChips({
           {one.state.kind === 'held' ? (
             <PressArea
               className={styles.chip}
-              aria-label={words.held.takeOneBack(one.number)}
+              aria-label={words.held.takeOneBack(one.number, nameBeside(one, words))}
               onPress={() => onTakeBack(one.id)}
             >
               <ChipWords request={one} said={nameBeside(one, words)} />

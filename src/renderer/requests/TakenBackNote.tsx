@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { TakenBackOfLeft } from '../../shared/model.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useFirstWords } from '../words/firstWords.ts'
-import { requestName } from '../words/requestName.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './TakenBackNote.module.css'
 
@@ -13,7 +12,7 @@ export function TakenBackNote() {
   const unacknowledged = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
   const numbers = requests
     .filter(({ id, state }) => state.kind === 'takenBack' && unacknowledged.includes(id))
-    .map((one) => words.held.taken(one.number, one.kind === 'record' ? requestName(one, words) : ''))
+    .map(words.held.called)
     .toReversed()
   return <Note count={numbers.length} numbers={numbers} />
 }
@@ -28,7 +27,7 @@ export function TakenBackOfLeftNote() {
     window.addEventListener('pointerdown', read, { capture: true, once: true })
     return () => window.removeEventListener('pointerdown', read, { capture: true })
   }, [])
-  return isRead ? null : <Note count={left.count} numbers={left.numbers.map((number) => words.taken(number, ''))} />
+  return isRead ? null : <Note count={left.count} numbers={left.numbers.map(words.number)} />
 }
 
 function Note({ count, numbers }: TakenBackOfLeft) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { ines, tomas } from '../../shared/request.testing.ts'
+import { confirmedChange, ines, tomas } from '../../shared/request.testing.ts'
 import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { firstWordsOf } from '../words/firstWords.ts'
 import { heldAt, heldTitle } from './held.ts'
@@ -52,6 +52,17 @@ test('one has its name, and its bar drains over its own hold', () => {
     secondsLeft: null,
     chips: '',
   })
+})
+
+test('a change is named by its operation and its record, also while it waits or is the first of several', () => {
+  const about = '10482 Mara Lindqvist'
+  const operation = 'DELETE /one-employees-delete-one'
+  const change = { ...confirmedChange({ number: 'emp-1000', name: operation, about }), confirmedAt: CONFIRMED_AT }
+  const called = `Delete an employee: ${about} (emp-1000)`
+  const held: OutboxRequest = { ...change, state: until(11_000) }
+  expect(look(1000, held)?.title).toBe(called)
+  expect(look(12_000, one('0', sending), held)?.title).toBe(`${called} waits for the one before it.`)
+  expect(look(1000, held, one('2', until(20_000)))?.title).toBe(`${called}, then 1 more`)
 })
 
 test('several confirmed together have a longer hold, and one that was taken back or sent keeps its place', () => {

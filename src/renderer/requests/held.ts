@@ -1,7 +1,6 @@
 import { type HoldTimes, holdSecondsOf } from '../../shared/hold.ts'
 import type { OutboxRequest } from '../../shared/request.ts'
 import type { FirstWords } from '../words/firstWords.ts'
-import { nameBeside } from '../words/requestName.ts'
 
 /** The held requests of the station at one moment. */
 export interface Held {
@@ -53,11 +52,11 @@ export function waitsForOther(one: OutboxRequest, all: readonly OutboxRequest[],
 export function heldTitle({ requests, next, secondsLeft }: Held, words: FirstWords): string {
   const { held } = words
   const waits = secondsLeft === null
-  if (requests.length === 1) return waits ? held.waits(next.number) : held.one(next.number, nameBeside(next, words))
+  if (requests.length === 1) return waits ? held.waits(next) : held.one(next)
   const group = groupOf(next)
   if (group !== null && requests.every((one) => groupOf(one) === group))
     return waits ? held.waitTogether(requests.length) : held.together(requests.length)
-  return waits ? held.waitsApart(requests.length) : held.apart(next.number, requests.length - 1)
+  return waits ? held.waitsApart(requests.length) : held.apart(next, requests.length - 1)
 }
 
 function isHeld({ state }: OutboxRequest): boolean {

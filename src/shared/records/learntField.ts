@@ -85,7 +85,7 @@ function namesOf(meaning: RecordMeaning, subject: Subject): readonly string[] {
 }
 
 /** The whole path of the column, whatever way its words are separated: `employee.name`, `employeeName`. */
-function isExactly(name: string) {
+export function isExactly(name: string) {
   return (column: string) => underscored(column) === name
 }
 

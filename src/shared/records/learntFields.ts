@@ -28,6 +28,15 @@ export interface LearntFields {
   readonly suggested: readonly RecordMeaning[]
 }
 
+/** Whether an administrator has said which field has the meaning. */
+export function isFieldChosen(
+  choices: readonly RecordFieldChoice[],
+  subject: Subject,
+  meaning: RecordMeaning,
+): boolean {
+  return choices.some((one) => one.subject === subject && one.meaning === meaning && one.field !== null)
+}
+
 /** `columns` are those of the answer; without records there is nothing to ask. */
 export function learntFields(
   { subject, required, optional }: WantedFields,

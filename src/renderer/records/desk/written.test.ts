@@ -85,8 +85,9 @@ test('an emptied number of a record is sent as a number again, and another text 
 test('a change knows the record that it is about, also where it begins with other fields', () => {
   const END = 'DELETE /one-sessions-delete-one'
   const ofRecord = begun(END, { record: recordOf({ session_id: '7', device: { id: 'pastry-1' } }) }).about
-  expect([...(ofRecord ?? [])].map(([column]) => column)).toEqual(['session_id', 'device.id'])
-  const about = new Map([['ref', { kind: 'text', text: '7', isCut: false } as const]])
+  expect([ofRecord?.subject, ...(ofRecord?.values.keys() ?? [])]).toEqual(['sessions', 'session_id', 'device.id'])
+  const values = new Map([['ref', { kind: 'text', text: '7', isCut: false } as const]])
+  const about = { subject: 'sessions', values } as const
   const ofTask = begun(END, { given: { fields: [{ name: 'session_id', value: '7' }] }, about, confirms: true })
   expect(ofTask).toMatchObject({ about, confirms: true, reason: null })
   expect(draftOf(ofTask).body).toBe('{\n  "session_id": "7"\n}')

@@ -1,6 +1,6 @@
 /** An operation while it is filled in: a query, or a change of a record. Pure. */
 
-import type { OneRecord, RecordValue } from '../../../shared/queryResult.ts'
+import type { OneRecord } from '../../../shared/queryResult.ts'
 import { mayBeEmpty } from '../../../shared/records/body.ts'
 import { flatValues } from '../../../shared/records/flatValues.ts'
 import { bodyOfFields, type FormField, fieldsOfBody } from '../../../shared/records/formFields.ts'
@@ -8,6 +8,7 @@ import { operationById, type RecordsOperation, suggestedFields } from '../../../
 import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
 import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
+import type { SeenRecord } from './recordNames.ts'
 import type { RecordsView } from './recordsView.ts'
 
 /** A field of the form. `id` is unique in it. */
@@ -34,8 +35,8 @@ export interface Written {
   readonly record: OneRecord | null
   /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
-  /** The values of the record that a change is about, by their columns as in a flat answer; null without one. */
-  readonly about: ReadonlyMap<string, RecordValue> | null
+  /** The record that a change was begun from; null without one. */
+  readonly about: SeenRecord | null
   /** Whether it was opened at its confirmation, without its form. */
   readonly confirms: boolean
   /** A reason that is chosen at first. It can be changed. */
@@ -58,8 +59,8 @@ export interface Beginning {
   readonly record?: OneRecord | null
   /** The empty fields of `record` whose value was a number. */
   readonly numbers?: readonly string[]
-  /** In place of the values of `record`. */
-  readonly about?: ReadonlyMap<string, RecordValue>
+  /** In place of `record`, where that is not a record of the operation's subject or there is none. */
+  readonly about?: SeenRecord
   readonly reason?: string | null
   readonly confirms?: boolean
   readonly from?: RecordsView
@@ -114,7 +115,7 @@ export function beginWriting({
     isTyped: false,
     record,
     isRecordLeftOut,
-    about: about ?? (json === null ? null : flatValues(json)),
+    about: about ?? (json === null ? null : { subject: operation.subject, values: flatValues(json) }),
     reason: reason ?? null,
     confirms,
     from: from ?? { kind: 'subjects' },

@@ -1,12 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { conclusionOf, type Finding, findingOf, type Told } from './signInSteps.ts'
 
-const records = (read: number, matching: number, hasMore = false): Told => ({
+const records = (read: number, matching: number, hasMore = false, guess: string | null = null): Told => ({
   kind: 'records',
   read,
   matching,
   against: [],
   hasMore,
+  guess,
 })
 const noConnection = { kind: 'service', failure: { kind: 'noConnection', sent: false }, refusal: null } as const
 
@@ -14,10 +15,16 @@ const told: readonly (readonly [what: string, told: Told, finding: Finding])[] =
   ['a record of the person', records(3, 1), { kind: 'there', count: 1 }],
   [
     'a record that speaks against it',
-    { kind: 'records', read: 1, matching: 1, against: [{ column: 'is_active', text: 'false' }], hasMore: false },
+    { ...records(1, 1), against: [{ column: 'is_active', text: 'false' }] } as Told,
     { kind: 'against', values: [{ column: 'is_active', text: 'false' }] },
   ],
   ['an empty whole answer', records(0, 0), { kind: 'missing' }],
+  [
+    'an empty whole answer to a question by a guess',
+    records(0, 0, false, 'emp-1000'),
+    { kind: 'notKnown', because: { kind: 'guess', by: 'emp-1000' } },
+  ],
+  ['a record of the person, found by a guess', records(3, 1, false, 'emp-1000'), { kind: 'there', count: 1 }],
   [
     'an empty page that is not the last',
     records(0, 0, true),

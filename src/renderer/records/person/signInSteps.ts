@@ -25,6 +25,8 @@ export type Told =
       readonly against: readonly Against[]
       /** There are more records at the service than were read. */
       readonly hasMore: boolean
+      /** What it was asked by, if that is a guess; then an empty answer proves nothing. */
+      readonly guess: string | null
     }
   /** It was not asked: an earlier step has not given what the question needs. */
   | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
@@ -33,6 +35,7 @@ export type Told =
 export type NotKnown =
   | { readonly kind: 'failed'; readonly failure: QueryFailure }
   | { readonly kind: 'others'; readonly read: number; readonly hasMore: boolean }
+  | { readonly kind: 'guess'; readonly by: string }
   | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
 
 export type Finding =
@@ -44,8 +47,8 @@ export type Finding =
   | { readonly kind: 'notKnown'; readonly because: NotKnown }
 
 /**
- * What an answer proves. Only an empty answer proves that there is no record: records that do not show the person may
- * be theirs all the same.
+ * What an answer proves. Only an empty answer to a question by a known key proves that there is no record: records that
+ * do not show the person may be theirs all the same.
  */
 export function findingOf(told: Told): Finding {
   switch (told.kind) {
@@ -55,12 +58,11 @@ export function findingOf(told: Told): Finding {
     case 'notAsked':
       return { kind: 'notKnown', because: told }
     case 'records': {
-      const { read, matching, against, hasMore } = told
+      const { read, matching, against, hasMore, guess } = told
       if (matching > 0 && against.length > 0) return { kind: 'against', values: against }
       if (matching > 0) return { kind: 'there', count: matching }
-      return read === 0 && !hasMore
-        ? { kind: 'missing' }
-        : { kind: 'notKnown', because: { kind: 'others', read, hasMore } }
+      if (read > 0 || hasMore) return { kind: 'notKnown', because: { kind: 'others', read, hasMore } }
+      return guess === null ? { kind: 'missing' } : { kind: 'notKnown', because: { kind: 'guess', by: guess } }
     }
   }
 }

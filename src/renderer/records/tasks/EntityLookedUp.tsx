@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { WantedFields } from '../../../shared/records/learntFields.ts'
+import { isFieldChosen, type WantedFields } from '../../../shared/records/learntFields.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
@@ -21,6 +21,15 @@ const ENTITY: WantedFields = { subject: 'entities', required: [['id']], optional
 const NO_COLUMNS: readonly string[] = []
 const NO_RECORDS: readonly TaskRecord[] = []
 
+/** The id of the station's entity. */
+export interface LookedUp {
+  readonly entityId: string
+  /** Whether no administrator has confirmed the field of the id: that nothing is found by it proves nothing. */
+  readonly isGuess: boolean
+  /** Forgets the id and the choice of its field, and asks which field it is. */
+  readonly lookUpAgain: () => void
+}
+
 /**
  * The id of the station's entity, which some questions need: the remembered one, otherwise looked up by the number of
  * the entity and then remembered.
@@ -29,17 +38,21 @@ export function EntityLookedUp({
   children,
   ...way
 }: Way & {
-  /** `lookUpAgain` forgets the id and the choice of its field, and asks which field it is. */
-  children: (entityId: string, lookUpAgain: () => void) => ReactNode
+  children: (entity: LookedUp) => ReactNode
 }) {
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
+  const isGuess = !useKioskState(({ recordsLearnt }) => isFieldChosen(recordsLearnt.fields, ENTITY.subject, 'id'))
   const { send } = useCommand()
   const [asks, setAsks] = useState(false)
   const lookUpAgain = () => {
     setAsks(true)
     void send('rememberEntityId', { entityId: null })
   }
-  return entityId === null ? <LookUp asks={asks} setAsks={setAsks} {...way} /> : children(entityId, lookUpAgain)
+  return entityId === null ? (
+    <LookUp asks={asks} setAsks={setAsks} {...way} />
+  ) : (
+    children({ entityId, isGuess, lookUpAgain })
+  )
 }
 
 interface Way {

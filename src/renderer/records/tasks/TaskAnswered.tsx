@@ -55,9 +55,10 @@ export function TaskAnswered({
       if (read.records.length === 0)
         return (
           <div className="column" role="status">
-            <h2>{nothing}</h2>
+            <h2>{read.next === null ? nothing : recordsLearnt.emptyUntilNow}</h2>
             {read.message === null ? null : <p dir="auto">{words.message(read.message)}</p>}
             <div className="row">
+              {read.next === null ? null : <Button onPress={readMore}>{recordsLearnt.readMore}</Button>}
               <Button onPress={askAgain}>{words.askAgain}</Button>
               {besides}
             </div>

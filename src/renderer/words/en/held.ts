@@ -1,11 +1,11 @@
 import type { RequestState } from '../../../shared/request.ts'
+import { type Called, called, LONGEST_NAME } from './called.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { shortened, shortNumber } from './shortened.ts'
 import { timers } from './timers.ts'
 
-/** The number of characters of a name and of a reason that fit into the strip. */
-const LONGEST_NAME = 40
+/** The number of characters of a reason that fit into the strip. */
 const LONGEST_REASON = 40
 /** The most numbers that fit onto the lock screen. */
 const MOST_NUMBERS = 12
@@ -18,11 +18,12 @@ export const held = {
   /** Above the time that is left. */
   sendsIn: 'Sends in',
   timeLeft: (seconds: number) => timers.duration(seconds * 1000),
-  one: (number: string, name: string) => `${shortNumber(number)} ${shortened(name, LONGEST_NAME)}`.trim(),
+  one: (request: Called) =>
+    request.kind === 'record' ? called(request) : `${called(request)} ${shortened(request.name, LONGEST_NAME)}`.trim(),
   together: requests,
   /** `first` is sent before the `others`, which were confirmed apart from it. */
-  apart: (first: string, others: number) => `${shortNumber(first)}, then ${others} more`,
-  waits: (number: string) => `${shortNumber(number)} waits for the one before it.`,
+  apart: (first: Called, others: number) => `${called(first)}, then ${others} more`,
+  waits: (request: Called) => `${called(request)} waits for the one before it.`,
   waitTogether: (count: number) => `${requests(count)} wait for the one before them.`,
   waitsApart: (count: number) => `${requests(count)} are held, the next waits for the one before it.`,
   reason: (reason: string) => `${shortened(reason, LONGEST_REASON).replace(/\.$/u, '')}.`,
@@ -35,7 +36,8 @@ export const held = {
   takeAllBack: 'Take them back',
   /** On a chip of two places. */
   number: shortNumber,
-  takeOneBack: (number: string) => `Take ${number} back`,
+  /** `name`: what the number is the number of, where a screen reader hears nothing else of it. */
+  takeOneBack: (number: string, name = '') => `Take ${number} back${name === '' ? '' : `, ${name}`}`,
   /** On the tag of one that is not held any more. */
   ended: {
     sending: 'being sent',
@@ -44,9 +46,7 @@ export const held = {
     unknown: 'not known',
     takenBack: 'taken back',
   } satisfies Record<Exclude<RequestState['kind'], 'held'>, string>,
-  /** `change`: the name of a change of a record; empty for an item. */
-  taken: (number: string, change: string) =>
-    change === '' ? shortNumber(number) : `${change} (${shortNumber(number)})`,
+  called,
   /** On the lock screen and on the sign-in page. `taken` may be fewer than `count`. */
   allTakenBack: (taken: readonly string[], count = taken.length) =>
     `${taken.length < count ? requests(count) : listed(taken.slice(0, MOST_NUMBERS), count, MOST_NUMBERS)} ${count === 1 ? 'was' : 'were'} taken back. Nothing was sent.`,

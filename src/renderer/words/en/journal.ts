@@ -251,6 +251,7 @@ export const journal = {
     words: 'Words of the service',
     noWords: 'none',
     operation: 'Operation',
+    about: 'Number and name',
     keys: 'Which record',
     noKeys: 'nothing that was sent names it',
     key: (name: string, value: string) => `${name}: ${value}`,

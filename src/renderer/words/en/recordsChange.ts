@@ -2,11 +2,13 @@ import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts
 import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
 import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { dotted } from '../../look/dotted.ts'
 import { isolated } from '../../look/isolated.ts'
+import { isNamedItself, type RecordNames } from '../../records/desk/recordNames.ts'
 import { fieldWords, operations } from './operations.ts'
 import { queryProblem } from './records.ts'
 import { holdFailure } from './retirement.ts'
-import { shortNumber } from './shortened.ts'
+import { shortened, shortNumber } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, column ${column}`
 
@@ -66,6 +68,25 @@ const CONSEQUENCE: Readonly<Record<ChangeAction, (one: string) => string>> = {
 
 const HOLD: Readonly<Record<ChangeAction, string>> = { add: 'add', replace: 'replace', remove: 'delete' }
 
+/** The characters of a number and a name that fit on the hold button. */
+const LONGEST_HELD = 48
+
+function nameAndNumber(names: RecordNames | null): string {
+  return [names?.number, names?.name]
+    .flatMap((part) => (part === null || part === undefined ? [] : isolated(part)))
+    .join(' ')
+}
+
+/** What is known of the record; null where a new one has neither a number nor a name. */
+function about(operation: RecordsOperation, names: RecordNames | null): string | null {
+  const known = nameAndNumber(names)
+  if (operation.action === 'add') return known === '' ? null : known
+  if (names === null) return 'Name and number not known: no record at hand shows it.'
+  const beside = names.beside === null ? null : isolated(names.beside)
+  if (known === '') return dotted('Name and number not known', beside)
+  return dotted(known, names.name === null ? 'name not known' : null, beside)
+}
+
 /** The words for writing and confirming a change of a record of the service. */
 export const recordsChange = {
   body: 'What is sent, as JSON',
@@ -110,7 +131,12 @@ export const recordsChange = {
   typeFirst: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
-  hold: (operation: RecordsOperation, words: string) => `Hold to ${HOLD[changeOf(operation)]} ${shortNumber(words)}`,
+  about,
+  /** A record with a number or a name of its own is held by these; one of a person by what was typed. */
+  hold: (operation: RecordsOperation, words: string, names: RecordNames | null) => {
+    const own = isNamedItself(operation.subject) ? nameAndNumber(names) : ''
+    return `Hold to ${HOLD[changeOf(operation)]} ${own === '' ? shortNumber(words) : shortened(own, LONGEST_HELD)}`
+  },
   back: 'Back to the form',
   keep: 'Keep it',
   underWay: 'The same change of this record is held here or being sent.',

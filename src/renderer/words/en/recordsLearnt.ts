@@ -54,5 +54,6 @@ export const recordsLearnt = {
   back: 'Back to the fields',
   readUntilNow: (records: number) => `${counted(records, 'record', 'records')} until now`,
   notAll: (records: number) => `These are the first ${counted(records, 'record', 'records')}. The service has more.`,
+  emptyUntilNow: 'Not known: the first pages are empty, and the service has more.',
   readMore: 'Read more',
 }

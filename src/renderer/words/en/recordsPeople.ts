@@ -1,4 +1,5 @@
 import { assertNever } from '../../../shared/result.ts'
+import { isolated } from '../../look/isolated.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart } from '../../records/person/personKey.ts'
 import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
@@ -40,10 +41,17 @@ function failure(one: QueryFailure): string {
   return records.failure(one.kind === 'service' ? { ...one, refusal: null } : one).sentence
 }
 
+/** Of an empty answer. */
+export function byGuess(by: string): string {
+  return `Not known: it was asked by ${isolated(by)}, which is a guess. Nobody has confirmed which field holds it.`
+}
+
 function because(one: NotKnown): string {
   switch (one.kind) {
     case 'failed':
       return failure(one.failure)
+    case 'guess':
+      return byGuess(one.by)
     case 'others':
       return one.hasMore
         ? `Not known: none of the first ${counted(one.read, 'record', 'records')} shows what was asked for, and the service has more.`
@@ -128,10 +136,14 @@ export const recordsPeople = {
   parts: PARTS,
   tableOf: (title: string) => `${title} as a table`,
   askAgainAbout: (title: string) => `Ask again: ${title}`,
+  chooseField: 'Choose the field…',
+  chooseFieldFor: (title: string) => `Choose the field: ${title}`,
   count: (count: number, hasMore: boolean) => (hasMore ? `${grouped(count)} and more` : grouped(count)),
   none: 'None found.',
-  failure,
   because,
+  byGuess,
+  notTheirs: (count: number, of: number) =>
+    `${grouped(count)} of ${counted(of, 'record', 'records')} ${count === 1 ? 'does' : 'do'} not show this person, so it is not known whose they are.`,
 
   steps: 'Steps of a sign-in',
   step: STEPS,

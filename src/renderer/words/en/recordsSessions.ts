@@ -10,15 +10,16 @@ export const recordsSessions = {
     entityNumber: string | null,
   ) =>
     [
-      `${open} open`,
+      // With none open, those that are not known may be.
+      ...(open === 0 && notKnown > 0 ? [] : [`${open} open`]),
       ...(ending === 0 ? [] : [`${ending} to be deleted`]),
-      ...(notKnown === 0 ? [] : [`${notKnown} not known`]),
+      ...(notKnown === 0 ? [] : [open === 0 ? `${notKnown} not known whether open` : `${notKnown} not known`]),
     ].join(', ') + (entityNumber === null ? '' : ` at entity ${entityNumber}`),
   otherEntity: (others: readonly string[], wanted: string) =>
     `These are sessions of entity ${listed(others)}, not of ${wanted}.`,
   otherEntityMore: (entityId: string) => `They were asked for by the id ${entityId}.`,
-  askedBy: (entityId: string) =>
-    `Asked for by the entity’s id ${entityId}. These records do not show the number of an entity.`,
+  askedBy: (entityId: string, isGuess: boolean) =>
+    `Asked for by the entity’s id ${entityId}${isGuess ? ', which nobody has confirmed' : ''}. These records do not show the number of an entity.`,
   none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
   lookUpAgain: 'Look the entity up again',
   entityId: (entityNumber: string, entityId: string) => `Id of entity ${entityNumber}: ${entityId}`,

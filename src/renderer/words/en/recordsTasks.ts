@@ -30,6 +30,7 @@ export const recordsTasks = {
   noDomain: 'The service found no domain, and logs are asked for by domain.',
   noDomainId: 'The answer does not show the id of a domain. Ask for the logs under “All operations”.',
   whichDomain: 'The logs of which domain?',
+  otherDomain: 'Another domain',
   noLogs: 'The service found no employee log.',
   allLogs: (count: number) => `All ${count}`,
   logsOf: (value: string, count: number) => `${isolated(value)} ${count}`,

@@ -1,12 +1,11 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
-import { operationById } from '../../../shared/records/operations.ts'
 import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
+import { type Called, called, LONGEST_NAME } from './called.ts'
 import { counted } from './counted.ts'
-import { operations } from './operations.ts'
 import { NO_RESULT, retirement } from './retirement.ts'
 import { LONGEST_MESSAGE, serviceFailureInShort } from './serviceFailure.ts'
-import { shortened, shortNumber } from './shortened.ts'
+import { shortened } from './shortened.ts'
 
 /** The end of a request: what happened, and what it means. */
 export interface News {
@@ -26,9 +25,6 @@ const BECAUSE: Readonly<Record<Exclude<TakenBackReason, 'signedOut'>, string>> =
   clockJumped: 'the clock of the station jumped, as it does after sleep',
 }
 
-/** The number of characters of a name that fit into a row. */
-const LONGEST_NAME = 40
-
 const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const
 
 const requests = (count: number) => counted(count, 'request', 'requests')
@@ -37,8 +33,7 @@ function word(state: RequestState): string {
   return retirement.word(state)
 }
 
-/** `about`: whose record a change is about. */
-type Told = Pick<OutboxRequest, 'kind' | 'number' | 'name' | 'state' | 'by'> & { readonly about?: string }
+type Told = Called & Pick<OutboxRequest, 'state' | 'by'>
 
 /** Why requests were taken back; after a sign-out, with the name of the person if it was one. */
 function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]): string {
@@ -47,16 +42,8 @@ function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]):
   return `${name === '' || others.length > 0 ? 'those who confirmed them' : shortened(name, LONGEST_NAME)} signed out`
 }
 
-/** The name of a request within a sentence: an item by its number, a record by its operation too. */
-function called({ kind, number, name, about }: Omit<Told, 'state' | 'by'>): string {
-  const operation = kind === 'record' ? operationById(name) : null
-  if (operation === null) return shortNumber(number)
-  const whose = about === undefined ? '' : `: ${shortened(about, LONGEST_NAME)}`
-  return `${operations.name(operation)}${whose} (${shortNumber(number)})`
-}
-
-/** The same with the name of an item. */
-function calledWhole(request: Omit<Told, 'state' | 'by'>): string {
+/** As `called`, with the name of an item. */
+function calledWhole(request: Called): string {
   const isNamed = request.kind !== 'record' && request.name !== ''
   return isNamed ? `${called(request)} ${shortened(request.name, LONGEST_NAME)}` : called(request)
 }
@@ -122,7 +109,7 @@ function several(ended: readonly Told[]): News {
 
 /** The words for the state of requests, shown on every screen. */
 export const requestNews = {
-  beingSent: (request: Omit<Told, 'state' | 'by'>) => `${called(request)} is being sent.`,
+  beingSent: (request: Called) => `${called(request)} is being sent.`,
   waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
   ended: (ended: readonly Told[]): News => {
     const [first] = ended

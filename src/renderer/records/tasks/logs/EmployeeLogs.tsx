@@ -1,7 +1,9 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { WantedFields } from '../../../../shared/records/learntFields.ts'
+import { isFieldChosen, type WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
+import { useKioskState } from '../../../kiosk/useKioskState.ts'
+import { dotted } from '../../../look/dotted.ts'
 import { dayName } from '../../../time/clockTime.ts'
 import { useWords } from '../../../words/words.ts'
 import { TaskRow, TaskRows } from '../../TaskRow.tsx'
@@ -12,7 +14,7 @@ import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskProps } from '../taskProps.ts'
-import { type ReadRecords, textOf } from '../taskRecords.ts'
+import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
@@ -49,11 +51,16 @@ function Domains({ link }: { link: DeskLink }) {
   const { recordsTasks: words } = useWords()
   const answer = useTaskRecords(DOMAINS)
   const read = answer.progress.kind === 'read' ? answer.progress.read : null
-  const { fields, question } = useLearntFields(DOMAIN, read?.columns ?? NO_COLUMNS)
+  const learnt = useLearntFields(DOMAIN, read?.columns ?? NO_COLUMNS)
+  const { fields, question } = learnt
   if (read !== null && question !== null) return <WhichField question={question} records={read.records} />
-  const ids = [...new Set((read?.records ?? []).flatMap((record) => textOf(record, fields.id) ?? []))]
+  const records = read?.records ?? []
+  const ids = [...new Set(records.flatMap((record) => textOf(record, fields.id) ?? []))]
   const [only] = ids
-  if (ids.length === 1 && only !== undefined) return <Logs domainId={only} link={link} />
+  const shown = read === null ? null : <FieldsShown wanted={DOMAIN} learnt={learnt} read={read} />
+  if (ids.length === 1 && only !== undefined) return <Logs domainId={only} fields={shown} link={link} />
+  const named = (id: string) =>
+    records.filter((record) => textOf(record, fields.id) === id).flatMap((record) => domainName(record) ?? [])
   return (
     <TaskAnswered
       answer={answer}
@@ -65,28 +72,48 @@ function Domains({ link }: { link: DeskLink }) {
           <h2>{ids.length === 0 ? words.noDomainId : words.whichDomain}</h2>
           <TaskRows>
             {ids.map((id) => (
-              <TaskRow key={id} name={id} onPress={() => openView({ kind: 'task', task: 'logs', of: id })} />
+              <TaskRow
+                key={id}
+                name={dotted(...new Set(named(id)), id)}
+                onPress={() => openView({ kind: 'task', task: 'logs', of: id })}
+              />
             ))}
           </TaskRows>
+          <div className="row">{shown}</div>
         </>
       )}
     </TaskAnswered>
   )
 }
 
+function domainName(record: TaskRecord): string | null {
+  return textOf(record, 'domain_name') ?? textOf(record, 'name')
+}
+
 const NO_COLUMNS: readonly string[] = []
 
-function Logs({ domainId, link }: { domainId: string; link: DeskLink }) {
-  const { recordsTasks: words } = useWords()
+function Logs({ domainId, fields, link }: { domainId: string; fields?: ReactNode; link: DeskLink }) {
+  const openView = useOpenView()
+  const { recordsTasks: words, recordsPeople } = useWords()
   const query = {
     operation: 'GET /one-employee-logs-get-by-domain-id',
     pathParameters: {},
     fields: [{ name: 'domain_id', value: domainId }],
   }
   const answer = useTaskRecords(query)
+  const isChosen = useKioskState(({ recordsLearnt }) => isFieldChosen(recordsLearnt.fields, DOMAIN.subject, 'id'))
   const table = <AsTable query={query} link={link} here={{ kind: 'task', task: 'logs', of: domainId }} />
   return (
-    <TaskAnswered answer={answer} nothing={words.noLogs} table={table}>
+    <TaskAnswered
+      answer={answer}
+      nothing={isChosen ? words.noLogs : recordsPeople.byGuess(domainId)}
+      besides={
+        fields ?? (
+          <Button onPress={() => openView({ kind: 'task', task: 'logs', of: null })}>{words.otherDomain}</Button>
+        )
+      }
+      table={table}
+    >
       {(read) => <Days read={read} table={table} />}
     </TaskAnswered>
   )

@@ -16,7 +16,7 @@ import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
 import { RecordLine, SessionLine } from './RecordLine.tsx'
-import { knownOf, type Person } from './usePerson.ts'
+import { type AskedPerson, knownOf, type Person } from './usePerson.ts'
 
 /** Rows of a part; its table shows all. */
 const MOST_ROWS_SHOWN = 50
@@ -37,10 +37,10 @@ export function FindPerson({ of, link }: TaskProps) {
     <PersonTask task="findPerson" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind}>
-          {({ person }) => (
+          {(asked) => (
             <div className={styles.parts}>
               {PERSON_PARTS.map((part) => (
-                <CardPart key={part} part={part} person={person} link={link} here={here} />
+                <CardPart key={part} part={part} asked={asked} link={link} here={here} />
               ))}
             </div>
           )}
@@ -52,21 +52,23 @@ export function FindPerson({ of, link }: TaskProps) {
 
 function CardPart({
   part,
-  person,
+  asked,
   link,
   here,
 }: {
   part: PersonPart
-  person: Person
+  asked: AskedPerson
   link: DeskLink
   here: RecordsView
 }) {
   const { recordsPeople: words } = useWords()
+  const { person } = asked
   const query = person.id === null ? null : partQuery(part, person.id)
   const table = <AsTable query={query} title={words.parts[part]} link={link} here={here} />
   return (
     <Part
       title={words.parts[part]}
+      asked={asked}
       answer={useTaskRecords(query)}
       table={table}
       action={(read) => (

@@ -6,7 +6,7 @@ import type { RecordsView } from '../../desk/recordsView.ts'
 import { namesQuery } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { AsTable } from '../AsTable.tsx'
-import { EntityLookedUp } from '../EntityLookedUp.tsx'
+import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
@@ -28,7 +28,7 @@ export function NameSearch(search: NameSearchProps) {
   const { link, here } = search
   return (
     <EntityLookedUp link={link} here={here}>
-      {(entityId) => <EmployeesOf entityId={entityId} {...search} />}
+      {(entity) => <EmployeesOf entity={entity} {...search} />}
     </EntityLookedUp>
   )
 }
@@ -40,18 +40,28 @@ interface NameSearchProps {
   readonly onFind: (of: string | null) => void
 }
 
-function EmployeesOf({ entityId, text, link, here, onFind }: NameSearchProps & { entityId: string }) {
-  const { recordsPeople: words } = useWords()
-  const query = namesQuery(entityId)
+function EmployeesOf({ entity, text, link, here, onFind }: NameSearchProps & { entity: LookedUp }) {
+  const { recordsPeople: words, recordsSessions } = useWords()
+  const query = namesQuery(entity.entityId)
   const answer = useTaskRecords(query)
   return (
-    <TaskAnswered answer={answer} nothing={words.noEmployees} table={<AsTable query={query} link={link} here={here} />}>
-      {(read) => <Named text={text} read={read} onFind={onFind} />}
+    <TaskAnswered
+      answer={answer}
+      nothing={entity.isGuess ? words.byGuess(entity.entityId) : words.noEmployees}
+      table={<AsTable query={query} link={link} here={here} />}
+      besides={<Button onPress={entity.lookUpAgain}>{recordsSessions.lookUpAgain}</Button>}
+    >
+      {(read) => <Named entity={entity} text={text} read={read} onFind={onFind} />}
     </TaskAnswered>
   )
 }
 
-function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind: (of: string | null) => void }) {
+function Named({
+  entity: { entityId, isGuess },
+  text,
+  read,
+  onFind,
+}: Pick<NameSearchProps, 'text' | 'onFind'> & { entity: LookedUp; read: ReadRecords }) {
   const { recordsPeople: words } = useWords()
   const { fields, question } = useLearntFields(NAMED, read.columns)
   if (question !== null) return <WhichField question={question} records={read.records} />
@@ -71,7 +81,10 @@ function Named({ text, read, onFind }: { text: string; read: ReadRecords; onFind
         <Button onPress={() => onFind(null)}>{words.another}</Button>
       </div>
       {found.length === 0 && fields.employeeName !== undefined ? (
-        <p>{words.noneNamed}</p>
+        <p>
+          {isGuess ? `${words.byGuess(entityId)} ` : ''}
+          {words.noneNamed}
+        </p>
       ) : (
         <Scroller label={words.named(found.length, text)}>
           <PersonRows

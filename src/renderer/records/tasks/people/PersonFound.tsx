@@ -37,6 +37,7 @@ export function PersonFound({
   const asked = usePerson(of)
   const table = <AsTable query={employeeQuery(of)} link={link} here={here} />
   const { answer, read, learnt, found, person } = asked
+  const isGuess = of.by === 'id' && person.isIdGuessed
   if (read !== null && found.length > 0 && learnt.question !== null)
     return <WhichField question={learnt.question} records={read.records} />
   if (found.length > 1) return <WhichPerson found={found} asked={asked} onFind={onFind} />
@@ -44,7 +45,11 @@ export function PersonFound({
     person.record !== null || alsoWithout ? (
       children(asked)
     ) : (
-      <TaskAnswered answer={answer} nothing={words.noEmployee(of.value)} table={table}>
+      <TaskAnswered
+        answer={answer}
+        nothing={isGuess ? words.byGuess(of.value) : words.noEmployee(of.value)}
+        table={table}
+      >
         {(all) => (
           <div className="column">
             <h2>{words.notShown(of.value, all.records.length)}</h2>

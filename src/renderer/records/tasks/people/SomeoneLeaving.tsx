@@ -23,10 +23,10 @@ import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
 import { RecordLine, SessionLine } from './RecordLine.tsx'
-import { EMPLOYEE, knownOf, type Person } from './usePerson.ts'
+import { type AskedPerson, EMPLOYEE, knownOf } from './usePerson.ts'
 
 interface LeavingProps {
-  readonly person: Person
+  readonly asked: AskedPerson
   readonly here: RecordsView
   readonly link: DeskLink
 }
@@ -42,17 +42,17 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
     <PersonTask task="leaving" of={of} link={link}>
       {(key, onFind, here) => (
         <PersonFound of={key} link={link} here={here} onFind={onFind}>
-          {({ person, answer }) => (
+          {(asked) => (
             <Scroller label={words.leavingList}>
               <div className={styles.list}>
                 {(['sessions', 'roles', 'permissions'] as const).map((part) => (
-                  <LeavingPart key={part} part={part} person={person} here={here} link={link} />
+                  <LeavingPart key={part} part={part} asked={asked} here={here} link={link} />
                 ))}
                 <LeavingRecords
                   wanted={EMPLOYEE}
                   query={employeeQuery(key)}
-                  answer={answer}
-                  person={person}
+                  answer={asked.answer}
+                  asked={asked}
                   here={here}
                   link={link}
                 />
@@ -67,7 +67,7 @@ export function SomeoneLeaving({ of, link }: TaskProps) {
 }
 
 function LeavingPart({ part, ...rest }: LeavingProps & { readonly part: PersonPart }) {
-  const { id } = rest.person
+  const { id } = rest.asked.person
   const query = id === null ? null : partQuery(part, id)
   return <LeavingRecords wanted={PART_FIELDS[part]} query={query} answer={useTaskRecords(query)} {...rest} />
 }
@@ -77,6 +77,7 @@ function LeavingRecords({
   wanted,
   query,
   answer,
+  asked,
   ...rest
 }: LeavingProps & {
   readonly wanted: WantedFields
@@ -95,6 +96,8 @@ function LeavingRecords({
   return (
     <Part
       title={operations.subject(subject)}
+      asked={asked}
+      isEmployee={subject === EMPLOYEE.subject}
       answer={answer}
       table={<AsTable query={query} title={operations.subject(subject)} link={rest.link} here={rest.here} />}
       action={(read) => (canDelete ? <FieldsShown wanted={wanted} learnt={learnt} read={read} /> : null)}
@@ -106,7 +109,7 @@ function LeavingRecords({
           {canDelete && !mayChange ? <p className="muted">{records.mayNotChange}</p> : null}
           <ul>
             {newestFirst(read.records, learnt.fields.created)
-              .filter((record) => subject !== 'employees' || record === rest.person.record)
+              .filter((record) => subject !== 'employees' || record === asked.person.record)
               .map((record) => (
                 <li key={record.key} className={styles.line} dir="auto">
                   <span className="grow">
@@ -116,14 +119,14 @@ function LeavingRecords({
                       <RecordLine
                         record={record}
                         columns={describingColumns(read, Object.values(meant), {
-                          known: knownOf(rest.person),
+                          known: knownOf(asked.person),
                           least: 1,
                         })}
                       />
                     )}
                   </span>
                   {canDelete && !repeats ? (
-                    <Deletion subject={subject} id={textOf(record, idField)} about={record.values} {...rest} />
+                    <Deletion subject={subject} id={textOf(record, idField)} values={record.values} {...rest} />
                   ) : null}
                 </li>
               ))}
@@ -138,13 +141,13 @@ function LeavingRecords({
 function Deletion({
   subject,
   id,
-  about,
+  values,
   here,
   link,
 }: Pick<LeavingProps, 'here' | 'link'> & {
   readonly subject: WantedFields['subject']
   readonly id: string | null
-  readonly about: TaskRecord['values']
+  readonly values: TaskRecord['values']
 }) {
   const { recordsPeople: words, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
@@ -170,7 +173,7 @@ function Deletion({
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
-          onPress={() => open(operation, { given: { fields }, about, from: here, confirms: true })}
+          onPress={() => open(operation, { given: { fields }, about: { subject, values }, from: here, confirms: true })}
         >
           {words.delete}
         </Button>

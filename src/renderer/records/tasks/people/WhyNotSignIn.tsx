@@ -21,6 +21,7 @@ import type { TaskProps } from '../taskProps.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { againstAll } from './against.ts'
+import { ChooseField } from './ChooseField.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
@@ -40,21 +41,12 @@ export function WhyNotSignIn({ of, link }: TaskProps) {
   )
 }
 
-function Steps({
-  of,
-  asked: { answer, person },
-  link,
-  here,
-}: {
-  of: AskedKey
-  asked: AskedPerson
-  link: DeskLink
-  here: RecordsView
-}) {
+function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; link: DeskLink; here: RecordsView }) {
   const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
-  const { id, number } = person
+  const { answer, person } = asked
+  const { id, number, isIdGuessed, isNumberGuessed } = person
   const queries = {
     employee: employeeQuery(of),
     allowed: number === null ? null : allowedHereQuery(entityNumber, number),
@@ -69,11 +61,15 @@ function Steps({
   }
   const clockOffset = useKioskState((state) => state.clockOffset)
   const now = useNow(60_000) + clockOffset
-  const against = (records: readonly TaskRecord[]) => againstAll(records, now)
+  const againstOf = (records: readonly TaskRecord[]) => againstAll(records, now)
+  const guess = isIdGuessed ? id : null
   const isOf = (record: TaskRecord) => [id, number].some((value) => value !== null && shows(record, value))
   const isHere = (record: TaskRecord) =>
     [entityNumber, entityId].some((value) => value !== null && shows(record, value))
-  const employee = toldBy(answer, (record) => shows(record, of.value), against)
+  const employee = toldBy(answer, (record) => shows(record, of.value), {
+    againstOf,
+    guess: of.by === 'id' ? guess : null,
+  })
   /** Without an employee, or before there is one, questions by id wait. */
   const without: Told | null =
     id !== null
@@ -86,9 +82,12 @@ function Steps({
     allowed:
       number === null
         ? { kind: 'notAsked', because: 'noNumber' }
-        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record), against),
-    role: without ?? toldBy(answers.role, isOf, against),
-    session: without ?? toldBy(answers.session, isOf),
+        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record), {
+            againstOf,
+            guess: isNumberGuessed ? number : null,
+          }),
+    role: without ?? toldBy(answers.role, isOf, { againstOf, guess }),
+    session: without ?? toldBy(answers.session, isOf, { guess }),
   }
   const findings = {
     employee: findingOf(told.employee),
@@ -118,6 +117,13 @@ function Steps({
                   <b>{words.step[step]}</b>
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
                 </div>
+                {finding.kind === 'notKnown' && finding.because.kind === 'guess' ? (
+                  <ChooseField
+                    meaning={step === 'allowed' ? 'employeeNumber' : 'id'}
+                    about={words.step[step]}
+                    asked={asked}
+                  />
+                ) : null}
                 {hasTable ? <AsTable query={query} title={words.step[step]} link={link} here={here} /> : null}
                 {failure !== null ? (
                   <Button name={words.askAgainAbout(words.step[step])} onPress={answers[step].askAgain}>

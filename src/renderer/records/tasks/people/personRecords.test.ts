@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { describingColumns, newestFirst, shows, toldBy, withWords } from './personRecords.ts'
+import { foundOf } from './usePerson.ts'
 
 const nothing = { askAgain: () => {}, readMore: () => {} }
 
@@ -28,6 +29,7 @@ test('an answer tells how many of its records match, and whether the service has
     read: 2,
     matching: 1,
     against: [],
+    guess: null,
     hasMore: true,
   })
 })
@@ -66,4 +68,18 @@ test('a name is found by all its words, without regard to case and accents, in i
   const people = ['Tomás Rivera', 'Rivera Haddad'].map((name) => record({ name, address: 'Tomas lane' }))
   expect(withWords(people, 'name', ' riv TOMAS')).toEqual([people[0]])
   expect(withWords(people, 'name', 'rivera')).toEqual(people)
+})
+
+test('a record that shows the number as that of a manager is not the person, unless nothing better is known', () => {
+  const own = record({ employee_id: 'e1', employee_number: '10482' })
+  const managed = record({ employee_id: 'e2', employee_number: '10517', manager_number: '10482' })
+  const fields = { id: 'employee_id', employeeNumber: 'employee_number' }
+  const found = (records: readonly TaskRecord[], suggested: readonly ('id' | 'employeeNumber')[], known = fields) =>
+    foundOf(records, { by: 'number', value: '10482' }, { fields: known, suggested })
+  expect(found([own, managed], ['id', 'employeeNumber'])).toEqual([own])
+  expect(found([managed], [])).toEqual([])
+  expect(found([managed], ['employeeNumber'])).toEqual([managed])
+  expect(found([own, managed], [], { ...fields, employeeNumber: 'no' })).toEqual([])
+  expect(foundOf([own, managed], { by: 'id', value: 'e2' }, { fields, suggested: ['id'] })).toEqual([managed])
+  expect(foundOf([own], { by: 'id', value: 'e1' }, { fields: {}, suggested: [] })).toEqual([own])
 })

@@ -29,10 +29,17 @@ export function shows(record: TaskRecord, value: string): boolean {
 
 /** What an answer says to a step. `isMatching`: whether a record is about the person, as far as its values show. */
 export function toldBy(
-  { progress }: TaskAnswer,
+  { progress }: Pick<TaskAnswer, 'progress'>,
   isMatching: (record: TaskRecord) => boolean,
-  /** Of the matching records. */
-  againstOf: (records: readonly TaskRecord[]) => readonly Against[] = () => [],
+  {
+    againstOf = () => [],
+    guess = null,
+  }: {
+    /** Of the matching records. */
+    readonly againstOf?: (records: readonly TaskRecord[]) => readonly Against[]
+    /** What it was asked by, if that is a guess. */
+    readonly guess?: string | null
+  } = {},
 ): Told {
   switch (progress.kind) {
     case 'resting':
@@ -50,6 +57,7 @@ export function toldBy(
         matching: matching.length,
         against: againstOf(matching),
         hasMore: next !== null,
+        guess,
       }
     }
   }

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import styles from './Sessions.module.css'
-import { SESSION_FIELDS, sessionOf, valuesOfSession } from './serviceSession.ts'
+import { SESSION_FIELDS, sessionOf } from './serviceSession.ts'
 
 /**
  * Whose session is to be deleted, on which device and when it was last seen, as far as the record tells; and a warning
@@ -20,14 +20,14 @@ export function SessionAbout({
 }: {
   /** What the deletion names the session by. */
   id: string
-  /** The record that the deletion was begun from; null without one. Of another session it says nothing. */
+  /** Of this session; null if no record at hand shows it. */
   values: TaskRecord['values'] | null
 }) {
   const { recordsSessions: words, ago, locale } = useWords()
   const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
   const clockOffset = useKioskState(({ clockOffset }) => clockOffset)
   const now = useNow(60_000)
-  const record = useMemo(() => ({ key: '', resultId: '', index: 0, values: valuesOfSession(id, values) }), [id, values])
+  const record = useMemo(() => ({ key: '', resultId: '', index: 0, values: values ?? new Map() }), [values])
   const columns = useMemo(() => [...record.values.keys()], [record])
   const { fields } = useLearntFields(SESSION_FIELDS, columns)
   const { name, number, device, lastSeen, isOwn } = sessionOf(record, fields, { ownSessionId, clockOffset, now })

@@ -57,7 +57,7 @@ export function SessionPanel({
     if (DELETION === null || id === null) return
     open(DELETION, {
       given: { fields: [{ name: 'session_id', value: id }] },
-      about: session.record.values,
+      about: { subject: 'sessions', values: session.record.values },
       reason: state === 'open' ? words.reason : null,
       from: { kind: 'task', task: 'sessions', of: null },
       confirms: true,

@@ -9,6 +9,7 @@ import { shortDay } from '../../../time/clockTime.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
 import { deletionAsked, deletionOf, idsRepeat } from '../deletion.ts'
+import type { LookedUp } from '../EntityLookedUp.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import type { ReadRecords } from '../taskRecords.ts'
@@ -41,16 +42,15 @@ export function SessionsOfDay({
   learnt,
   link,
   entityId,
+  isGuess,
   lookUpAgain,
   onAskAgain,
 }: {
   read: ReadRecords
   learnt: LearntFields
-  /** What the sessions were asked for by. */
-  entityId: string
-  lookUpAgain: () => void
   onAskAgain: () => void
-} & Pick<TaskProps, 'link'>) {
+} & LookedUp &
+  Pick<TaskProps, 'link'>) {
   const { recordsSessions: words, records, locale } = useWords()
   const { entityNumber } = useStation()
   const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
@@ -149,7 +149,7 @@ export function SessionsOfDay({
           onChoose={({ record }) => choose(record.key === chosenKey ? null : record.key)}
         />
         <p className={styles.sessionsNote}>
-          {isShown || others.length > 0 ? words.signingOut : words.askedBy(entityId)}
+          {isShown || others.length > 0 ? words.signingOut : words.askedBy(entityId, isGuess)}
         </p>
       </section>
       <SessionPanel

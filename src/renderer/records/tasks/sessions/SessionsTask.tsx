@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
 import { TaskScreen } from '../../TaskScreen.tsx'
 import { AsTable } from '../AsTable.tsx'
-import { EntityLookedUp } from '../EntityLookedUp.tsx'
+import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
 import { TaskAnswered } from '../TaskAnswered.tsx'
 import type { TaskProps } from '../taskProps.ts'
 import { useLearntFields } from '../useLearntFields.ts'
@@ -21,22 +21,17 @@ export function SessionsTask({ link }: TaskProps) {
   return (
     <TaskScreen task="sessions">
       <EntityLookedUp link={link} here={HERE}>
-        {(entityId, lookUpAgain) => (
-          <OfEntity key={entityId} entityId={entityId} lookUpAgain={lookUpAgain} link={link} />
-        )}
+        {(entity) => <OfEntity key={entity.entityId} link={link} {...entity} />}
       </EntityLookedUp>
     </TaskScreen>
   )
 }
 
-interface OfEntityProps extends Pick<TaskProps, 'link'> {
-  readonly entityId: string
-  readonly lookUpAgain: () => void
-}
+type OfEntityProps = Pick<TaskProps, 'link'> & LookedUp
 
 function OfEntity(props: OfEntityProps) {
-  const { entityId, lookUpAgain, link } = props
-  const { recordsSessions: words } = useWords()
+  const { entityId, isGuess, lookUpAgain, link } = props
+  const { recordsSessions: words, recordsPeople } = useWords()
   const { entityNumber } = useStation()
   const query = useMemo(
     () => ({
@@ -50,7 +45,7 @@ function OfEntity(props: OfEntityProps) {
   return (
     <TaskAnswered
       answer={answer}
-      nothing={words.none(entityNumber)}
+      nothing={isGuess ? recordsPeople.byGuess(entityId) : words.none(entityNumber)}
       table={<AsTable query={query} link={link} here={HERE} />}
       besides={<Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>}
     >

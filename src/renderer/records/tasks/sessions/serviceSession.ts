@@ -1,10 +1,8 @@
 /** The sessions of an answer, as far as its fields tell. Pure. */
 
 import type { Moment } from '../../../../shared/model.ts'
-import { type LearntFields, learntFields, type WantedFields } from '../../../../shared/records/learntFields.ts'
-import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
+import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
 import type { RequestState } from '../../../../shared/request.ts'
-import { LONGEST_ABOUT } from '../../../../shared/request.ts'
 import { recordTime } from '../recordTime.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 
@@ -100,28 +98,6 @@ export function sessionOf(
             : 'notKnown',
     isOwn: id !== null && id === ownSessionId,
   }
-}
-
-/** The values of a session that are known by this id; of another session none. */
-export function valuesOfSession(id: string, values: TaskRecord['values'] | null): TaskRecord['values'] {
-  const isOfThis = values !== null && [...values.values()].some((value) => value.kind === 'text' && value.text === id)
-  return isOfThis ? values : NO_VALUES
-}
-
-const NO_VALUES: TaskRecord['values'] = new Map()
-
-/** The person and the device of a session, for the name of its deletion; null if the record tells neither. */
-export function whoseSession(
-  id: string,
-  about: TaskRecord['values'] | null,
-  choices: readonly RecordFieldChoice[],
-): string | null {
-  const values = valuesOfSession(id, about)
-  const { fields } = learntFields(SESSION_FIELDS, [...values.keys()], choices)
-  const text = (field: string | undefined) => textOf({ values }, field)
-  const person = text(fields.employeeName) ?? text(fields.employeeNumber) ?? text(fields.employeeId)
-  const parts = [person, text(fields.device)].flatMap((part) => (part === null ? [] : [part.trim()]))
-  return parts.length === 0 ? null : parts.join(', ').slice(0, LONGEST_ABOUT)
 }
 
 /** Whether the field is known and the record has no value in it. */

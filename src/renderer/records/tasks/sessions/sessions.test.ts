@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
-import { countsOf, entitiesOf, type ServiceSession, sessionOf, spanOf, whoseSession } from './serviceSession.ts'
+import { recordsSessions } from '../../../words/en/recordsSessions.ts'
+import { countsOf, entitiesOf, type ServiceSession, sessionOf, spanOf } from './serviceSession.ts'
 import { axisOf, dayOf, daysOf, lanesOf } from './sessionLanes.ts'
 
 const HOUR = 3_600_000
@@ -80,7 +81,12 @@ test('sessions that are to be deleted or whose state is not known are not counte
   const all = [...open, lasting(6, 8, 'held'), session({ expires: 'later' })]
   const askedOf = ({ device }: ServiceSession) =>
     device === 'held' || device === 'accepted' || device === 'unknown' || device === 'refused' ? device : null
-  expect(countsOf(all, askedOf)).toEqual({ open: 2, ending: 2, notKnown: 2 })
+  const counts = countsOf(all, askedOf)
+  expect(counts).toEqual({ open: 2, ending: 2, notKnown: 2 })
+  // "0 open" beside sessions that may be open would be a claim.
+  expect(recordsSessions.open(counts, '4021')).toBe('2 open, 2 to be deleted, 2 not known at entity 4021')
+  expect(recordsSessions.open({ ...counts, open: 0, ending: 0 }, null)).toBe('2 not known whether open')
+  expect(recordsSessions.open({ open: 0, ending: 0, notKnown: 0 }, null)).toBe('0 open')
 })
 
 test('the entity of the sessions is read from its field, otherwise a value with its number is enough', () => {
@@ -89,16 +95,6 @@ test('the entity of the sessions is read from its field, otherwise a value with 
   expect(entitiesOf(all, 'site', '4022')).toEqual({ others: [], isShown: true })
   expect(entitiesOf(all, undefined, '4022')).toEqual({ others: [], isShown: true })
   expect(entitiesOf(all, undefined, '4021')).toEqual({ others: [], isShown: false })
-})
-
-test('the deletion of a session is named by its person and device, and never by those of another session', () => {
-  const { values } = session({ id: 's1', name: 'Tomás Rivera', device: 'bread-1' }).record
-  const choices = (['id', 'employeeName', 'device'] as const).map((meaning) => {
-    return { subject: 'sessions', meaning, field: fields[meaning] } as const
-  })
-  expect(whoseSession('s1', values, choices)).toBe('Tomás Rivera, bread-1')
-  expect(whoseSession('s2', values, choices)).toBeNull()
-  expect(whoseSession('s1', null, choices)).toBeNull()
 })
 
 test('times are by the clock of the station, and the own session is known by its id', () => {

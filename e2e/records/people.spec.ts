@@ -159,7 +159,7 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     const called = 'Delete an employee: 10517 Tomás Rivera (employee-10517)'
     await expect(page.getByRole('timer')).toContainText(called)
     await touch(page.getByRole('button', { name: 'Take it back', exact: true }))
-    await expect(page.getByText(`${called} was taken back`)).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
     const { lines } = await readJournal(kiosk.dataFolder)
     const retirement = { number: 'employee-10517', about: '10517 Tomás Rivera' }
     expect(lines.slice(-2)).toMatchObject([

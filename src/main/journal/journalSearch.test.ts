@@ -104,7 +104,10 @@ test('finds a change of a record by its operation and its keys, not by its other
   const journal = await bench.open()
   const keys = [{ key: 'employee_id', value: 'E-77' }]
   const name = 'DELETE /one-sessions-delete-one'
-  const retirement = confirmedChange({ change: { operation: name, keys, fields: ['device_name'] }, about: '10517 Tomás Rivera' })
+  const retirement = confirmedChange({
+    change: { operation: name, keys, fields: ['device_name'] },
+    about: '10517 Tomás Rivera',
+  })
   journal.append([{ kind: 'sending', retirement }, sending('20107')])
   for (const text of ['one-sessions-delete', '10517 rivera', 'e-77', 'employee_id E-77', 'delete 4021-000007'])
     expect(await found(journal, { text }), text).toEqual([2])

@@ -18,6 +18,7 @@ const NO_JOURNAL: JournalState = {
 }
 const NO_LIBRARY: LibraryState = {
   count: 0,
+  setAside: 0,
   revision: 0,
   readAt: null,
   isLost: false,

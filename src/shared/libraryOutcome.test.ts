@@ -7,6 +7,7 @@ const library: LibraryState = {
   count: 69,
   revision: 1,
   readAt: 1000,
+  setAside: 0,
   isLost: false,
   loading: null,
   reading: null,

@@ -192,6 +192,8 @@ export interface TakenBackOfLeft {
 
 export interface LibraryState {
   readonly count: number
+  /** Of the same reading: the records that cannot be read as a recipe. */
+  readonly setAside: number
   /** Incremented with every replacement. Screens that show recipes read again when it changes. */
   readonly revision: number
   /** When the current recipes were read from the service; null for never. */

@@ -16,6 +16,7 @@ function openBench() {
     count: 1,
     revision: 1,
     readAt: 1,
+    setAside: 0,
     isLost: false,
     loading: null,
     reading: null,

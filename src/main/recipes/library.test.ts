@@ -108,6 +108,7 @@ test('is empty without a snapshot until the service has answered', async ({ benc
     count: 0,
     revision: 0,
     readAt: null,
+    setAside: 0,
     isLost: false,
     loading: null,
     reading: null,

@@ -460,6 +460,7 @@ export function createLibrary(options: LibraryOptions): Library {
     state() {
       return {
         count: shelf?.lines.count ?? 0,
+        setAside: shelf?.setAside.length ?? 0,
         revision,
         readAt: shelf?.readAt ?? null,
         isLost: shelf === null && (fileSetAside !== null || notOpened !== null),

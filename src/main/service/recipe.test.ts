@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
@@ -193,7 +194,7 @@ test('sets aside an invalid record, with its name and the path of the invalid va
       '0412 Loaf 412',
       'steps[0].ingredients[0].quantity',
     ],
-    [{ ...whole, ingredients: {} }, '0412 Loaf 412', 'ingredients'],
+    [{ ...whole, ingredients: { L: [] } }, '0412 Loaf 412', 'ingredients'],
   ] as const) {
     expect(readRecipe(record, 7), reason).toEqual({ ok: false, failure: { name, reason } })
   }
@@ -216,6 +217,36 @@ test('sorts steps by number only if every step has a unique number', () => {
   expect(order(2, 1, 1)).toEqual(['0', '1', '2'])
   expect(order(2, null, 1)).toEqual(['0', '1', '2'])
   expect(order(2, 'one', 1)).toEqual(['0', '1', '2'])
+})
+
+test('a list may be the JSON text of one, and so may its elements and the record', () => {
+  const { steps, equipments, ingredients } = whole
+  const text = (value: unknown) => JSON.stringify(value)
+  const written = readRecipe(whole)
+  for (const record of [
+    { ...whole, steps: text(steps) },
+    { ...whole, steps: steps.map(text) },
+    { ...whole, steps: ` ${text(steps.map((step) => ({ ...step, ingredients: text(step.ingredients) })))}\n` },
+    { ...whole, equipments: text(equipments), ingredients: ingredients.map(text) },
+    text(whole),
+  ]) {
+    assert.deepEqual(readRecipe(record), written, text(record).slice(0, 200))
+  }
+  const digits = recipeOf({ ...whole, equipments: '[{"asset_number":9007199254740993,"asset_name":"Mixer"}]' })
+  expect(digits.equipment).toEqual([{ number: '9007199254740993', name: 'Mixer' }])
+})
+
+test('an empty list that is written in another way is empty, and nothing else is', () => {
+  const lists = ['specifications', 'equipments', 'ingredients', 'steps', 'outputs']
+  for (const empty of [null, '', '  ', {}, '[]', '{}', '""']) {
+    const record = { ...whole, ...Object.fromEntries(lists.map((list) => [list, empty])) }
+    expect(recipeOf(record), JSON.stringify(empty)).toMatchObject({ name: 'Loaf 412', steps: [], equipment: [] })
+  }
+  for (const list of lists) {
+    for (const wrong of ['none', '[{]', { L: [] }, { 0: {} }, 5, true, ['none'], '{"title":"Stir"}']) {
+      expect(readRecipe({ ...whole, [list]: wrong }), `${list} ${JSON.stringify(wrong)}`).toMatchObject({ ok: false })
+    }
+  }
 })
 
 const NO_STEP = { number: null, title: '', description: '', ingredients: [], equipment: [] }

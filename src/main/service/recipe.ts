@@ -75,6 +75,24 @@ function identityAt(value: unknown, key: string, fault: Fault): string {
   return said
 }
 
+/**
+ * The elements of a list; null for any other value. A missing list, `{}` and a blank text are an empty one: a store
+ * without empty lists writes them so. A list may be the JSON text of one.
+ */
+function listIn(value: unknown): readonly unknown[] | null {
+  if (value === undefined || value === null) return []
+  const list = typeof value === 'string' && value.trim() !== '' ? parseJson(withDigits(value, isTextField)) : value
+  if (Array.isArray(list)) return list
+  const isNothing = typeof list === 'string' || (isFields(list) && Object.keys(list).length === 0)
+  return isNothing ? [] : null
+}
+
+/** An element of a list: an object, or the JSON text of one. */
+function fieldsIn(element: unknown): Fields | null {
+  const fields = typeof element === 'string' ? parseJson(withDigits(element, isTextField)) : element
+  return isFields(fields) ? fields : null
+}
+
 /** Reads each element with `read`, whose fault is one of this element. */
 function elementsAt<Element>(
   elements: readonly unknown[],
@@ -87,7 +105,8 @@ function elementsAt<Element>(
   let index = 0
   for (const element of elements) {
     const before = fault.path
-    if (isFields(element)) all.push(read(element, fault))
+    const fields = fieldsIn(element)
+    if (fields !== null) all.push(read(fields, fault))
     else if (element !== null || !skipsNull) note(fault, '')
     if (before === null && fault.path !== null)
       fault.path = `${key}[${index}]${fault.path === '' ? '' : `.${fault.path}`}`
@@ -97,8 +116,8 @@ function elementsAt<Element>(
 }
 
 /**
- * Reads a missing list as an empty one and skips nulls. Any other invalid element is an error. Counts before the elements
- * are read, because a hostile record may have millions.
+ * Skips nulls. Any other invalid element is an error. Counts before the elements are read, because a hostile record may
+ * have millions.
  */
 function listAt<Element>(
   value: unknown,
@@ -106,8 +125,8 @@ function listAt<Element>(
   fault: Fault,
   read: (element: Fields, fault: Fault) => Element,
 ): readonly Element[] {
-  const list = value ?? []
-  if (Array.isArray(list) && list.length <= MOST_IN_LIST) return elementsAt(list, key, fault, read, true)
+  const list = listIn(value)
+  if (list !== null && list.length <= MOST_IN_LIST) return elementsAt(list, key, fault, read, true)
   note(fault, key)
   return []
 }
@@ -163,14 +182,14 @@ const readUsedAsset = (wire: Fields, fault: Fault): Step['equipment'][number] =>
 
 /** A null step is an error, unlike a null elsewhere, because a cook must not miss a step. */
 function stepsAt(value: unknown, fault: Fault): readonly Step[] {
-  const steps = value ?? []
-  if (Array.isArray(steps) && areFewSteps(steps)) return inOrder(elementsAt(steps, 'steps', fault, readStep, false))
+  const steps = listIn(value)?.map((step) => fieldsIn(step) ?? step) ?? null
+  if (steps !== null && areFewSteps(steps)) return inOrder(elementsAt(steps, 'steps', fault, readStep, false))
   note(fault, 'steps')
   return []
 }
 
 function areFewSteps(steps: readonly unknown[]): boolean {
-  const linesOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  const linesOf = (list: unknown) => listIn(list)?.length ?? 0
   const lines = steps.reduce<number>(
     (sum, one) => sum + linesOf(Object(one).ingredients) + linesOf(Object(one).equipments),
     0,
@@ -192,6 +211,8 @@ function recipeNumberIn(value: unknown): string | null {
 export function readRecipe(json: string, place: number): Result<RecipeRecord, RecipeSetAside> | null {
   const record = parseJson(json)
   if (record === undefined) return null
+  // A record as the JSON text of one.
+  if (typeof record === 'string') return readFields(fieldsIn(record), place, { path: null, hasNumber: false })
   const fault: Fault = { path: null, hasNumber: false }
   const read = readFields(record, place, fault)
   const exact = fault.hasNumber ? withDigits(json, isTextField) : json

@@ -29,6 +29,23 @@ test('reads every page, reports progress and ignores count', async ({ start }) =
   }
 })
 
+test('items may be the JSON text of a list, and records of another form are counted', async () => {
+  const items = [sampleRecipe(1), sampleRecipe(2)]
+  const read = async (given: unknown) => {
+    const reading = await clientOfAnswers([() => json({ exists: true, items: given })]).service.readRecipes({
+      token: null,
+    })
+    return reading.ok ? [reading.value.recipes.length, reading.value.setAside.length] : reading.failure
+  }
+  expect(await read(JSON.stringify(items))).toEqual([2, 0])
+  expect(await read(items.map((item) => JSON.stringify(item)))).toEqual([2, 0])
+  expect(await read('[]')).toEqual([0, 0])
+  expect(await read([{ pk: { S: 'recipe-1' }, recipe_name: { S: 'Loaf' }, steps: { L: [] } }])).toEqual([0, 1])
+  for (const wrong of ['', 'none', '[{]', '{"0":{}}', '[] []', {}]) {
+    expect(await read(wrong), JSON.stringify(wrong)).toMatchObject({ kind: 'notUnderstood' })
+  }
+})
+
 test('sends limit only if the station file has a page size', async ({ start }) => {
   const service = await start({ kitchen: sampleKitchen(3) })
   await clientOf(service).service.readRecipes({ token: null })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import {
   LONGEST_CONTINUATION_KEY,
@@ -226,7 +227,8 @@ export function probe(
 /** Whether a text is an answer of GET /get-recipes-list. */
 export function isRecipesAnswer(text: string): boolean {
   const envelope = readEnvelope(text)
-  return envelope.ok && Array.isArray(envelope.value.items)
+  const items = envelope.ok ? envelope.value.items : null
+  return Array.isArray(typeof items === 'string' ? parseJson(items) : items)
 }
 
 function listRequest(
@@ -257,9 +259,14 @@ async function readPage(
   const envelope = envelopeOf(split.value.value)
   if (!envelope.ok) return envelope
   const { items } = envelope.value
+  // The list as a JSON text.
+  const within =
+    typeof items === 'string' ? await finishInSlices(splittingItems(`{"items":${items}}`, mostItems)) : split
+  if (!within.ok) return failed(within.failure === 'tooMany' ? 'tooManyRecipes' : within.failure)
+  const list = within.value.items
   // A second field of the same name replaces the first, as in `JSON.parse`.
-  if (!Array.isArray(items) || split.value.items === null) return failed('wrongShape')
+  if (list === null || !(typeof items === 'string' || Array.isArray(items))) return failed('wrongShape')
   const key = await finishInSlices(findingContinuation(split.value.json))
   if (key !== null && key.length > LONGEST_CONTINUATION_KEY) return failed('wrongShape')
-  return success({ items: split.value.items, key })
+  return success({ items: list, key })
 }

@@ -79,7 +79,6 @@ export function ItemPanel({
 function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; last: OutboxRequest | null }) {
   const { maintenance: words } = useWords()
   const library = useKioskState(({ library }) => library)
-  const notices = useKioskState(({ notices }) => notices)
   const consequence = useConsequence([item])
   const { kind, number, numbers, names, barcodes, uses, sentBefore } = item
   return (
@@ -107,7 +106,7 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
       {uses.length === 0 ? (
         <p className={styles.itemUnknown}>
           {library.readAt === null ? words.notKnownYet[kind] : words.nothingKnown[kind]}
-          {notices.some((notice) => notice.kind === 'recipesSetAside') ? ` ${words.someSetAside}` : null}
+          {library.setAside > 0 ? ` ${words.someSetAside}` : null}
         </p>
       ) : (
         <ConsequencePicture consequence={consequence} />

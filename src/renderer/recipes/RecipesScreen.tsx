@@ -99,7 +99,8 @@ function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
   )
 
   function whyEmpty(): { readonly title: string; readonly sentence: string } {
-    if (library.readAt !== null) return recipes.noneAtAll
+    if (library.readAt !== null)
+      return library.setAside === 0 ? recipes.noneAtAll : recipes.noneReadable(library.setAside)
     if (library.loading !== null) return { title: words.loading(library.loading), sentence: words.shownTogether }
     if (library.reading !== null)
       return { title: words.reading(library.reading.recipes), sentence: words.shownTogether }

@@ -18,7 +18,7 @@ export type Finding =
   | { readonly kind: 'recipesOld'; readonly count: number; readonly readAt: Moment }
   | { readonly kind: 'recipesNotUpdated'; readonly readAt: Moment; readonly failure: ServiceFailure }
   | { readonly kind: 'recipesWaiting'; readonly count: number; readonly offered: number }
-  | { readonly kind: 'recipesNone' }
+  | { readonly kind: 'recipesNone'; readonly setAside: number }
   /** Never read: why not, as far as it is known. */
   | { readonly kind: 'recipesNeverRead'; readonly failure: ServiceFailure }
   /** From the disk, after a start. `of` is null until it is known. */

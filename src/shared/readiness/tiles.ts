@@ -48,8 +48,8 @@ function service({ connection, health }: Facts): Found {
 }
 
 /** While the service cannot be reached, the service's tile says so: recipes of the last day are good. */
-function recipes({ library, connection, notices }: Facts, now: Moment): Found {
-  const { count, readAt, loading, reading, failure, waiting } = library
+function recipes({ library, connection }: Facts, now: Moment): Found {
+  const { count, setAside, readAt, loading, reading, failure, waiting } = library
   if (waiting !== null) return problem({ kind: 'recipesWaiting', count, offered: waiting.count })
   if (readAt === null) {
     if (loading !== null) return notKnown({ kind: 'recipesOpening', count: loading.read, of: loading.of })
@@ -62,9 +62,8 @@ function recipes({ library, connection, notices }: Facts, now: Moment): Found {
   if (failure !== null && connection.kind !== 'unreachable')
     return problem({ kind: 'recipesNotUpdated', readAt, failure })
   if (now - readAt > DAY) return problem({ kind: 'recipesOld', count, readAt })
-  if (count === 0) return problem({ kind: 'recipesNone' })
-  const setAside = notices.find((notice) => notice.kind === 'recipesSetAside')
-  return good({ kind: 'recipesRead', count, readAt, setAside: setAside?.count ?? 0 })
+  if (count === 0) return problem({ kind: 'recipesNone', setAside })
+  return good({ kind: 'recipesRead', count, readAt, setAside })
 }
 
 function clock({ clockOffset: offset, health }: Facts): Found {

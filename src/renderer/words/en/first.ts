@@ -44,7 +44,7 @@ function takes(seconds: number): string {
 
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
-  `The service now has ${recipes(then)} instead of ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
+  `The service now has ${recipes(then)} that can be read, not ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
 
 function signInFailure(failure: SignInFailure): string {
   switch (failure.kind) {
@@ -333,6 +333,10 @@ export const first = {
       title: 'The service has no recipes',
       sentence: 'Tell the recipe owner. New ones appear here by themselves.',
     },
+    noneReadable: (count: number) => ({
+      title: `The service has ${recipes(count)}, and none can be read`,
+      sentence: 'Tell the recipe owner: “This station”, “Details” names them. They appear here when they can be read.',
+    }),
     open: (number: string) => `Open ${number}`,
     madeLately: 'Made here lately',
     /** The factor is as "×2"; null for ×1. */

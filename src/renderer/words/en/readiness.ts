@@ -90,11 +90,13 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
       return { says: `Not updated since ${at(found.readAt)}`, todo: serviceFailureInShort(found.failure) }
     case 'recipesWaiting':
       return {
-        says: `The service has ${grouped(found.offered)} now, not ${grouped(found.count)}`,
+        says: `${grouped(found.offered)} can be read now, not ${grouped(found.count)}`,
         todo: 'Sign in and accept them, or call support.',
       }
     case 'recipesNone':
-      return { says: 'There are none', todo: 'Check again, or call support.' }
+      return found.setAside === 0
+        ? { says: 'There are none', todo: 'Check again, or call support.' }
+        : { says: `None of ${grouped(found.setAside)} can be read`, todo: 'See “Details”, or call support.' }
     case 'recipesNeverRead':
       return { says: 'None could be read yet', todo: serviceFailureInShort(found.failure) }
     case 'recipesOpening':

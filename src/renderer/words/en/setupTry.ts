@@ -59,6 +59,8 @@ function recipesLine(trial: SetupTrial | null): TrialLine {
   }
   const { count, setAside, hasMore } = trial.recipes
   const aside = setAside === 0 ? 'none set aside' : `${setAside} set aside`
+  if (count === 0 && setAside > 0)
+    return { mark: 'no', title: 'No recipe can be read', more: `${recipes(setAside)} came, in another form.` }
   if (count === 0) return { mark: 'warn', title: 'No recipes came', more: 'The service has none for this entity.' }
   return {
     mark: setAside === 0 ? 'ok' : 'warn',

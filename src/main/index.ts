@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, session } from 'electron/main'
 import { openBridge } from './bridge.ts'
@@ -35,8 +35,8 @@ if (process.argv.some((word) => word.startsWith('--check-station'))) {
   const { stationCheck } = runBehindWindow(compileBehindWindow())
   const check = stationCheck(process.argv, process.cwd())
   if (check !== null) {
-    // Chromium writes lines of its own to the standard error.
-    writeSync(process.stdout.fd, `${check.text}\n`)
+    // Chromium writes lines of its own to the standard error. `writeSync` may write a part.
+    writeFileSync(process.stdout.fd, `${check.text}\n`)
     process.exit(check.exitCode)
   }
 }

@@ -16,7 +16,6 @@ import type { StepIndex } from '../../shared/step.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { Urgency } from '../state/publishing.ts'
-import { codeOf } from '../storage/flushed.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Batch } from './batch.ts'
 import {
@@ -144,8 +143,8 @@ export interface BatchKeeper {
 
   /** Removes entries that are too old where two clocks agree on the time. Call it now and then. */
   removeOld(): void
-  /** Writes the frozen recipes whose files have been damaged or removed since. Call it now and then. */
-  restoreRecipes(): void
+  /** Writes the frozen recipes whose files have been damaged or removed since, and what was refused. Call it now and then. */
+  restore(): void
   /** Writes what is pending. Later changes are not written. */
   close(): void
 }
@@ -463,8 +462,8 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       const read: EndedBatch[] = []
       try {
         for await (const one of log.read(limit)) read.push(one)
-      } catch (error) {
-        onTrouble({ kind: 'notSaved', file: ENDED_FILE, code: codeOf(error) })
+      } catch {
+        // The log has reported it.
       }
       return { total: log.total(), batches: read }
     },
@@ -495,8 +494,9 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       if (storage.isUnread()) return
       frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
     },
-    restoreRecipes() {
+    restore() {
       if (frozen.writeAgain(keptBatches())) save()
+      log.tryAgain()
     },
     close() {
       timeNow()

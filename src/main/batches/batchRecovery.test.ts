@@ -227,7 +227,7 @@ test('progress never refers to a recipe that the disk has refused', async ({ ben
   expect(afterKill.batch(adopting)?.recipe).toEqual(bread)
   expect(bench.troubles).toHaveLength(troubles)
 
-  keeper.restoreRecipes()
+  keeper.restore()
   const restored = await bench.reopenAfterKill()
   expect(restored.summaries().map(({ id }) => id)).toEqual([adopting, refused])
   expect(restored.batch(adopting)?.recipe).toEqual(newerBread)

@@ -163,6 +163,41 @@ test('drops an old line and a damaged one together, and keeps three damaged file
   ])
 })
 
+const HARMS: readonly (readonly [string, (lines: readonly string[]) => string | null, kept: readonly string[]])[] = [
+  ['cut between two lines', ([a]) => `${a}\n`, ['a']],
+  ['cut within a line', ([a, b = '']) => `${a}\n${b.slice(0, 40)}`, ['a']],
+  ['cut by its last byte', (lines) => lines.join('\n'), ['b', 'a']],
+  ['cut and begun by another program', ([, b]) => `other\n${b}\n`, []],
+  ['emptied', () => '', []],
+  ['removed', () => null, []],
+  ['overwritten with NUL bytes', (lines) => '\0'.repeat(lines.join('\n').length), []],
+  ['given lines of another batch', ([a]) => `${a}\n${a}\n`, ['a']],
+]
+
+for (const [what, harm, kept] of HARMS)
+  for (const work of ['ends', 'drops'] as const)
+    test(`a file that was ${what} while the program runs loses no other line when it ${work} a batch, and it is told`, async ({
+      bench,
+    }) => {
+      const log = await bench.open()
+      for (const id of ['a', 'b', 'c']) log.add(endedOf(id, id === 'c' ? { recipeName: 'A longer name' } : {}))
+      const text = await readFile(bench.path, 'utf8')
+      log.add(endedOf('old', { endedAt: NOW - 400 * DAY }))
+      const harmed = harm(text.trimEnd().split('\n'))
+      if (harmed === null) await rm(bench.path)
+      else await writeFile(bench.path, harmed)
+      if (work === 'ends') log.add(endedOf('d'))
+      else log.dropOld(NOW)
+      const listed = [...(work === 'ends' ? ['d'] : []), ...kept]
+      const trouble =
+        harmed === null ? { kind: 'notRead', code: 'ENOENT' } : { kind: 'fileSetAside', badLines: 4 - kept.length }
+      expect(bench.troubles).toMatchObject([trouble])
+      expect(await readFile(bench.path, 'utf8')).not.toContain('\0')
+      for (const one of [log, await bench.open()])
+        expect([await idsOf(one), one.total()]).toEqual([listed, listed.length])
+      expect(bench.troubles).toHaveLength(1)
+    })
+
 test('lists a batch once when the line that brought it back is damaged', async ({ bench }) => {
   const lines = [endedOf('a'), endedOf('b'), { torn: true }, endedOf('a')].map((line) => JSON.stringify(line))
   await writeFile(bench.path, `${lines.join('\n')}\n`)
@@ -232,8 +267,29 @@ test('reports a failed write, lists the batch anyway, and retries', async ({ ben
   expect(await idsOf(log, 2)).toEqual(['d', 'b'])
   await rm(bench.path, { recursive: true })
   await writeFile(bench.path, `${JSON.stringify(endedOf('a'))}\n`)
+  expect(bench.readLate).toEqual([])
   log.tryAgain()
+  expect(bench.readLate).toEqual(['ended-batches.jsonl'])
   for (const one of [log, await bench.open()]) expect(await idsOf(one)).toEqual(['d', 'b', 'a'])
+})
+
+test('a list that could not be read is told, and that ends when the file is right, also without a new line', async ({
+  bench,
+}) => {
+  const log = await bench.open()
+  log.add(endedOf('a'))
+  const text = await readFile(bench.path)
+  await rm(bench.path)
+  await mkdir(bench.path)
+  await expect(idsOf(log)).rejects.toThrow()
+  expect(bench.troubles).toMatchObject([{ kind: 'notRead', file: 'ended-batches.jsonl' }])
+  log.tryAgain()
+  expect(bench.readLate).toEqual([])
+  await rm(bench.path, { recursive: true })
+  await writeFile(bench.path, text)
+  log.tryAgain()
+  expect(bench.readLate).toEqual(['ended-batches.jsonl'])
+  expect(await idsOf(log)).toEqual(['a'])
 })
 
 for (const blocked of ['new', 'before-2027-12-26T06-00-00.000Z']) {

@@ -1,4 +1,4 @@
-import { closeSync, constants, copyFileSync, fsyncSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, constants, copyFileSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
 import { isoTime } from '../storage/moments.ts'
-import { isUnusable, openRegularFile } from '../storage/regularFile.ts'
+import { isUnusable, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
@@ -32,7 +32,7 @@ export interface EndedLog {
   add(ended: EndedBatch): void
   /** Appends that the batch is in progress again. On disk as with `add`. */
   takeBack(batchId: string): void
-  /** Writes lines that could not be written before, if any. */
+  /** Writes lines that could not be written before. Where there are none, finds out whether the file can be written again. */
   tryAgain(): void
   /** Whether the file has not been read yet. Until then nothing is written. */
   isUnread(): boolean
@@ -90,6 +90,7 @@ const READ_PAUSE_MILLISECONDS = 40
 const LARGEST_FILE = 32 * 1024 * 1024
 /** In bytes. The file grows until the next start, by a kilobyte a batch. */
 const LARGEST_READ = 16 * LARGEST_FILE
+const LINE_END = 0x0a
 
 /** Reads the file in pieces and in slices, after `readAfter` has settled. A file that cannot be read is tried again up to five times, and then by `readAgain`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
@@ -98,7 +99,7 @@ export function openEndedLog(options: {
   readAfter?: Promise<unknown> | undefined
   now: () => Moment
   onTrouble: (trouble: EndedLogTrouble) => void
-  /** The file with the trouble `notRead` was read. */
+  /** The trouble of the file has ended: it was read or written. */
   onRead: (file: string) => void
   /** Then nothing is read or corrected any more. */
   isClosed?: () => boolean
@@ -116,9 +117,12 @@ export function openEndedLog(options: {
   let unreadWith: string | null = null
   let readingAgain: Promise<void> | null = null
   let unwritten: readonly EndedLine[] = []
+  /** The disk has refused the file since it was written last. */
+  let isRefused = false
 
-  function notSaved(error: unknown): void {
-    onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+  function refused(kind: 'notSaved' | 'notRead', error: unknown): void {
+    isRefused = true
+    onTrouble({ kind, file, code: codeOf(error) })
   }
 
   function apply(line: EndedLine): void {
@@ -194,13 +198,9 @@ export function openEndedLog(options: {
 
   function setAside(badLines: number): void {
     try {
-      const renamedTo = badPathOf(path, now())
-      copyFileSync(path, renamedTo)
-      removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES, newest: renamedTo })
-      onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
-      rewrite()
+      rewrite(badLines)
     } catch (error) {
-      notSaved(error)
+      refused('notSaved', error)
     }
   }
 
@@ -209,38 +209,57 @@ export function openEndedLog(options: {
    * the next time.
    */
   function drop(ids: readonly string[]): void {
-    for (const id of ids) places.delete(id)
     try {
+      rewriteIfCut()
+      for (const id of ids) places.delete(id)
       const copy = `${path}.before-${isoTime(now()).replaceAll(':', '-')}`
       copyFlushed(path, copy)
       rewrite()
       removeOtherCopies(copy)
     } catch (error) {
-      notSaved(error)
+      refused('notSaved', error)
     }
   }
 
-  /** Rewrites the file with the current lines, atomically. Throws the system's error. */
-  function rewrite(): void {
-    const moved: (readonly [string, Place])[] = []
+  /**
+   * Rewrites the file with the current lines, atomically. Lines that another program has cut off or changed since they
+   * were read are left out and count as bad ones, of which a copy is kept. Throws the system's error.
+   */
+  function rewrite(badLines = 0): void {
+    const bytes = readIfThere(path)
     const pieces: Buffer[] = []
+    const moved: (readonly [string, Piece])[] = []
+    const lost: string[] = []
     let end = 0
-    const { file: source } = openRegularFile(path, LARGEST_READ)
-    try {
-      for (const [id, place] of places) {
-        if ('unwritten' in place) continue
-        const bytes = Buffer.alloc(place.length)
-        readSync(source, bytes, 0, place.length, place.start)
-        pieces.push(bytes)
-        moved.push([id, { ...place, start: end }])
-        end += place.length
+    for (const [id, place] of places) {
+      if ('unwritten' in place) continue
+      const piece = bytes?.subarray(place.start, place.start + place.length)
+      if (piece === undefined || batchIn(piece, id) === null) {
+        lost.push(id)
+        continue
       }
-    } finally {
-      closeSync(source)
+      pieces.push(piece)
+      moved.push([id, { ...place, start: end }])
+      end += place.length
     }
+    if (bytes === null) onTrouble({ kind: 'notRead', file, code: 'ENOENT' })
+    else if (badLines + lost.length > 0) keepCopy(badLines + lost.length)
     writeFlushed(path, Buffer.concat(pieces))
     size = end
     for (const [id, place] of moved) places.set(id, place)
+    for (const id of lost) places.delete(id)
+  }
+
+  function keepCopy(badLines: number): void {
+    const renamedTo = badPathOf(path, now())
+    copyFileSync(path, renamedTo)
+    removeOldBadFiles(dirname(path), { of: path, kept: KEPT_BAD_FILES, newest: renamedTo })
+    onTrouble({ kind: 'fileSetAside', file, renamedTo: basename(renamedTo), badLines })
+  }
+
+  /** A line that is written after the rest of one that was cut off would be lost with it. */
+  function rewriteIfCut(): void {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < (size ?? 0)) rewrite()
   }
 
   function write(line: EndedLine): void {
@@ -250,8 +269,9 @@ export function openEndedLog(options: {
   }
 
   function tryAgain(): void {
-    if (size === null || unwritten.length === 0) return
+    if (size === null || (unwritten.length === 0 && !isRefused)) return
     try {
+      rewriteIfCut()
       const texts = unwritten.map((one) => Buffer.from(jsonLine(one)))
       let start = appendFlushed(path, size, Buffer.concat(texts))
       for (const [index, one] of unwritten.entries()) {
@@ -262,8 +282,10 @@ export function openEndedLog(options: {
       }
       size = start
       unwritten = []
+      if (isRefused) onRead(file)
+      isRefused = false
     } catch (error) {
-      notSaved(error)
+      refused('notSaved', error)
     }
   }
 
@@ -292,18 +314,21 @@ export function openEndedLog(options: {
     },
     total: () => places.size,
     async *read(limit) {
-      const wanted = [...places.values()].slice(-limit).reverse()
+      const wanted = [...places].slice(-limit).reverse()
       let handle: FileHandle | null = null
       try {
-        for (const place of wanted) {
+        for (const [id, place] of wanted) {
           if ('unwritten' in place) {
             yield place.unwritten
             continue
           }
           handle ??= await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
-          const read = checkEndedLine(parseJson((await readPiece(handle, place)).toString('utf8')))
-          if (read !== null && !('broughtBack' in read)) yield read
+          const read = batchIn(await readPiece(handle, place), id)
+          if (read !== null) yield read
         }
+      } catch (error) {
+        refused('notRead', error)
+        throw error
       } finally {
         await handle?.close()
       }
@@ -350,6 +375,21 @@ function cookedKey(employeeNumber: string, recipeId: string): string {
 
 function whoCooked({ startedBy, endedBy, steps }: EndedBatch): readonly Person[] {
   return [startedBy, endedBy, ...steps.flatMap(({ done }) => done?.by ?? [])]
+}
+
+/** The batch of a line with its line end; null if the bytes are not the whole line of that batch. */
+function batchIn(line: Buffer, id: string): EndedBatch | null {
+  const read = line.at(-1) === LINE_END ? checkEndedLine(parseJson(line.toString('utf8'))) : null
+  return read !== null && 'id' in read && read.id === id ? read : null
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readRegularFile(path, LARGEST_READ)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
 }
 
 async function readPiece(file: FileHandle, { start, length }: Piece): Promise<Buffer> {

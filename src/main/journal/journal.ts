@@ -16,6 +16,7 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import { hashOf, keyOf, lineText, NO_LINE_BEFORE } from './chain.ts'
 import { type Following, followFiles } from './followFiles.ts'
 import { exportLines } from './journalCsv.ts'
+import { journalDisk } from './journalDisk.ts'
 import { CURRENT, readingFiles } from './journalFiles.ts'
 import { createJournalIndex, type IndexedLine, type JournalIndex } from './journalIndex.ts'
 import { type JournalWriter, openJournalWriter } from './journalWriter.ts'
@@ -37,8 +38,13 @@ export interface Journal {
   append(events: readonly JournalEvent[]): Result<null, { readonly code: string }>
   /** Writes a result. If the disk refuses it, it is kept in memory, in order, and retried with the next write. */
   record(event: JournalEvent): void
-  /** Retries the waiting results, if any. */
+  /** Retries what the disk has refused, and looks at each file: see `lookForChanges`. Call it each minute. */
   tryAgain(): void
+  /**
+   * Verifies the chain if another program has changed a file since it was read or written. Costs the look at the folder
+   * and the current file: call it each second. Older files that were changed within are found by `tryAgain`.
+   */
+  lookForChanges(): void
   /** The system's error code while the journal cannot be read; null while it is read at a start, and afterwards. */
   unreadWith(): string | null
   /** Reads a journal again that could not be read, and then resolves `opened`. Does nothing for any other. */
@@ -74,7 +80,7 @@ interface JournalOptions {
   readonly reader: JournalReader
   readonly onChange: () => void
   readonly onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of a file has ended: it was read after `notRead`, or written after `notSaved`. */
+  /** The trouble of a file has ended: it was read after `notRead`, or can be written after `notSaved`. */
   readonly onRead?: (file: string) => void
   /** A file of at least this size is renamed before the next write. */
   readonly largestFileBytes?: number
@@ -126,17 +132,7 @@ export function openJournal(options: JournalOptions): Journal {
   let beingRead = index
   /** The lines that were written since a verification began; null while none runs. */
   let writtenSince: IndexedLine[] | null = null
-  /** The last write was refused. */
-  let isRefused = false
-
-  function refused(error: unknown): void {
-    isRefused = true
-    onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
-  }
-
-  function notRead(error: unknown): void {
-    onTrouble({ kind: 'notRead', file: CURRENT, code: codeOf(error) })
-  }
+  const disk = journalDisk({ folder, onTrouble, onRead })
 
   /** The system's error code of the reading, or `EBUSY` while it goes on, and for a journal that was closed. */
   function notReadWith(): string {
@@ -156,18 +152,20 @@ export function openJournal(options: JournalOptions): Journal {
     index = beingRead
     for (const one of waiting) index.note({ ...one, line: null })
     for (const one of existing.named) named.add(keyOf(one))
+    disk.unread(existing.unread)
+    if (existing.notMade !== null) disk.refused(existing.notMade)
     writer = openJournalWriter({
       folder,
       found: { end: existing.end, torn: existing.torn, refusedWith: existing.notMade },
       largestFileBytes,
       now: () => now().at,
-      onTrouble,
+      onTrouble: (trouble) => (trouble.kind === 'notSaved' ? disk.refused(trouble.code) : onTrouble(trouble)),
       onRenamed(name) {
         renamedTo.push(name)
         breaks = breaks.map((one) => (one.file === CURRENT ? { ...one, file: name } : one))
       },
     })
-    tryAgain()
+    writeWaiting()
     onChange()
     resolveOpened()
   }
@@ -200,18 +198,25 @@ export function openJournal(options: JournalOptions): Journal {
     lines += written.length
     lastHash = before
     isFolderRead = true
-    if (isRefused) onRead(CURRENT)
-    isRefused = false
   }
 
-  function tryAgain(): void {
+  function writeWaiting(): void {
     if (waiting.length === 0 || writer === null || isClosed) return
     try {
-      write(waiting)
+      disk.writing(() => write(waiting))
       waiting = []
     } catch (error) {
-      refused(error)
+      disk.refused(codeOf(error))
     }
+  }
+
+  function lookForChanges(eachFile: boolean): void {
+    if (writer !== null && !isClosed && verifying === null && disk.mustVerify(eachFile)) void verify()
+  }
+
+  function verify(): Promise<JournalCheck> {
+    verifying ??= follow()
+    return verifying
   }
 
   function check(): JournalCheck {
@@ -233,8 +238,9 @@ export function openJournal(options: JournalOptions): Journal {
       writer.setRestAside()
     } catch (error) {
       // Not fatal: the reading ends at the last line of this program in any case.
-      onTrouble({ kind: 'notSaved', file: CURRENT, code: codeOf(error) })
+      disk.refused(codeOf(error))
     }
+    disk.beginReading()
     const start = { number, lastHash, files, renamed: renamedTo.length }
     const read = createJournalIndex()
     const since: IndexedLine[] = []
@@ -256,7 +262,7 @@ export function openJournal(options: JournalOptions): Journal {
       lines = found.lines + (number - start.number)
       files = found.files + (files - start.files)
       isFolderRead = true
-      for (const { file, code } of found.unread) onTrouble({ kind: 'notRead', file, code })
+      disk.unread(found.unread)
       // What a file that cannot be read now says is still known from before.
       if (found.unread.length === 0 && !isClosed) {
         if (isCutOff) read.noteBreak()
@@ -266,7 +272,7 @@ export function openJournal(options: JournalOptions): Journal {
       }
     } catch (error) {
       isFolderRead = false
-      notRead(error)
+      disk.unread([{ file: CURRENT, code: codeOf(error) }])
     }
     writtenSince = null
     checkedAt = now().at
@@ -281,6 +287,7 @@ export function openJournal(options: JournalOptions): Journal {
     readAfter: options.readAfter,
     reader: {
       begin() {
+        disk.beginReading()
         beingRead = createJournalIndex()
         reader.begin()
       },
@@ -308,9 +315,9 @@ export function openJournal(options: JournalOptions): Journal {
       const stamp = now()
       const entries = [...waiting, ...events.map((event) => ({ ...stamp, event }))]
       try {
-        write(entries)
+        disk.writing(() => write(entries))
       } catch (error) {
-        refused(error)
+        disk.refused(codeOf(error))
         return failed({ code: codeOf(error) })
       }
       waiting = []
@@ -320,15 +327,19 @@ export function openJournal(options: JournalOptions): Journal {
     record(event) {
       const entry = { ...now(), event }
       waiting = [...waiting, entry]
-      tryAgain()
+      writeWaiting()
       if (waiting.includes(entry)) index.note({ ...entry, line: null })
       onChange()
     },
     tryAgain() {
-      if (waiting.length === 0) return
-      tryAgain()
+      if (writer === null || isClosed) return
+      if (waiting.length === 0) disk.tryOut(writer.tryOut)
+      writeWaiting()
       onChange()
+      lookForChanges(true)
+      void disk.canReadUnread().then((canRead) => (canRead && !isClosed ? verify() : undefined))
     },
+    lookForChanges: () => lookForChanges(false),
     unreadWith: existing.unreadWith,
     readAgain: existing.readAgain,
     state: () => ({
@@ -352,14 +363,11 @@ export function openJournal(options: JournalOptions): Journal {
       try {
         return await readingFiles({ folder, end: writer.end() }, (present) => readLines(present, numbers))
       } catch (error) {
-        notRead(error)
+        disk.unread([...disk.unreadFiles(), { file: CURRENT, code: codeOf(error) }])
         return []
       }
     },
-    verify() {
-      verifying ??= follow()
-      return verifying
-    },
+    verify,
     async exportTo(target, question) {
       if (existing.progress() !== null) await existing.attempts()
       if (writer === null) return failed({ kind: 'notRead', code: notReadWith() })
@@ -377,7 +385,7 @@ export function openJournal(options: JournalOptions): Journal {
     },
     close() {
       // The disk may have been freed since the last try.
-      tryAgain()
+      writeWaiting()
       isClosed = true
       if (existing.unreadWith() !== null) resolveOpened()
     },

@@ -1,5 +1,6 @@
 import { closeSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { codeOf } from '../storage/flushed.ts'
 import { type JsonLine, readJsonLines } from '../storage/jsonLines.ts'
 import { openRegularFile } from '../storage/regularFile.ts'
 
@@ -77,6 +78,16 @@ export async function readingFiles<Value>(
 /** A journal file at any path, or at most `size` bytes of one that is already open. */
 export function fileAt(source: string | { readonly file: number; readonly size: number }, name: string): JournalFile {
   return { name, lines: () => readJsonLines(source) }
+}
+
+/** Whether a file can be read to its end, or is gone. */
+export async function canBeRead(path: string): Promise<boolean> {
+  try {
+    for await (const _ of readJsonLines(path));
+    return true
+  } catch (error) {
+    return codeOf(error) === 'ENOENT'
+  }
 }
 
 function placeOf(name: string): number {

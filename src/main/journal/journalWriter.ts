@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { removeOldBadFiles } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
-import { codeOf, flushFolder, writeFlushed } from '../storage/flushed.ts'
+import { codeOf, flushFolder, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed } from '../storage/jsonLines.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
@@ -20,6 +20,8 @@ export interface JournalWriter {
   setRestAside(): void
   /** Writes and flushes. Call `prepare` before. Returns whether the file is new. */
   append(lines: Buffer): boolean
+  /** Throws what `prepare` and `append` would throw now. Writes no line. */
+  tryOut(): void
   /** The size of the complete lines in bytes. */
   end(): number
 }
@@ -103,12 +105,19 @@ export function openJournalWriter(options: {
     }
   }
 
+  function prepare({ mustBeNew }: { readonly mustBeNew: boolean }): void {
+    readAgainIfRefused()
+    mkdirSync(folder, { recursive: true })
+    repair()
+    if (end > 0 && (mustBeNew || end >= largestFileBytes)) renameFull()
+  }
+
   return {
-    prepare({ mustBeNew }) {
-      readAgainIfRefused()
-      mkdirSync(folder, { recursive: true })
-      repair()
-      if (end > 0 && (mustBeNew || end >= largestFileBytes)) renameFull()
+    prepare,
+    tryOut() {
+      prepare({ mustBeNew: false })
+      appendFlushed(path, end, new Uint8Array())
+      tryRoom(folder)
     },
     append(lines) {
       const isNew = !existsSync(path)
@@ -129,6 +138,16 @@ export function openJournalWriter(options: {
 }
 
 const NEW_LINE = 0x0a
+
+/** About 25 lines. */
+const ROOM_BYTES = 16 * 1024
+
+/** Throws the system's error if the disk has no room for lines. Beside the file, where a kill leaves no bytes in it. */
+function tryRoom(folder: string): void {
+  const trial = join(folder, 'trial')
+  writeFlushed(trial, Buffer.alloc(ROOM_BYTES))
+  removeIfPossible(trial)
+}
 
 /** Bytes that are no lines: rests of killed writes, and what other programs wrote. */
 const KEPT_RESTS = 50

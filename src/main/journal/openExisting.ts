@@ -118,8 +118,6 @@ export function openExisting(options: {
       return
     }
     if (unread !== null) onRead(unread.file)
-    for (const one of loaded.unread) onTrouble({ kind: 'notRead', ...one })
-    if (loaded.notMade !== null) onTrouble({ kind: 'notSaved', file: CURRENT, code: loaded.notMade })
     unread = null
     onFound(loaded)
   }

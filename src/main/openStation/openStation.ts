@@ -167,6 +167,8 @@ interface OpenStationOptions extends ProcessParts {
 const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
 /** The interval of readings of a file that could not be read at the start. */
 const READ_AGAIN_AFTER_MILLISECONDS = 5000
+/** The interval of looks at the files of the journal for what another program has changed. */
+const LOOKED_AT_EVERY_MILLISECONDS = 1000
 const DAY = 86_400_000
 
 /**
@@ -442,13 +444,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     void journal.readAgain()
     for (const one of keptFiles) one.readAgain()
   }
+  const cancelLooking = repeatEvery(LOOKED_AT_EVERY_MILLISECONDS, journal.lookForChanges, schedule)
   const cancelReadingAgain = repeatEvery(READ_AGAIN_AFTER_MILLISECONDS, readAgain, schedule)
   const cancelTryingAgain = repeatEvery(
     TRIED_AGAIN_AFTER_MILLISECONDS,
     () => {
       journal.tryAgain()
       noteChanges()
-      batches.restoreRecipes()
+      batches.restore()
       for (const one of keptFiles) one.restore()
       if (library.troubles().length + versions.troubles().length > 0) void library.saveAgain().then(() => changed())
       batches.removeOld()
@@ -521,6 +524,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       cancelRefreshing()
       cancelTryingAgain()
       cancelReadingAgain()
+      cancelLooking()
       // The last chance to save what was done while a file was unread.
       for (const one of stateFiles) one.readAgain()
       libraryRefresh.close()
@@ -531,7 +535,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       persistence.close()
       session.close()
       timers.close()
-      batches.restoreRecipes()
+      batches.restore()
       batches.close()
       for (const one of stateFiles) one.restore()
       await library.close()

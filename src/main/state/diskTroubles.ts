@@ -16,7 +16,8 @@ export function createDiskTroubles(notices: Pick<Notices, 'add' | 'dismiss'>): D
   const unsaved = new Set<string>()
   return {
     onTrouble(trouble) {
-      if (trouble.kind !== 'fileSetAside') unsaved.add(trouble.file)
+      const isGone = trouble.kind === 'notRead' && trouble.code === 'ENOENT'
+      if (trouble.kind !== 'fileSetAside' && !isGone) unsaved.add(trouble.file)
       notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
     },
     onRead(file) {

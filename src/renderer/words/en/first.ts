@@ -157,7 +157,7 @@ function notice(one: Notice): { title: string; sentence: string } {
       if (one.code === 'ENOENT')
         return {
           title: 'A file of the station is missing',
-          sentence: `${one.file} is not on the disk any more. The station reads the recipes from the service again. You can go on working.`,
+          sentence: `${one.file} is not on the disk any more. ${isOfLibrary(one.file) ? 'The station reads the recipes from the service again.' : 'The station went on with a new one.'} You can go on working.`,
         }
       if (one.code === 'EFTYPE' && isOfLibrary(one.file))
         return {

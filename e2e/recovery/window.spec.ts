@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { socketNames } from '../../src/main/instanceLock.ts'
 import { finish, goToSection, leave, startCooking } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
@@ -185,11 +186,14 @@ test('the window follows its display, the graphics and network processes are res
     library: { failure: null },
   })
 
-  // No window is open when the second start comes.
-  await first.app.evaluate(({ app, BrowserWindow }) => {
+  // No window is open when the second start comes, and no file in the folder tells of the first one.
+  await first.app.evaluate(({ BrowserWindow }, names) => {
     BrowserWindow.getAllWindows()[0]?.destroy()
-    app.emit('second-instance')
-  })
+    const { connect } = process.getBuiltinModule('node:net')
+    for (const name of names) connect(name)
+  }, socketNames(first.dataFolder))
+  for (const name of await readdir(first.dataFolder))
+    if (name.startsWith('Singleton')) await rm(join(first.dataFolder, name))
   const second = await openKiosk({ dataFolder: first.dataFolder }).catch(() => null)
   if (second !== null) await expect.poll(() => second.program.exitCode).toBe(0)
   await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()

@@ -1,68 +1,86 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { OWN_LOCK, runningProcesses, takeInstanceLock } from './instanceLock.ts'
-import { test } from './storage/temporaryFolder.testing.ts'
+import { socketNames, takeInstanceLock } from './instanceLock.ts'
+import { test as base } from './storage/temporaryFolder.testing.ts'
 
-/** `grants` are the answers of Electron in order; `living` the processes of this program. */
-function take(dataFolder: string, grants: readonly boolean[], living: readonly number[] = [], isRefusalSure = false) {
-  const answers = [...grants]
-  let released = 0
-  const result = takeInstanceLock({
-    dataFolder,
-    requestLock: () => answers.shift() ?? false,
-    releaseLock: () => released++,
-    processes: { ownId: 7, isThisProgram: (id) => living.includes(id) },
-    isRefusalSure,
-  })
-  return { result, released }
-}
+base.skip(process.platform !== 'linux', 'Only Linux has abstract sockets')
 
-test('is the only one with the lock, and the second one where a living process holds it', ({ folder }) => {
-  expect(take(folder, [true]).result).toBe('only')
-  symlinkSync('kitchen-4-12', join(folder, 'SingletonLock'))
-  expect(take(folder, [false], [12]).result).toBe('second')
-  expect(take(folder, [false], [], true).result).toBe('second')
+const test = base.extend<{
+  hold: (folder: string, options?: { command?: string; uid?: number }) => Promise<ChildProcess>
+}>({
+  /** Starts a process that holds the first name of `folder`. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  hold: async ({}, use) => {
+    const holders: ChildProcess[] = []
+    await use(async (folder, { command = process.execPath, uid } = {}) => {
+      const name = JSON.stringify(socketNames(folder)[0])
+      const script = `require('node:net').createServer().listen(${name}, () => console.log('ready'))`
+      const holder = spawn(command, ['-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        ...(uid === undefined ? {} : { uid }),
+      })
+      holders.push(holder)
+      await new Promise((resolve) => holder.stdout?.once('data', resolve))
+      return holder
+    })
+    for (const holder of holders) holder.kill('SIGKILL')
+  },
 })
 
-test('a refused lock without a living holder does not end a start', ({ folder }) => {
-  symlinkSync('before-12', join(folder, 'SingletonLock'))
-  // The link with the earlier host name is removed, so that the second request succeeds.
-  expect(take(folder, [false, true]).result).toBe('only')
-  expect(() => readFileSync(join(folder, OWN_LOCK))).toThrow('ENOENT')
-  // The lock cannot be created at all.
-  expect(take(folder, [false, false]).result).toBe('only')
-  expect(readFileSync(join(folder, OWN_LOCK), 'utf8')).toBe('7')
-  // The folder cannot be written either.
-  expect(take(join(folder, 'missing'), [false, false]).result).toBe('unlocked')
+/** Whether a start on `folder` goes on. */
+const starts = (folder: string) => takeInstanceLock(folder, () => {})
+
+test('a second start on a folder ends, is told to the first one, and another folder is free', async ({ folder }) => {
+  let asked = 0
+  const first = (of: string) => takeInstanceLock(of, () => asked++)
+  const second = (of: string) => takeInstanceLock(of, () => {}, 0)
+  const [other, link] = [join(folder, 'other'), join(folder, 'link')]
+  mkdirSync(other)
+  symlinkSync(folder, link)
+  expect(await first(folder)).toBe(true)
+  expect(await second(folder)).toBe(false)
+  expect(await second(link)).toBe(false)
+  await expect.poll(() => asked).toBe(2)
+  expect(await second(other)).toBe(true)
+  // A folder that is put in the place of one that is moved or deleted under the first program.
+  const [made, moved] = [join(folder, 'made'), join(folder, 'moved')]
+  expect(await first(made)).toBe(true)
+  renameSync(made, moved)
+  for (const of of [made, moved]) expect(await second(of), of).toBe(false)
 })
 
-test('a start is the second one while the first has only its own lock file', ({ folder }) => {
-  writeFileSync(join(folder, OWN_LOCK), '12')
-  expect(take(folder, [false], [12])).toEqual({ result: 'second', released: 0 })
-  expect(take(folder, [true], [12])).toEqual({ result: 'second', released: 1 })
-  // A file that a killed program left, or that holds anything else, counts for nothing.
-  for (const left of ['12', 'x', '', '-1', '99999999999999']) {
-    writeFileSync(join(folder, OWN_LOCK), left)
-    expect(take(folder, [false, false]).result, left).toBe('only')
-    expect(readFileSync(join(folder, OWN_LOCK), 'utf8')).toBe('7')
+test('a first program that is stopped or busy still holds its folder, and one that was killed does not', async ({
+  folder,
+  hold,
+}) => {
+  const holder = await hold(folder)
+  holder.kill('SIGSTOP')
+  const before = performance.now()
+  expect(await starts(folder)).toBe(false)
+  expect(performance.now() - before).toBeLessThan(5000)
+  const ended = new Promise((resolve) => holder.once('exit', resolve))
+  holder.kill('SIGKILL')
+  await ended
+  expect(await starts(folder)).toBe(true)
+})
+
+test('a holder of another program or user, or this process itself, does not end a start', async ({ folder, hold }) => {
+  const [program, user, own] = ['program', 'user', 'own'].map((name) => join(folder, name))
+  const copy = join(tmpdir(), `linecook-other-${process.pid}`)
+  copyFileSync(process.execPath, copy)
+  await hold(program ?? '', { command: copy })
+  rmSync(copy)
+  expect(await starts(program ?? ''), 'another program').toBe(true)
+  if (process.getuid?.() === 0) {
+    await hold(user ?? '', { uid: 65534 })
+    expect(await starts(user ?? ''), 'another user').toBe(true)
   }
-})
-
-test('knows a living process of the same program from another one and from a dead one', async () => {
-  test.skip(process.platform !== 'linux', 'Reads /proc')
-  const { ownId, isThisProgram } = runningProcesses()
-  expect(isThisProgram(ownId)).toBe(true)
-  const same = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
-  const other = spawn('sleep', ['60'])
-  try {
-    await expect.poll(() => isThisProgram(same.pid ?? 0)).toBe(true)
-    await expect.poll(() => isThisProgram(other.pid ?? 0)).toBe(false)
-  } finally {
-    other.kill('SIGKILL')
-    same.kill('SIGKILL')
-  }
-  await new Promise((resolve) => same.once('exit', resolve))
-  expect(isThisProgram(same.pid ?? 0)).toBe(false)
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(socketNames(own ?? '')[0], resolve))
+  expect(await starts(own ?? ''), 'this process').toBe(true)
+  server.close()
 })

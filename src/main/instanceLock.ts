@@ -1,105 +1,111 @@
-import { readlinkSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { removeIfPossible } from './storage/flushed.ts'
-import { readRegularFile } from './storage/regularFile.ts'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { basename } from 'node:path'
+import { makeFolder } from './storage/folder.ts'
 
 /**
- * Linecook's own lock file. Written only when Electron's lock cannot be created, for example because `/tmp` is full,
- * where Chromium puts its socket. Holds the process id.
+ * On Linux, the lock of a data folder: two abstract sockets (unix(7)), one named after the folder's device and inode, one
+ * after its path. They are no files, so nothing can remove them, and no disk can refuse them; the kernel lets go of them
+ * when the process ends. Returns false only if another living process of this program and user holds one, and calls the
+ * `onSecondStart` of that one. Any local user can bind the names, so a holder is looked up in `/proc`, which also finds one
+ * that is busy or stopped. Returns true in every other case, also without the names. Other network or process namespaces
+ * are not seen.
  */
-export const OWN_LOCK = 'linecook.lock'
-
-/** Chromium's lock: a symbolic link to `<host name>-<process id>`. Not on Windows. */
-const CHROMIUM_LOCK = 'SingletonLock'
-
-export interface Processes {
-  readonly ownId: number
-  /** Whether a process with this id runs this program. */
-  isThisProgram(id: number): boolean
+export async function takeInstanceLock(
+  dataFolder: string,
+  onSecondStart: () => void,
+  ownId = process.pid,
+): Promise<boolean> {
+  for (const name of socketNames(dataFolder)) {
+    if (await holds(name, onSecondStart)) continue
+    if (isHeldByOther(name, ownId)) {
+      await knock(name)
+      return false
+    }
+    // The holder may have ended meanwhile.
+    await holds(name, onSecondStart)
+  }
+  return true
 }
 
-/**
- * Decides whether this process may use the data folder. `requestLock` asks for Electron's lock: it also fails for
- * reasons other than a living holder (a read-only folder, a full `/tmp`, a host name that has changed), and Electron
- * does not say which. Returns `second` only if another living process of this program holds one of the locks, and
- * `unlocked` if this process could take none of them.
- */
-export function takeInstanceLock(options: {
-  readonly dataFolder: string
-  readonly requestLock: () => boolean
-  readonly releaseLock: () => void
-  readonly processes: Processes
-  /** True where Electron's lock leaves no link (Windows): its refusal then always means a living holder. */
-  readonly isRefusalSure: boolean
-}): 'only' | 'second' | 'unlocked' {
-  const { dataFolder, requestLock, releaseLock, processes, isRefusalSure } = options
-  const ownLock = join(dataFolder, OWN_LOCK)
-  const isOther = (id: number | null) => id !== null && id !== processes.ownId && processes.isThisProgram(id)
+/** None for a folder that cannot be made. */
+export function socketNames(dataFolder: string): readonly string[] {
+  makeFolder(dataFolder)
+  return readIfPossible(() => {
+    const { dev, ino } = statSync(dataFolder, { bigint: true })
+    return [`${dev}-${ino}`, hash('sha256', realpathSync(dataFolder)).slice(0, 32)].map((one) => `\0linecook-${one}`)
+  }, [])
+}
 
-  const hasLock = requestLock()
-  if (isOther(idIn(ownLock))) {
-    if (hasLock) releaseLock()
-    return 'second'
-  }
-  if (hasLock) return 'only'
-  if (isRefusalSure || isOther(linkedId(join(dataFolder, CHROMIUM_LOCK)))) return 'second'
-  // A link with another host name is refused for ever, although its process is gone.
-  removeIfPossible(join(dataFolder, CHROMIUM_LOCK))
-  if (requestLock()) return 'only'
-  removeIfPossible(ownLock)
+/** Binds `name`, and calls `onConnection` for each connection. Returns false if the name cannot be bound. */
+function holds(name: string, onConnection: () => void): Promise<boolean> {
+  const server = createServer((socket) => {
+    // At once: a peer that never closes would use up the descriptors.
+    socket.on('error', () => {}).destroy()
+    onConnection()
+  })
+  return new Promise((resolve) => {
+    server.once('listening', () => resolve(true))
+    // Also called while listening, for example without a free descriptor: an error without a listener would end the program.
+    server.on('error', () => resolve(false))
+    server.listen(name).unref()
+  })
+}
+
+/** Connects to the holder of `name`. One that does not accept for a while is not waited for. */
+function knock(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(name)
+    socket.once('connect', () => socket.destroy())
+    socket.on('error', () => {})
+    socket.once('close', () => resolve())
+  })
+}
+
+/** Whether another process of this program and user has a socket of this name open. */
+function isHeldByOther(name: string, ownId: number): boolean {
+  const sockets = socketsOf(name)
+  const holds = (file: string) => sockets.includes(linkAt(file) ?? '')
+  return namesIn('/proc').some(
+    (id) =>
+      /^\d+$/u.test(id) &&
+      Number(id) !== ownId &&
+      isOfThisProgram(`/proc/${id}`) &&
+      namesIn(`/proc/${id}/fd`).some((file) => holds(`/proc/${id}/fd/${file}`)),
+  )
+}
+
+/** The sockets that are bound to `name`, as they are linked from the descriptors of their process (proc(5)). */
+function socketsOf(name: string): readonly string[] {
+  // Num RefCount Protocol Flags Type St Inode Path, where "@" stands for NUL.
+  const rows = readIfPossible(() => readFileSync('/proc/net/unix', 'latin1').split('\n'), [])
+  const found = rows
+    .map((row) => row.split(/\s+/u))
+    .filter((row) => row[7]?.replace(/@+$/u, '') === `@${name.slice(1)}`)
+  return found.map((row) => `socket:[${row[6]}]`)
+}
+
+/** A replaced executable is shown with " (deleted)" after its path. */
+function isOfThisProgram(folder: string): boolean {
+  const executable = linkAt(`${folder}/exe`)?.replace(/ \(deleted\)$/u, '') ?? ''
+  const uid = readIfPossible(() => statSync(folder).uid, null)
+  return uid === process.getuid?.() && basename(executable) === basename(process.execPath)
+}
+
+function namesIn(folder: string): readonly string[] {
+  return readIfPossible(() => readdirSync(folder), [])
+}
+
+function linkAt(path: string): string | null {
+  return readIfPossible(() => readlinkSync(path), null)
+}
+
+/** `otherwise` for what is no longer there, or belongs to another user. */
+function readIfPossible<Value>(read: () => Value, otherwise: Value): Value {
   try {
-    writeFileSync(ownLock, String(processes.ownId), { flag: 'wx' })
+    return read()
   } catch {
-    // Two starts at the same moment: the other one wrote the file. On a read-only disk there is none.
-    return isOther(idIn(ownLock)) ? 'second' : 'unlocked'
+    return otherwise
   }
-  return 'only'
-}
-
-/** The processes of this computer. On systems without `/proc`, any living process with the id counts. */
-export function runningProcesses(): Processes {
-  return {
-    ownId: process.pid,
-    isThisProgram(id) {
-      try {
-        return programOf(id) === basename(process.execPath)
-      } catch {
-        return process.platform !== 'linux' && isAlive(id)
-      }
-    },
-  }
-}
-
-/** A replaced executable is shown with " (deleted)" after its path (proc(5)). */
-function programOf(id: number): string {
-  return basename(readlinkSync(`/proc/${id}/exe`).replace(/ \(deleted\)$/u, ''))
-}
-
-function isAlive(id: number): boolean {
-  try {
-    process.kill(id, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function idIn(path: string): number | null {
-  try {
-    return idOf(readRegularFile(path).toString('utf8'))
-  } catch {
-    return null
-  }
-}
-
-function linkedId(path: string): number | null {
-  try {
-    return idOf(readlinkSync(path).split('-').at(-1) ?? '')
-  } catch {
-    return null
-  }
-}
-
-function idOf(text: string): number | null {
-  return /^\d{1,10}$/u.test(text) ? Number(text) : null
 }

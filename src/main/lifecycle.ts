@@ -1,27 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
-import { runningProcesses, takeInstanceLock } from './instanceLock.ts'
-import { takeInstanceSocket } from './instanceSocket.ts'
+import { takeInstanceLock } from './instanceLock.ts'
 import { installedVersion } from './launch/installedVersion.ts'
 import type { Log } from './logging/log.ts'
 
-/**
- * Returns false if a living process uses this data folder. With Electron's lock, that one then calls its `showYourself`. A
- * lock that cannot be created for another reason does not end the start: see `takeInstanceLock` and `takeInstanceSocket`.
- */
+/** Returns false if a living process uses this data folder. That one then calls its `showYourself`. */
 export async function isOnlyInstance(dataFolder: string, showYourself: () => void): Promise<boolean> {
-  const processes = runningProcesses()
-  const lock = takeInstanceLock({
-    dataFolder,
-    requestLock: () => app.requestSingleInstanceLock(),
-    releaseLock: () => app.releaseSingleInstanceLock(),
-    processes,
-    isRefusalSure: process.platform === 'win32',
-  })
-  const taken = lock === 'unlocked' ? await takeInstanceSocket(dataFolder, processes) : lock
-  if (taken === 'second') return false
+  // Electron's lock is a link in the folder: it can be removed, is refused where the disk is full, read-only or the host
+  // name has changed, and then two programs would write, or none would start.
+  if (process.platform === 'linux') return takeInstanceLock(dataFolder, showYourself)
   app.on('second-instance', showYourself)
-  return true
+  return app.requestSingleInstanceLock()
 }
 
 /** Ends the process at once: closes the window, which would otherwise be replaced and keep Electron open. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
@@ -43,6 +44,22 @@ test('a second "Try again" does not open a second station', async ({ bench, open
   expect(state()).toMatchObject(inService)
   expect(bench.service.requests).toHaveLength(before + 1)
 })
+
+for (const before of ['{', 'another station'])
+  test(`"Try again", as the end of the set-up, does not join a reading that is under way, of ${before}`, async ({
+    bench,
+    openBench,
+  }) => {
+    const other = await openBench({ station: null })
+    const good = await readFile(bench.stationFile, 'utf8')
+    await writeFile(other.stationFile, before === '{' ? before : good.replace('Pastry station 2', 'Oven 3'))
+    const readings = [other.calls.readStationFileAgain(null)]
+    writeFileSync(other.stationFile, good)
+    for (let more = 0; more < 3; more++) readings.push(other.calls.readStationFileAgain(null))
+    await Promise.all(readings)
+    expect(nameOf(other.state())).toBe('Pastry station 2')
+    expect(noticesOf(other.state())).toEqual([])
+  })
 
 test('a second "Practice kitchen" does not open a second one, and a session in it continues', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: null })

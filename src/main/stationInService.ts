@@ -62,8 +62,8 @@ interface StationInServiceOptions {
 }
 
 /**
- * Opens one station at a time, because two would both send requests to the service. A different request runs after the
- * pending one; an identical one joins it.
+ * Opens one station at a time, because two would both send requests to the service. A request runs after the pending
+ * one. It joins that only for the practice kitchen: a reading of the file that has begun may be of the file before.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createStationInService(options: StationInServiceOptions): StationInService {
@@ -75,7 +75,7 @@ export function createStationInService(options: StationInServiceOptions): Statio
   let isOpening = false
   /** A good file waits for the moment when it may be opened. */
   let isWaiting = false
-  const turns = createTurns<'file' | 'practiceKitchen' | 'change', boolean>((one, other) => one === other)
+  const turns = createTurns<'file' | 'practiceKitchen' | 'change', boolean>((one, other) => one === other && one === 'practiceKitchen')
 
   async function openIn(
     folder: string,
@@ -169,6 +169,14 @@ export function createStationInService(options: StationInServiceOptions): Statio
     }
   }
 
+  /** A station of the same values stays in service: another one would end its session. */
+  async function openFile(changedBy?: StationChangedBy): Promise<boolean> {
+    const reading = readStationFile(stationPaths)
+    const inForce = current.kind === 'open' && !current.station.practice ? current.station.file : null
+    const isSame = inForce !== null && changeOf(inForce, reading).kind === 'same'
+    return isSame ? takeChange() : replace(() => openFromFile(reading, changedBy))
+  }
+
   async function openPracticeKitchen(): Promise<void> {
     await close()
     const { file, close: closeService } = await startPracticeKitchen(practiceFolder)
@@ -179,7 +187,7 @@ export function createStationInService(options: StationInServiceOptions): Statio
     current: () => current,
     isOpening: () => isOpening,
     async openFromFile(changedBy) {
-      await turns.take('file', () => replace(() => openFromFile(readStationFile(stationPaths), changedBy)))
+      await turns.take('file', () => openFile(changedBy))
     },
     async openPracticeKitchen() {
       await turns.take('practiceKitchen', () => replace(openPracticeKitchen))

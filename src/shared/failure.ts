@@ -155,6 +155,7 @@ export type TimerFailure =
 /** Why an export was not written into the export folder. `code` is the system error code. `notRead`: the list itself. */
 export type ExportFailure =
   | { readonly kind: 'notSignedIn' }
+  | { readonly kind: 'notAllowed' }
   | { readonly kind: 'nothingToExport' }
   | { readonly kind: 'notWritten'; readonly folder: string; readonly code: string }
   | { readonly kind: 'notRead'; readonly code: string }

@@ -73,7 +73,9 @@ export interface InventoryPage {
 }
 
 export type InventoryFailure =
-  /** Without a role that may retire, or while locked. */
+  /** Nobody is signed in, or the station is locked. */
+  | { readonly kind: 'notSignedIn' }
+  /** Without a role that may retire. */
   | { readonly kind: 'notAllowed' }
   /** None was begun, or the last one has ended. */
   | { readonly kind: 'notRunning' }

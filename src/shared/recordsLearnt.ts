@@ -47,7 +47,7 @@ export const NOTHING_LEARNT: RecordsLearnt = { fields: [], entityId: null, uses:
 
 /** Why a choice was not kept. */
 export interface LearningFailure {
-  readonly kind: 'notAllowed' | 'secretField'
+  readonly kind: 'notSignedIn' | 'notAllowed' | 'secretField'
 }
 
 /** The longest name of a field that can be chosen, in UTF-16 code units. */

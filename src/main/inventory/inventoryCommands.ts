@@ -1,7 +1,7 @@
 import type { Calls } from '../../shared/bridge.ts'
 import type { InventoryFailure } from '../../shared/inventory.ts'
 import type { Person } from '../../shared/model.ts'
-import { failed, type Result } from '../../shared/result.ts'
+import type { Result } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { InventoryKeeper } from './inventoryKeeper.ts'
 
@@ -17,13 +17,14 @@ export function inventoryCommands({
   openStation,
   person,
   mayMaintain,
+  refused,
 }: Permissions<InventoryStation>): Pick<Calls, InventoryCall> {
   function asPerson<Value, Failure>(
     action: (inventory: InventoryKeeper, by: Person) => Result<Value, Failure>,
   ): Result<Value, Failure | InventoryFailure> {
     const open = openStation()
     const by = person()
-    return by === null || !mayMaintain(open) ? failed({ kind: 'notAllowed' }) : action(open.inventory, by)
+    return by === null || !mayMaintain(open) ? refused() : action(open.inventory, by)
   }
 
   return {
@@ -37,7 +38,7 @@ export function inventoryCommands({
     },
     async exportInventory({ filter }) {
       const open = openStation()
-      return mayMaintain(open) ? open.inventory.exportTo(open.exportFolder, filter) : failed({ kind: 'notSignedIn' })
+      return mayMaintain(open) ? open.inventory.exportTo(open.exportFolder, filter) : refused()
     },
   }
 }

@@ -57,7 +57,7 @@ for (const may of ['readRecords', 'none'] as const) {
     expect(await calls.readJournalMonth({ search: EVERYTHING, month: null })).toMatchObject({ days: [] })
     expect(await calls.readJournalLines({ lines: [1] })).toEqual([])
     expect(await calls.verifyJournal(null)).toBeNull()
-    expect(await calls.exportJournal(search)).toEqual(failed({ kind: 'notSignedIn' }))
+    expect(await calls.exportJournal(search)).toEqual(failed({ kind: 'notAllowed' }))
     expect(asked).toEqual([])
   })
 }

@@ -1,6 +1,5 @@
 import type { Calls } from '../../shared/bridge.ts'
 import type { JournalPage } from '../../shared/journal.ts'
-import { failed } from '../../shared/result.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { Journal } from './journal.ts'
 
@@ -17,6 +16,7 @@ export function journalCommands({
   openStation,
   mayMaintain,
   mayChangeRecords,
+  refused,
 }: Permissions<JournalStation>): Pick<
   Calls,
   'readJournal' | 'readJournalMonth' | 'readJournalLines' | 'verifyJournal' | 'exportJournal'
@@ -43,7 +43,7 @@ export function journalCommands({
     },
     async exportJournal(question) {
       const open = openStation()
-      return maySee(open) ? open.journal.exportTo(open.exportFolder, question) : failed({ kind: 'notSignedIn' })
+      return maySee(open) ? open.journal.exportTo(open.exportFolder, question) : refused()
     },
   }
 }

@@ -12,13 +12,13 @@ export interface Sender<Station> {
 
 /** Also fails while the service is unreachable, because requests are not queued for later. */
 export function requireSender<Station extends { readonly connection: Pick<ConnectionWatch, 'state'> }>(
-  { openStation, person }: Pick<Permissions<Station>, 'openStation' | 'person'>,
+  { openStation, person, refused }: Pick<Permissions<Station>, 'openStation' | 'person' | 'refused'>,
   may: (open: Station) => boolean,
 ): Result<Sender<Station>, HoldFailure> {
   const open = openStation()
   const by = person()
   if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
-  if (!may(open)) return failed({ kind: 'notAllowed' })
+  if (!may(open)) return refused()
   if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
   return success({ open, by })
 }

@@ -15,14 +15,13 @@ type RecordsCall =
   | 'chooseRecordField'
   | 'rememberEntityId'
 
-const NOT_ALLOWED = failed({ kind: 'notAllowed' } as const)
 const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 
 /** Reads records of the service. Every call needs the role for records and an unlocked session, also after its wait. */
 export function recordsCommands({
   openStation,
-  person,
   mayReadRecords,
+  refused,
 }: Permissions<{ readonly records: RecordsDesk; readonly recordsLearnt: LearntRecords }>): Pick<Calls, RecordsCall> {
   /** A part of an answer. */
   async function part<Part>(
@@ -36,19 +35,19 @@ export function recordsCommands({
   return {
     async askRecords({ query, pageAfter }) {
       const open = openStation()
-      if (!mayReadRecords(open)) return failed({ kind: person() === null ? 'notSignedIn' : 'notAllowed' })
+      if (!mayReadRecords(open)) return refused()
       if (pageAfter === null) open.recordsLearnt.noteUse(query.operation)
       const answer = await open.records.ask(query, pageAfter)
-      return mayReadRecords(open) ? answer : failed({ kind: 'notSignedIn' })
+      return mayReadRecords(open) ? answer : refused()
     },
     async chooseRecordField(choice) {
       const open = openStation()
-      if (!mayReadRecords(open)) return NOT_ALLOWED
+      if (!mayReadRecords(open)) return refused()
       return open.recordsLearnt.choose(choice) ? success(null) : failed({ kind: 'secretField' })
     },
     async rememberEntityId({ entityId }) {
       const open = openStation()
-      if (!mayReadRecords(open)) return NOT_ALLOWED
+      if (!mayReadRecords(open)) return refused()
       open.recordsLearnt.rememberEntityId(entityId)
       return success(null)
     },

@@ -1,4 +1,5 @@
 import type { Person } from '../../shared/model.ts'
+import { type Result, failed } from '../../shared/result.ts'
 import type { SessionKeeper } from './session.ts'
 
 /** The part of a station in service that permissions depend on. */
@@ -20,18 +21,22 @@ export interface Permissions<Station> {
   mayMaintain(open: Station | null): open is Station
   mayReadRecords(open: Station | null): open is Station
   mayChangeRecords(open: Station | null): open is Station
+  /** Why what needs a role is refused: nobody is signed in, or the signed-in person lacks the role. */
+  refused(): Result<never, { readonly kind: 'notSignedIn' | 'notAllowed' }>
 }
 
 export function createPermissions<Station extends PermittingStation>(
   openStation: () => Station | null,
 ): Permissions<Station> {
+  const person = () => openStation()?.session.person() ?? null
   return {
     openStation,
-    person: () => openStation()?.session.person() ?? null,
+    person,
     mayRead: (open): open is Station =>
       open !== null && (open.session.person() !== null || open.file.session.readWithoutSignIn),
     mayMaintain: (open): open is Station => open?.session.mayMaintain() === true,
     mayReadRecords: (open): open is Station => open?.session.mayReadRecords() === true,
     mayChangeRecords: (open): open is Station => open?.session.mayChangeRecords() === true,
+    refused: () => failed({ kind: person() === null ? 'notSignedIn' : 'notAllowed' }),
   }
 }

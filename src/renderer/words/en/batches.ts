@@ -48,6 +48,8 @@ function exportFailure(failure: ExportFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
       return 'You are signed out. Sign in to export the list.'
+    case 'notAllowed':
+      return 'Your role may not export this list at this station. Nothing was written.'
     case 'nothingToExport':
       return 'No batch has ended within a year, so there is nothing to write.'
     case 'notRead':

@@ -48,8 +48,10 @@ function added(areRead: boolean): string {
 
 function failure(why: InventoryFailure): { title: string; more: string } {
   switch (why.kind) {
+    case 'notSignedIn':
+      return { title: 'Not counted', more: 'You are signed out. Sign in, then scan the tag again.' }
     case 'notAllowed':
-      return { title: 'Not counted', more: 'You are not signed in for maintenance. Sign in again, then go on.' }
+      return { title: 'Not counted', more: 'Your role may not count assets at this station.' }
     case 'notRunning':
       return { title: 'Not counted', more: 'No inventory is running. Begin one, then scan the tag again.' }
     case 'alreadyRunning':
@@ -113,6 +115,7 @@ function exportFailure(why: ExportFailure): string {
     case 'nothingToExport':
       return 'No asset is in this list, so there is nothing to write.'
     case 'notSignedIn':
+    case 'notAllowed':
     case 'notRead':
     case 'notWritten':
       return batches.record.exportFailure(why)

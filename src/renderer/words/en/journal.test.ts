@@ -78,6 +78,7 @@ test('a count of one line takes the singular', () => {
 test('a failed export of the journal names lines, not batches', () => {
   const failures: readonly ExportFailure[] = [
     { kind: 'notSignedIn' },
+    { kind: 'notAllowed' },
     { kind: 'nothingToExport' },
     { kind: 'notWritten', folder: '/media/stick', code: 'EROFS' },
     { kind: 'notRead', code: 'EFTYPE' },

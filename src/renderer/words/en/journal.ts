@@ -114,6 +114,7 @@ function exportFailure(failure: ExportFailure): string {
     case 'notRead':
       return `The journal cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
     case 'notSignedIn':
+    case 'notAllowed':
     case 'notWritten':
       return batches.record.exportFailure(failure)
     default:

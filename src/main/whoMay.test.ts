@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test'
+import type { Calls } from '../shared/bridge.ts'
+import { EVERYTHING } from '../shared/journal.ts'
+import { administrator, asset, byHand, cook, cooking, technician, test } from './kiosk.testing.ts'
+
+type Person = 'nobody' | 'cook' | 'technician' | 'administrator' | 'locked technician'
+
+const PERSONS: Readonly<Record<Person, typeof cook | null>> = {
+  nobody: null,
+  cook,
+  technician,
+  administrator,
+  'locked technician': technician,
+}
+
+const question = { operation: 'getEmployee', pathParameters: { id: '1' }, fields: [], body: '' }
+const change = { operation: 'deleteEmployee', pathParameters: { id: '1' }, body: '' }
+
+/** Calls that a person may make, and those who may make them. */
+const CALLS: readonly (readonly [string, (calls: Calls) => Promise<unknown>, readonly Person[]])[] = [
+  ['startBatch', (calls) => calls.startBatch(cooking('0412')), ['cook', 'technician', 'administrator']],
+  ['exportEnded', (calls) => calls.exportEnded(null), ['cook', 'technician', 'administrator']],
+  ['retire', (calls) => calls.retire(asset), ['technician']],
+  [
+    'retireTogether',
+    (calls) => calls.retireTogether({ items: [], typedCount: '0', reason: byHand.reason }),
+    ['technician'],
+  ],
+  ['exportJournal', (calls) => calls.exportJournal({ search: EVERYTHING, day: null }), ['technician', 'administrator']],
+  ['exportInventory', (calls) => calls.exportInventory({ filter: 'all' }), ['technician']],
+  ['beginInventory', (calls) => calls.beginInventory(null), ['technician']],
+  ['noteFound', (calls) => calls.noteFound({ number: 'AB1', how: 'typed' }), ['technician']],
+  ['undoFound', (calls) => calls.undoFound({ number: 'AB1' }), ['technician']],
+  ['endInventory', (calls) => calls.endInventory(null), ['technician']],
+  ['changeRecord', (calls) => calls.changeRecord({ change, typedAgain: '', reason: '' }), ['administrator']],
+  ['askRecords', (calls) => calls.askRecords({ query: question, pageAfter: null }), ['administrator']],
+  [
+    'chooseRecordField',
+    (calls) => calls.chooseRecordField({ subject: 'employees', meaning: 'employeeNumber', field: null }),
+    ['administrator'],
+  ],
+  ['rememberEntityId', (calls) => calls.rememberEntityId({ entityId: null }), ['administrator']],
+]
+
+for (const [person, credentials] of Object.entries(PERSONS))
+  test(`${person}: a call is refused for want of a session or of a role, and each says which`, async ({ bench }) => {
+    const { calls } = bench
+    if (credentials !== null) await calls.signIn(credentials)
+    if (person.startsWith('locked')) await calls.lock(null)
+    const isSignedIn = credentials !== null && !person.startsWith('locked')
+    for (const [name, call, who] of CALLS) {
+      const outcome = await call(calls)
+      const refused = JSON.stringify(outcome).match(/"kind":"(notSignedIn|notAllowed)"/u)?.[1] ?? null
+      const expected = who.some((one) => one === person) ? null : isSignedIn ? 'notAllowed' : 'notSignedIn'
+      expect(refused, `${name}: ${JSON.stringify(outcome)}`).toBe(expected)
+    }
+  })

@@ -33,6 +33,7 @@ async function run({ folder, keep, forget, decrypt }: Errand): Promise<Found> {
     keyring,
     now: Date.now,
     onTrouble: (trouble) => console.error(trouble),
+    onRead: () => {},
     onChange: () => {},
     log: { info: console.error, error: console.error },
   })

@@ -288,6 +288,7 @@ test('resumes the session from the vault with its keyring, and binds it to both 
     keyring: openTestKeyring(),
     now: () => opened,
     onTrouble: (trouble) => copy.troubles.push(trouble),
+    onRead: () => {},
     onChange() {},
     log: { info: (...told) => copy.troubles.push(told), error: (...told) => copy.troubles.push(told) },
   })

@@ -75,7 +75,9 @@ export function createStationInService(options: StationInServiceOptions): Statio
   let isOpening = false
   /** A good file waits for the moment when it may be opened. */
   let isWaiting = false
-  const turns = createTurns<'file' | 'practiceKitchen' | 'change', boolean>((one, other) => one === other && one === 'practiceKitchen')
+  const turns = createTurns<'file' | 'practiceKitchen' | 'change', boolean>(
+    (one, other) => one === other && one === 'practiceKitchen',
+  )
 
   async function openIn(
     folder: string,

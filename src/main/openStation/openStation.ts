@@ -329,6 +329,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now: clock.now,
     schedule,
     onTrouble,
+    onRead,
     onChange: changed,
     log,
   })

@@ -268,7 +268,7 @@ test('reads, verifies and exports the journal only with the maintenance role and
   const nothing = [0, 0, 0, null, failed({ kind: 'notSignedIn' })]
   expect(await ask()).toEqual(nothing)
   await calls.signIn(cook)
-  expect(await ask()).toEqual(nothing)
+  expect(await ask()).toEqual([0, 0, 0, null, failed({ kind: 'notAllowed' })])
   await calls.signOut(null)
   await calls.signIn(technician)
   await calls.retire(asset)

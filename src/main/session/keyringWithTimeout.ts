@@ -4,7 +4,7 @@ import type { Keyring, KeyringAvailability } from './keyring.ts'
 
 /** A keyring that answers within a time limit. Returns null after a failure or a timeout, and logs the cause. */
 interface KeyringWithTimeout {
-  /** The system's name of the keyring; null if there is no real one. Asks the system once. */
+  /** The system's name of the keyring; null if there is no real one. Asks the system until it has answered. */
   name(): Promise<string | null>
   encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>
   decrypt(bytes: Buffer): Promise<string | null>
@@ -34,7 +34,11 @@ export function keyringWithTimeout(options: { keyring: Keyring; log: Log; schedu
 
   async function name(): Promise<string | null> {
     const found = await withTimeout('open', () => {
-      availability ??= keyring.availability()
+      // A failure may pass, as before the session's bus is there. A question that was not answered is not asked twice.
+      availability ??= keyring.availability().catch((error: unknown) => {
+        availability = null
+        throw error
+      })
       return availability
     })
     return found?.kind === 'real' ? found.name : null

@@ -1,5 +1,5 @@
 import type { Person } from '../../shared/model.ts'
-import { type Result, failed } from '../../shared/result.ts'
+import { failed, type Result } from '../../shared/result.ts'
 import type { SessionKeeper } from './session.ts'
 
 /** The part of a station in service that permissions depend on. */

@@ -36,6 +36,7 @@ const test = base.extend<{ clock: TestClock; start: () => Program }>({
         keyring,
         now: clock.now,
         onTrouble: () => {},
+        onRead: () => {},
         onChange: () => {},
         log: { info: () => {}, error: () => {} },
       })

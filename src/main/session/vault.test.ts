@@ -26,6 +26,8 @@ interface Bench {
   readonly clock: TestClock
   readonly keyring: TestKeyring
   readonly troubles: StorageTrouble[]
+  /** The files whose trouble has ended. */
+  readonly ended: string[]
   /** The lines of the log. */
   readonly logged: string[]
   /** The values of `keeping` after each change. */
@@ -48,6 +50,7 @@ const test = base.extend<{ bench: Bench }>({
       clock,
       keyring: openTestKeyring(),
       troubles: [],
+      ended: [],
       logged: [],
       changes: [],
       kept: (given) => ({
@@ -66,6 +69,7 @@ const test = base.extend<{ bench: Bench }>({
           keyring: bench.keyring,
           now: clock.now,
           onTrouble: (trouble) => bench.troubles.push(trouble),
+          onRead: (file) => bench.ended.push(file),
           onChange: () => bench.changes.push(vault.keeping()),
           log: { info: log, error: log },
           schedule: clock.schedule,
@@ -318,6 +322,22 @@ test('a keyring that fails at the start or at a read counts as none', async ({ b
   expect(await readdir(bench.folder)).toEqual([])
 })
 
+test('a keyring that has refused once is asked again, and one that has answered is not', async ({ bench }) => {
+  const vault = bench.start()
+  const { availability } = bench.keyring
+  let failures = 2
+  bench.keyring.availability = async () => {
+    if (failures-- > 0) throw new Error('no bus')
+    return availability()
+  }
+  for (const keeping of [noKeyring, noKeyring, inKeyring, inKeyring]) {
+    await vault.keep(bench.kept())
+    expect(vault.keeping()).toEqual(keeping)
+  }
+  expect(failures).toBe(-1)
+  expect(await bench.start().open()).toEqual(bench.kept())
+})
+
 test('a keyring that never answers does not block the start, sign-in or sign-out', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const { gate, open } = openGate()
@@ -368,6 +388,7 @@ test('reports a failing disk once, and keeps the session in memory until it work
   await vault.keep(bench.kept())
   expect(vault.keeping()).toEqual(inKeyring)
   expect(bench.changes).toEqual([inKeyring, notSaved, inKeyring])
+  expect(bench.ended).toEqual(['session.vault'])
   await rm(bench.path)
   await mkdir(bench.path)
   await vault.keep(bench.kept())
@@ -401,6 +422,7 @@ test('reports a missing folder', async ({ bench }) => {
     keyring: bench.keyring,
     now: bench.clock.now,
     onTrouble: (trouble) => bench.troubles.push(trouble),
+    onRead: () => {},
     onChange: () => {},
     log: { info: () => {}, error: () => {} },
   })
@@ -416,7 +438,10 @@ test('reports a file that cannot be removed at sign-out', async ({ bench }) => {
   await mkdir(bench.path)
   await vault.forget()
   expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file: 'session.vault' }])
+  expect(bench.ended).toEqual([])
   await rm(bench.path, { recursive: true })
+  await vault.forget()
+  expect(bench.ended).toEqual(['session.vault'])
   await vault.keep(bench.kept())
   expect(await vault.open()).toEqual(bench.kept())
 })

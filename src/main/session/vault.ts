@@ -62,12 +62,14 @@ export function createVault(options: {
   keyring: Keyring
   now: () => Moment
   onTrouble: (trouble: StorageTrouble) => void
+  /** The trouble of the file has ended. */
+  onRead: (file: string) => void
   /** The value of `keeping` has changed. */
   onChange: () => void
   log: Log
   schedule?: Schedule
 }): Vault {
-  const { folder, isWanted, binding, now, onTrouble, onChange, log } = options
+  const { folder, isWanted, binding, now, onTrouble, onRead, onChange, log } = options
   const path = join(folder, VAULT_FILE)
   const keyring = keyringWithTimeout(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
@@ -105,6 +107,11 @@ export function createVault(options: {
     onTrouble(trouble)
   }
 
+  function endTrouble(): void {
+    if (toldCode !== null) onRead(VAULT_FILE)
+    toldCode = null
+  }
+
   function remove(): void {
     const removed = removePrivateFile(path)
     isStuck = !removed.ok
@@ -121,7 +128,7 @@ export function createVault(options: {
     const written = await writePrivateFile(path, sealed.bytes, () => turn > lastForgotten)
     if (written.ok) {
       isStuck = false
-      toldCode = null
+      endTrouble()
       return say({ kind: 'keyring', keyring: sealed.keyring })
     }
     tell(written.failure)
@@ -153,6 +160,7 @@ export function createVault(options: {
   function forget(): Promise<void> {
     wishes++
     removeNow()
+    if (!isStuck) endTrouble()
     lastTurn = disk
     return lastTurn
   }

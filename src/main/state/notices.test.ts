@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Notice } from '../../shared/model.ts'
+import { createDiskTroubles } from './diskTroubles.ts'
 import { createNotices } from './notices.ts'
 
 const notSaved: Notice = { id: 'notSaved:x', kind: 'notSaved', file: 'x', code: 'ENOSPC' }
@@ -52,11 +53,33 @@ test('hides a dismissed notice until it is added again', () => {
   expect(notices.all()).toEqual(bench.derived)
 })
 
-test('dismissing an unknown notice hides nothing', () => {
-  const { notices } = openNotices()
-  notices.dismiss('unknown')
+test('an id that no notice has is not kept: it changes nothing now or later', () => {
+  const { bench, notices } = openNotices()
+  for (const id of ['unknown', notSaved.id, doubled.id]) notices.dismiss(id)
+  bench.derived = [doubled]
+  expect([bench.changes, notices.all()]).toEqual([0, [doubled]])
   notices.add(notSaved)
-  expect(notices.all()).toEqual([notSaved])
+  for (const id of [doubled.id, doubled.id, notSaved.id, notSaved.id]) notices.dismiss(id)
+  expect([bench.changes, notices.all()]).toEqual([3, []])
+  // One that ended is not kept either, once another is dismissed.
+  bench.derived = [{ ...doubled, id: 'other' }]
+  notices.dismiss('other')
+  bench.derived = [doubled, { ...doubled, id: 'other' }]
+  expect(notices.all()).toEqual([doubled])
+})
+
+test('a file that recovers again and again leaves nothing behind', () => {
+  const { bench, notices } = openNotices()
+  const disk = createDiskTroubles(notices)
+  for (const kind of ['notSaved', 'notRead'] as const) {
+    disk.onTrouble({ kind, file: 'x', code: 'EIO' })
+    disk.onRead('x')
+    disk.onRead('y')
+  }
+  expect([notices.all(), disk.isAllSaved()]).toEqual([[], true])
+  // What was left would hide a derived notice of the same id.
+  bench.derived = ['notSaved:x', 'notRead:x', 'notSaved:y'].map((id) => ({ ...doubled, id }))
+  expect(notices.all()).toEqual(bench.derived)
 })
 
 test('forget removes the notices about the earlier station file and no others', () => {

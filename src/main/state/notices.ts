@@ -4,7 +4,7 @@ export interface Notices {
   all(): readonly Notice[]
   /** Replaces a notice with the same id, and shows it again if it was dismissed. */
   add(notice: Notice): void
-  /** Hides a notice until it is added again. */
+  /** Removes an added notice; hides a derived one as long as it holds. Any other id changes nothing. */
   dismiss(id: string): void
   /**
    * Removes the added notices of these kinds, for another station file, and shows dismissed ones again that still hold.
@@ -16,16 +16,20 @@ export interface Notices {
 export function createNotices(options: { derive: () => readonly Notice[]; onChange: () => void }): Notices {
   const { derive, onChange } = options
   let added: readonly Notice[] = []
+  /** Of derived notices only. */
   let dismissed: readonly string[] = []
+  const all = () => [...added, ...derive().filter(({ id }) => !dismissed.includes(id))]
   return {
-    all: () => [...added, ...derive()].filter(({ id }) => !dismissed.includes(id)),
+    all,
     add(notice) {
       added = [...added.filter(({ id }) => id !== notice.id), notice]
-      dismissed = dismissed.filter((id) => id !== notice.id)
       onChange()
     },
     dismiss(id) {
-      dismissed = [...dismissed.filter((one) => one !== id), id]
+      if (all().every((one) => one.id !== id)) return
+      added = added.filter((one) => one.id !== id)
+      const derived = derive().map((one) => one.id)
+      dismissed = derived.filter((one) => one === id || dismissed.includes(one))
       onChange()
     },
     forget(kinds) {

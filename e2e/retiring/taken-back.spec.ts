@@ -119,7 +119,9 @@ test('a restart takes back held requests; one being sent is unknown, and another
   await expectJournal(dataFolder, { '20101': 'confirmed sending unknown', '20102': 'confirmed takenBack' })
 
   await test.step('another person requests it again, with a new confirmation and hold', async () => {
-    const described = await next.evaluate(() => window.kiosk?.describeItem({ kind: 'asset', number: '20101' }))
+    const described = await next.evaluate(() =>
+      window.kiosk?.describeItem({ kind: 'asset', number: '20101', source: 'listed' }),
+    )
     expect(described?.sentBefore).toMatchObject({ by: { name: technician.name }, state: 'unknown' })
     await hold(next, '20101')
     expect(askedFor(service)).toEqual(['20101'])

@@ -55,7 +55,11 @@ test('without a session, cooking, retiring, maintenance and accepting a library 
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.retire(asset)).toEqual(notSignedIn)
   expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
-  expect(await calls.describeItem(asset)).toEqual({ ...unknownItem('asset', '20107'), sentBefore: null })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toEqual({
+    ...unknownItem('asset', '20107'),
+    judgement: { kind: 'unknown', number: '20107' },
+    sentBefore: null,
+  })
   service.setRecipes([])
   await calls.refreshLibrary(null)
   await calls.acceptWaitingLibrary(null)
@@ -70,7 +74,7 @@ test('refuses maintenance commands of a cook and holds nothing', async ({ bench 
   await calls.signIn(cook)
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
   expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
-  expect(await calls.describeItem(asset)).toMatchObject({ names: [], uses: [] })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ names: [], uses: [] })
   await clock.pass(2 * HOLD)
   expect([state().requests, deletionsAt(service)]).toEqual([[], []])
 })
@@ -78,7 +82,10 @@ test('refuses maintenance commands of a cook and holds nothing', async ({ bench 
 test('a technician may look up numbers and cook', async ({ bench: { calls } }) => {
   await calls.signIn(technician)
   expect(await calls.searchInventory({ kind: 'asset', ...everything })).toMatchObject({ total: 3 })
-  expect(await calls.describeItem(asset)).toMatchObject({ names: ['Spiral mixer 40 l'], uses: [{ steps: [0] }] })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({
+    names: ['Spiral mixer 40 l'],
+    uses: [{ steps: [0] }],
+  })
   expect(await calls.startBatch(cooking('0412'))).toMatchObject({ ok: true })
 })
 
@@ -215,7 +222,7 @@ test('a station without a station file answers every command and does nothing', 
   expect(await calls.startBatch(cooking('0412'))).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.leaveBatch(null)).toBeNull()
   expect(await calls.searchInventory({ kind: 'asset', ...everything })).toEqual({ total: 0, items: [] })
-  expect(await calls.describeItem(asset)).toMatchObject({ names: [] })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ names: [] })
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
   expect(service.requests).toEqual([])

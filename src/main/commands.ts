@@ -100,9 +100,9 @@ export function createCommands(options: {
       const open = openStation()
       return mayRead(open) ? open.library.problems() : { recipes: [], unread: 0 }
     },
-    async findProduct({ code }) {
+    async findProducts({ code }) {
       const open = openStation()
-      return mayRead(open) ? open.library.findProduct(code) : null
+      return mayRead(open) ? open.library.findProducts(code) : []
     },
 
     ...batchCommands(permissions, options.published),
@@ -166,7 +166,7 @@ function afterRecipesRead(calls: Calls, recipesRead: () => Promise<void> | undef
     openRecipe: wait('openRecipe'),
     readChanges: wait('readChanges'),
     listRecipeProblems: wait('listRecipeProblems'),
-    findProduct: wait('findProduct'),
+    findProducts: wait('findProducts'),
     startBatch: wait('startBatch'),
     startOver: wait('startOver'),
     readNewerVersion: wait('readNewerVersion'),

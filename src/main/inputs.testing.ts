@@ -30,7 +30,7 @@ export const validInputs: Inputs = {
   acceptWaitingLibrary: null,
   readChanges: { recipeId: '0412' },
   listRecipeProblems: null,
-  findProduct: { code: '4006381333931' },
+  findProducts: { code: '4006381333931' },
   startBatch: { recipeId: '0412', scale: { numerator: 5, denominator: 2 }, stage: 'fetching' },
   openBatch: { batchId: 'b1' },
   readBatch: { batchId: 'b1' },
@@ -55,7 +55,7 @@ export const validInputs: Inputs = {
   renameTimer: { timerId: 't1', name: 'Oven 2' },
   teachPedal: { turn: 'next', key: 'b' },
   searchInventory: { kind: 'asset', text: 'mixer', limit: 1 },
-  describeItem: { kind: 'product', number: 'J-20118' },
+  describeItem: { kind: 'product', number: 'J-20118', source: 'typed' },
   retire: { kind: 'asset', number: '20107', first: 'listed', typedAgain: '20107', second: 'scanned', reason: 'Sold' },
   retireTogether: {
     items: [{ kind: 'product', number: 'J-20118', first: 'listed', tag: { by: 'typed', text: '118' } }],

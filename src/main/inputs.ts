@@ -111,7 +111,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   acceptWaitingLibrary: nothing,
   readChanges: z.strictObject({ recipeId: identity }),
   listRecipeProblems: nothing,
-  findProduct: z.strictObject({ code: identity }),
+  findProducts: z.strictObject({ code: identity }),
   startBatch: z.strictObject({ recipeId: identity, scale, stage: z.enum(['fetching', 'cooking']) }),
   openBatch: batch,
   readBatch: batch,
@@ -140,7 +140,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   renameTimer: z.strictObject({ timerId: identity, name: timerName }),
   teachPedal: z.strictObject({ turn: z.enum(['next', 'back']), key: z.string().min(1).max(40).nullable() }),
   searchInventory: z.strictObject({ kind: itemKind, text: searchText, limit }),
-  describeItem: z.strictObject({ kind: itemKind, number: typedNumber }),
+  describeItem: z.strictObject({ kind: itemKind, number: typedNumber, source: numberSource }),
   retire: z.strictObject({
     kind: itemKind,
     number: typedNumber,
@@ -148,6 +148,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
     typedAgain: typedNumber,
     second: z.enum(['scanned', 'typed']),
     reason: typedReason,
+    asEntered: z.boolean().exactOptional(),
   }),
   retireTogether: z.strictObject({
     items: z
@@ -157,6 +158,7 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
           number: typedNumber,
           first: numberSource,
           tag: z.strictObject({ by: z.enum(['scanned', 'typed']), text: typedNumber }).exactOptional(),
+          asEntered: z.boolean().exactOptional(),
         }),
       )
       .min(1)
@@ -169,7 +171,11 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   takeBack: z.strictObject({ requestIds: z.array(identity).min(1).max(10_000) }),
   acknowledgeRequests: z.strictObject({ requestIds: z.array(identity).min(1).max(MOST_UNACKNOWLEDGED) }),
   beginInventory: nothing,
-  noteFound: z.strictObject({ number: typedNumber, how: z.enum(['scanned', 'typed', 'ticked']) }),
+  noteFound: z.strictObject({
+    number: typedNumber,
+    how: z.enum(['scanned', 'typed', 'ticked']),
+    asEntered: z.boolean().exactOptional(),
+  }),
   undoFound: z.strictObject({ number: typedNumber }),
   endInventory: nothing,
   readInventory: z.strictObject({

@@ -347,7 +347,16 @@ function employee({ employeeNumber, password }: typeof cook, role: string): Empl
 }
 
 /** A recipe record of the service. */
-function recordOf({ id, number, name, specifications, equipment, ingredients, steps, outputs }: Recipe): RecipeRecord {
+export function recordOf({
+  id,
+  number,
+  name,
+  specifications,
+  equipment,
+  ingredients,
+  steps,
+  outputs,
+}: Recipe): RecipeRecord {
   return {
     pk: id,
     recipe_number: number,

@@ -50,7 +50,7 @@ const kiosk: Kiosk = {
   acceptWaitingLibrary: call('acceptWaitingLibrary'),
   readChanges: call('readChanges'),
   listRecipeProblems: call('listRecipeProblems'),
-  findProduct: call('findProduct'),
+  findProducts: call('findProducts'),
   startBatch: call('startBatch'),
   openBatch: call('openBatch'),
   readBatch: call('readBatch'),

@@ -83,7 +83,15 @@ export function ScreenOf({
         />
       )
     case 'retire':
-      return <RetireScreen key={route.number} item={route.item} number={route.number} first={route.first} />
+      return (
+        <RetireScreen
+          key={route.number}
+          item={route.item}
+          number={route.number}
+          first={route.first}
+          asEntered={route.asEntered === true}
+        />
+      )
     case 'retireTogether':
       return <RetireTogetherScreen route={route} list={together} onList={onTogether} />
     case 'inventory':

@@ -39,6 +39,7 @@ import type {
 import type { KeptRoute } from './keptRoute.ts'
 import type { LogEntry, LogFailure, Stick } from './log.ts'
 import type { DescribedItem, KioskState, PedalKeys } from './model.ts'
+import type { EnteredNumber } from './numberJudgement.ts'
 import type {
   FlatAnswer,
   OneRecord,
@@ -140,7 +141,7 @@ interface Contract {
   /** Lists the recipes that have at least one `RecipeProblem`. */
   listRecipeProblems: { input: null; output: RecipeProblems }
   /** Finds a product by its barcode or jsin; null when no recipe has it. */
-  findProduct: { input: { readonly code: string }; output: KnownProduct | null }
+  findProducts: { input: { readonly code: string }; output: readonly KnownProduct[] }
 
   /** Starts a batch with a frozen copy of the recipe. */
   startBatch: {
@@ -217,7 +218,7 @@ interface Contract {
     input: { readonly kind: InventoryKind; readonly text: string; readonly limit: number }
     output: InventorySearch
   }
-  describeItem: { input: { readonly kind: InventoryKind; readonly number: string }; output: DescribedItem }
+  describeItem: { input: EnteredNumber; output: DescribedItem }
   /** Holds a retirement. The number has to be given twice: `number`, then `typedAgain`. */
   retire: {
     input: {
@@ -227,6 +228,8 @@ interface Contract {
       readonly typedAgain: string
       readonly second: 'scanned' | 'typed'
       readonly reason: string
+      /** The person was asked, and decided for the number as entered. */
+      readonly asEntered?: boolean
     }
     output: Result<{ readonly requestId: string }, RetireFailure>
   }
@@ -241,6 +244,8 @@ interface Contract {
         readonly number: string
         readonly first: NumberSource
         readonly tag?: TagCheck
+        /** As in `retire`. */
+        readonly asEntered?: boolean
       }[]
       readonly typedCount: string
       readonly reason: string
@@ -261,7 +266,7 @@ interface Contract {
   beginInventory: { input: null; output: Result<null, InventoryFailure> }
   /** Counts an asset as found. Adds a number that the station does not know, unless it is probably wrong. */
   noteFound: {
-    input: { readonly number: string; readonly how: FoundHow }
+    input: { readonly number: string; readonly how: FoundHow; readonly asEntered?: boolean }
     output: Result<NotedAsset, NoteFailure>
   }
   /** Makes a found asset dark again. One that is known from its scan only is no longer asked for. */
@@ -457,7 +462,7 @@ export const CHANNELS = {
   acceptWaitingLibrary: 'kiosk:acceptWaitingLibrary',
   readChanges: 'kiosk:readChanges',
   listRecipeProblems: 'kiosk:listRecipeProblems',
-  findProduct: 'kiosk:findProduct',
+  findProducts: 'kiosk:findProducts',
   startBatch: 'kiosk:startBatch',
   openBatch: 'kiosk:openBatch',
   readBatch: 'kiosk:readBatch',

@@ -1,5 +1,7 @@
-import type { ItemCard } from './inventoryItem.ts'
+import type { BadNumber, NumberDoubt } from './numberJudgement.ts'
 import type { SignInPause } from './signInPause.ts'
+
+export type { NumberProblem } from './kitchen/numbers.ts'
 
 /**
  * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes
@@ -76,14 +78,6 @@ export type SignInFailure =
   /** The station has no valid station file. */
   | { readonly kind: 'noStation' }
 
-/** Why a text is not a number that may be sent. */
-export type NumberProblem =
-  | 'empty'
-  | 'tooLong'
-  | 'lineBreak'
-  /** An invisible character, such as a bidirectional control. */
-  | 'unseenSign'
-
 /** Why a request of any kind was not held. Nothing was sent. */
 export type HoldFailure =
   | { readonly kind: 'notSignedIn' }
@@ -103,15 +97,8 @@ export type HoldFailure =
 /** Why a retirement was not held. Nothing was sent. */
 export type RetireFailure =
   | HoldFailure
-  | { readonly kind: 'badNumber'; readonly because: NumberProblem }
-  /** No recipe has the number, but one has a number that looks the same, as with O for 0. */
-  | { readonly kind: 'looksLike'; readonly known: ItemCard }
-  /** No recipe has the number for this kind, but one has it for the other kind. */
-  | { readonly kind: 'otherKind'; readonly known: ItemCard }
-  /** No recipe has it as a number, but it is the barcode of the products with these jsins (may be empty). */
-  | { readonly kind: 'barcode'; readonly name: string; readonly jsins: readonly string[] }
-  /** No recipe has the number, but it is a known number entered twice in a row. */
-  | { readonly kind: 'twice'; readonly known: ItemCard }
+  | BadNumber
+  | NumberDoubt
   /** The number typed again differs from the chosen one. */
   | { readonly kind: 'numbersDiffer' }
   /** The typed count differs from the number of retirements, which is not told: the person has to count again. */

@@ -1,8 +1,8 @@
 /** An inventory: which of the assets that this station knows were found. Types of its state and of its calls. */
 
-import type { RetireFailure } from './failure.ts'
 import type { ItemCard } from './inventoryItem.ts'
 import type { Moment } from './moment.ts'
+import type { BadNumber, NumberDoubt } from './numberJudgement.ts'
 import type { Person } from './person.ts'
 
 /** How an asset was found: its tag was scanned, its number typed, or its tile touched. */
@@ -96,7 +96,8 @@ export interface NotedAsset {
 /** Why a number was not counted. */
 export type NoteFailure =
   | InventoryFailure
-  | NumberDoubtFailure
+  | BadNumber
+  | NumberDoubt
   /** The service accepted its deletion: it is not asked for. */
   | {
       readonly kind: 'retired'
@@ -104,20 +105,9 @@ export type NoteFailure =
       readonly at: Moment
       readonly by: Person
     }
-  /** The employee number of a person who takes part, and no known asset. */
-  | { readonly kind: 'badge'; readonly name: string }
-  /**
-   * A scanned code that nothing knows, and that reads like a badge, has signs that no asset number has, or came before
-   * the recipes were read. It is counted when it is typed.
-   */
-  | { readonly kind: 'unsure'; readonly because: 'badge' | 'signs' | 'notRead' }
+  /** Scanned before the recipes were read: it may be a product. It is counted when it is typed. */
+  | { readonly kind: 'notRead' }
   | { readonly kind: 'full'; readonly most: number }
-
-/** Why a number of no recipe is probably wrong. */
-export type NumberDoubtFailure = Extract<
-  RetireFailure,
-  { readonly kind: 'badNumber' | 'otherKind' | 'looksLike' | 'barcode' | 'twice' }
->
 
 /** Most assets that one inventory counts. */
 export const MOST_FOUND = 20_000

@@ -43,17 +43,11 @@ export interface InventoryItem {
   readonly names: readonly string[]
   readonly barcodes: readonly string[]
   readonly uses: readonly ItemUse[]
-  /** When no recipe has the number: the item of the other kind with this number. */
-  readonly otherKind: ItemCard | null
-  /** When no recipe has the number: an item whose number looks the same, as with O for 0. */
-  readonly lookAlike: ItemCard | null
 }
 
-/** The product with a barcode or jsin. */
+/** A product with a barcode or jsin. */
 export interface KnownProduct {
   /** Empty when the recipes have none. */
   readonly jsin: string
   readonly name: string
-  /** The jsins of other products with the same barcode, which is then ambiguous. */
-  readonly others: readonly string[]
 }

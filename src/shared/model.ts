@@ -8,6 +8,7 @@ import type { InventoryItem, InventoryKind } from './inventoryItem.ts'
 import type { JournalState } from './journal.ts'
 import type { KeptRoute } from './keptRoute.ts'
 import type { Moment } from './moment.ts'
+import type { NumberJudgement } from './numberJudgement.ts'
 import type { Person } from './person.ts'
 import type { ChangeAction } from './recordsChange.ts'
 import type { RecordsLearnt } from './recordsLearnt.ts'
@@ -25,6 +26,8 @@ export type { StationValueProblem } from './stationExpectation.ts'
 
 /** An item, with the last request that this station sent for it. */
 export interface DescribedItem extends InventoryItem {
+  /** Of the number as it was entered. */
+  readonly judgement: NumberJudgement
   readonly sentBefore: SentBefore | null
 }
 

@@ -3,12 +3,12 @@
 import type { ServiceFailure } from './failure.ts'
 import type { InventoryKind } from './inventoryItem.ts'
 import type { Moment } from './moment.ts'
+import type { NumberSource } from './numberJudgement.ts'
 import type { Person } from './person.ts'
 import type { Entry } from './recipe.ts'
 import type { RecordsChange } from './recordsChange.ts'
 
-/** How a number was entered. */
-export type NumberSource = 'scanned' | 'typed' | 'listed'
+export type { NumberSource } from './numberJudgement.ts'
 
 /** The check of the tag of an item that was chosen from a list: scanned whole, or its last three characters typed. */
 export interface TagCheck {

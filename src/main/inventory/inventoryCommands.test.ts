@@ -87,9 +87,9 @@ test('a number of no recipe is added, unless it is probably wrong, and asked for
     ['20\n107', 'badNumber'],
     // Zeros before a known number, the badge of a person who takes no part, and no number at all.
     ['0020107', 'looksLike'],
-    ['30001', 'unsure'],
-    ['<script>alert(1)</script>', 'unsure'],
-    ['https://example.test/20107', 'unsure'],
+    ['30001', 'badge'],
+    ['<script>alert(1)</script>', 'signs'],
+    ['https://example.test/20107', 'looksLike'],
   ])
     expect(await note(number ?? ''), number).toMatchObject({ ok: false, failure: { kind } })
   expect(await tilesOf(bench)).toEqual(['20107', '20112', 'AB1'])

@@ -29,7 +29,7 @@ export function inventoryCommands({
 
   return {
     beginInventory: async () => asPerson((inventory, by) => inventory.begin(by)),
-    noteFound: async ({ number, how }) => asPerson((inventory, by) => inventory.note({ number, how, by })),
+    noteFound: async (find) => asPerson((inventory, by) => inventory.note({ ...find, by })),
     undoFound: async ({ number }) => asPerson((inventory) => inventory.undo(number)),
     endInventory: async () => asPerson((inventory, by) => inventory.end(by)),
     async readInventory(query) {

@@ -13,11 +13,12 @@ import {
   type NotedAsset,
   type NoteFailure,
 } from '../../shared/inventory.ts'
+import { looksLike } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Ledger } from '../outbox/ledger.ts'
-import { checkNumber } from '../recipes/checkNumber.ts'
+import { checkNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
 import type { Library } from '../recipes/library.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Asked, matchingAssets, pageOfAssets } from './askedAssets.ts'
@@ -35,12 +36,20 @@ import {
 } from './inventory.ts'
 import { exportAssets } from './inventoryCsv.ts'
 
+interface NewFind {
+  readonly number: string
+  readonly how: FoundHow
+  readonly by: Person
+  /** The person was asked, and decided for the number as entered. */
+  readonly asEntered?: boolean
+}
+
 export interface InventoryKeeper {
   /** Null before the first inventory. */
   state(): InventoryState | null
   begin(by: Person): Result<null, InventoryFailure>
   /** Counts an asset. A number that is not known is added, unless it is probably wrong. */
-  note(asset: { readonly number: string; readonly how: FoundHow; readonly by: Person }): Result<NotedAsset, NoteFailure>
+  note(asset: NewFind): Result<NotedAsset, NoteFailure>
   /** Does nothing for a number that was not found. */
   undo(number: string): Result<null, InventoryFailure>
   end(by: Person): Result<null, InventoryFailure>
@@ -52,12 +61,6 @@ export interface InventoryKeeper {
   ): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>>
 }
 
-/** Letters and digits, with the signs that tags put between them. */
-const LIKELY_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._/#+()-]*$/u
-
-/** A number is a text, so that zeros before it make another one; on a tag they are more often a mistake. */
-const withoutZeros = (key: string) => key.replace(/^0+(?=\d)/u, '')
-
 /**
  * Keeps the running inventory, or the last one, and the last find of each asset before it. Every change is on disk
  * before `onChange` is called.
@@ -67,7 +70,7 @@ export function createInventoryKeeper(options: {
   storage: Storage<StoredInventory | null>
   /** The last find of each asset in earlier inventories. */
   before: Storage<readonly AssetFound[]>
-  library: Pick<Library, 'state' | 'searchInventory' | 'describeItem' | 'findProduct'>
+  library: Pick<Library, 'state' | 'searchInventory' | 'describeItem' | 'findProducts' | 'lookAlike' | 'mistyped'>
   ledger: Pick<Ledger, 'assets' | 'accepted' | 'isAccepted' | 'sentBefore'>
   /** The recipes that are being cooked at this station. */
   cookedRecipes: () => ReadonlySet<string>
@@ -108,9 +111,22 @@ export function createInventoryKeeper(options: {
     }
   }
 
+  /** Of the assets that no recipe names, a number may be one too. */
+  const withAsked: KnownNumbers['library'] = {
+    describeItem: library.describeItem,
+    findProducts: library.findProducts,
+    mistyped: library.mistyped,
+    lookAlike(kind, number) {
+      const alike = kind === 'asset' ? asked().find(({ asset }) => looksLike(number, asset.number))?.asset : undefined
+      if (alike === undefined) return library.lookAlike(kind, number)
+      const recipeCount = library.describeItem('asset', alike.number).uses.length
+      return { kind: 'asset', number: alike.number, name: alike.name, recipeCount }
+    },
+  }
+
   /** The asset that a number means: one that is asked for, or a new one. */
   function assetOf(
-    { number, how, by }: { readonly number: string; readonly how: FoundHow; readonly by: Person },
+    { number, how, by, asEntered = false }: NewFind,
     inventory: StoredInventory,
   ): Result<AskedAsset, NoteFailure> {
     const key = normaliseNumber(number)
@@ -122,23 +138,12 @@ export function createInventoryKeeper(options: {
       const name = names[0] ?? ledger.assets().find((one) => normaliseNumber(one.number) === key)?.name ?? ''
       return failed({ kind: 'retired', known: { number: written, name }, at: sent.at, by: sent.by })
     }
-    const person = [by, inventory.begunBy, ...inventory.found.map((one) => one.by)].find(
-      ({ employeeNumber }) => employeeNumber === number.trim(),
+    const checked = checkNumber(
+      { kind: 'asset', number, source: how === 'ticked' ? 'listed' : how, asEntered },
+      { library: withAsked, isBadge, people: [by, inventory.begunBy, ...inventory.found.map((one) => one.by)] },
     )
-    if (person !== undefined) return failed({ kind: 'badge', name: person.name })
-    const checked = checkNumber(library, 'asset', number)
     if (!checked.ok) return checked
-    const alike = asked().find(({ asset }) => withoutZeros(asset.key) === withoutZeros(key))?.asset
-    if (alike !== undefined) {
-      const recipeCount = library.describeItem('asset', alike.number).uses.length
-      return failed({
-        kind: 'looksLike',
-        known: { kind: 'asset', number: alike.number, name: alike.name, recipeCount },
-      })
-    }
-    if (how === 'scanned' && isBadge(checked.value)) return failed({ kind: 'unsure', because: 'badge' })
-    if (how === 'scanned' && !LIKELY_NUMBER.test(checked.value)) return failed({ kind: 'unsure', because: 'signs' })
-    if (how === 'scanned' && library.state().readAt === null) return failed({ kind: 'unsure', because: 'notRead' })
+    if (how === 'scanned' && library.state().readAt === null) return failed({ kind: 'notRead' })
     return success({ number: checked.value, name: '', knownFrom: 'scan' })
   }
 
@@ -167,10 +172,11 @@ export function createInventoryKeeper(options: {
       become(next.value)
       return success(null)
     },
-    note({ number, how, by }) {
+    note(find) {
+      const { how, by } = find
       const inventory = running(storage.read())
       if (!inventory.ok) return inventory
-      const asset = assetOf({ number, how, by }, inventory.value)
+      const asset = assetOf(find, inventory.value)
       if (!asset.ok) return asset
       const { number: written, name, knownFrom } = asset.value
       const found = { number: written, name, at: now(), by, how }

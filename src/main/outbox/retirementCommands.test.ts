@@ -102,13 +102,15 @@ test('refuses a barcode, and a known number entered twice in a row', async ({ be
   await calls.signIn(technician)
   const retire = (kind: 'asset' | 'product', number: string) =>
     calls.retire({ kind, number, typedAgain: number, ...byHand })
-  const barcode = { kind: 'barcode', name: 'Bread flour T65', jsins: ['J-20118'] } as const
+  const barcode = { kind: 'barcode', products: [{ jsin: 'J-20118', name: 'Bread flour T65' }] } as const
   expect(await retire('product', ` ${flour.barcode}`)).toEqual(failed(barcode))
   expect(await retire('asset', flour.barcode)).toEqual(failed(barcode))
   expect(await retire('product', butter.barcode)).toEqual(
-    failed({ kind: 'barcode', name: butter.name, jsins: ['J-40007', 'J-40008'] }),
+    failed({ kind: 'barcode', products: ['J-40007', 'J-40008'].map((jsin) => ({ jsin, name: butter.name })) }),
   )
-  expect(await retire('product', salt.barcode)).toEqual(failed({ kind: 'barcode', name: salt.name, jsins: [] }))
+  expect(await retire('product', salt.barcode)).toEqual(
+    failed({ kind: 'barcode', products: [{ jsin: '', name: salt.name }] }),
+  )
   expect(await retire('product', 'j-20118J-20118')).toMatchObject({
     failure: { kind: 'twice', known: { number: 'J-20118', name: 'Bread flour T65' } },
   })
@@ -211,16 +213,16 @@ test('shows the last sent request for a number, only with the maintenance role',
   bench: { calls, clock },
 }) => {
   await calls.signIn(technician)
-  expect(await calls.describeItem(asset)).toMatchObject({ sentBefore: null })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ sentBefore: null })
   await calls.retire(asset)
   await clock.pass(HOLD)
-  expect(await calls.describeItem(asset)).toMatchObject({
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({
     names: ['Spiral mixer 40 l'],
     sentBefore: { by: { employeeNumber: '20331' }, state: 'accepted' },
   })
   await calls.signOut(null)
   await calls.signIn(cook)
-  expect(await calls.describeItem(asset)).toMatchObject({ sentBefore: null })
+  expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ sentBefore: null })
 })
 
 test('does not hold a request that cannot be journalled, and reports the error code', async ({ bench }) => {

@@ -1,21 +1,24 @@
+import { readBadge } from '../../shared/badge.ts'
 import type { Calls } from '../../shared/bridge.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { isTagOf } from '../../shared/kitchen/tagEnd.ts'
-import type { InventoryKind } from '../../shared/model.ts'
+import type { InventoryKind, Person } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
-import { checkNumber } from '../recipes/checkNumber.ts'
+import { checkNumber, judgeNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
 import { type Usage, unknownItem } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
+import type { StationFile } from '../station/schema.ts'
 import type { NewRequest, Outbox } from './outbox.ts'
 import { checkReason } from './reason.ts'
 import { requireSender, type Sender } from './sender.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
 interface RetiringStation {
+  readonly file: { readonly scanner: Pick<StationFile['scanner'], 'badge'> }
   readonly outbox: Outbox
   readonly library: Usage
   readonly batches: Pick<BatchKeeper, 'summaries'>
@@ -31,6 +34,11 @@ type RetirementCall =
   | 'takeBack'
   | 'sendNow'
   | 'acknowledgeRequests'
+
+function knownNumbers({ library, file }: RetiringStation, by: Person | null): KnownNumbers {
+  const isBadge = (code: string) => readBadge(code, file.scanner.badge).kind === 'badge'
+  return { library, isBadge, people: by === null ? [] : [by] }
+}
 
 /** The display asks for two seconds. The main process may hear of the finger a little later. */
 const LEAST_HOLD_MILLISECONDS = 1500
@@ -64,16 +72,19 @@ export function retirementCommands(
       const cookedNow = new Set(open.batches.summaries().map(({ recipeId }) => recipeId))
       return open.library.searchInventory(kind, text, limit, cookedNow)
     },
-    async describeItem({ kind, number }) {
+    async describeItem(entered) {
+      const { kind, number } = entered
       const open = openStation()
-      return mayMaintain(open)
-        ? { ...open.library.describeItem(kind, number), sentBefore: open.outbox.sentBefore(kind, number) }
-        : { ...unknownItem(kind, number), sentBefore: null }
+      if (!mayMaintain(open))
+        return { ...unknownItem(kind, number), judgement: { kind: 'unknown', number }, sentBefore: null }
+      const judgement = judgeNumber(entered, knownNumbers(open, person()))
+      return { ...open.library.describeItem(kind, number), judgement, sentBefore: open.outbox.sentBefore(kind, number) }
     },
-    async retire({ kind, number, first, typedAgain, second, reason }) {
+    async retire({ kind, number, first, typedAgain, second, reason, asEntered = false }) {
       const sender = requireSender(permissions, mayMaintain)
       if (!sender.ok) return sender
-      const wanted = checkNumber(sender.value.open.library, kind, number)
+      const { open, by } = sender.value
+      const wanted = checkNumber({ kind, number, source: first, asEntered }, knownNumbers(open, by))
       if (!wanted.ok) return wanted
       if (normaliseNumber(number) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
       const why = checkReason(reason)
@@ -94,8 +105,9 @@ export function retirementCommands(
       if (!isCount) return failed({ number: null, failure: { kind: 'countDiffers' } })
       const group = newId()
       const wanted = []
-      for (const { kind, number, first, tag } of items) {
-        const checked = checkNumber(sender.value.open.library, kind, number)
+      const known = knownNumbers(sender.value.open, sender.value.by)
+      for (const { kind, number, first, tag, asEntered = false } of items) {
+        const checked = checkNumber({ kind, number, source: first, asEntered }, known)
         if (!checked.ok) return failed({ number, failure: checked.failure })
         const second = first === 'listed' && tag !== undefined && isTagOf(tag, number) ? { second: tag.by } : null
         if (first === 'listed' && second === null) return failed({ number, failure: { kind: 'tagNotChecked' } })

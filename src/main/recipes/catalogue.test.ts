@@ -28,7 +28,7 @@ function answersOf(catalogue: Catalogue): unknown {
     ...[flour.jsin, butter.jsin].map((jsin) => catalogue.describeItem('product', jsin)),
     catalogue.searchInventory('product', '', 9, new Set(['0230'])),
     catalogue.searchInventory('asset', 'oven', 9),
-    catalogue.findProduct(salt.barcode),
+    catalogue.findProducts(salt.barcode),
   ]
 }
 

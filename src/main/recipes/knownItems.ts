@@ -1,5 +1,6 @@
-import { readForm } from '../../shared/kitchen/lookAlike.ts'
+import { bareForm, endForms } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { barcodeKeys } from '../../shared/kitchen/scannedCode.ts'
 import type { InventoryKind } from '../../shared/model.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import type { Item } from './contents.ts'
@@ -11,8 +12,10 @@ export interface KnownItems {
   readonly byNumber: Chains
   /** The first items of the chains, sorted by number. */
   readonly sorted: Uint32Array
-  /** The first items of the chains by `readForm`. Of several look-alikes, the one that most recipes use. */
-  readonly byReadForm: ReadonlyMap<string, number>
+  /** The first items of the chains by `bareForm`. Of several look-alikes, the one that most recipes use. */
+  readonly byBareForm: ReadonlyMap<string, number>
+  /** The same by each of `endForms`. */
+  readonly byEndForm: ReadonlyMap<string, number>
 }
 
 /** Items with the same key, in their order. Most keys have one item: a list for each would take many times the memory. */
@@ -23,6 +26,8 @@ interface Chains {
   from(first: number): readonly number[]
   /** The first item of each chain. */
   firsts(): Iterable<number>
+  /** The first item of each chain with its key. */
+  entries(): Iterable<readonly [key: string, first: number]>
 }
 
 const END = 0xff_ff_ff_ff
@@ -54,6 +59,7 @@ async function chainsOf(items: readonly Item[], keyOf: (item: Item) => string): 
     },
     from,
     firsts: () => firstOf.values(),
+    entries: () => firstOf.entries(),
   }
 }
 
@@ -70,15 +76,23 @@ export async function findKnownItems(
     numbered.push({ first, number: facts.numbers(same)[0] ?? '', recipeCount: facts.positions(same).length })
   })
   const sorted = await sortInSlices(numbered, (left, right) => byText(left.number, right.number))
-  const byReadForm = new Map<string, number>()
+  const byBareForm = new Map<string, number>()
+  const byEndForm = new Map<string, number>()
   const byCount = await sortInSlices(sorted, (left, right) => left.recipeCount - right.recipeCount)
   await inSlices(byCount, ({ first, number }) => {
-    byReadForm.set(readForm(number), first)
+    byBareForm.set(bareForm(number), first)
+    for (const end of endForms(number)) byEndForm.set(end, first)
   })
-  return { byNumber, sorted: Uint32Array.from(sorted, ({ first }) => first), byReadForm }
+  return { byNumber, sorted: Uint32Array.from(sorted, ({ first }) => first), byBareForm, byEndForm }
 }
 
-/** The items by their barcode, as `normaliseNumber` gives it. Runs in slices. */
-export function itemsByBarcode(items: readonly Item[]): Promise<Chains> {
-  return chainsOf(items, ({ barcode }) => normaliseNumber(barcode))
+/** Returns a function that gives the items whose barcode is this code, in any of its forms. Runs in slices. */
+export async function itemsByBarcode(items: readonly Item[]): Promise<(code: string) => readonly number[]> {
+  const byFirst = await chainsOf(items, ({ barcode }) => barcodeKeys(barcode)[0] ?? '')
+  // Of a barcode that may be an EAN-8 and a UPC-E.
+  const bySecond = await chainsOf(items, ({ barcode }) => barcodeKeys(barcode)[1] ?? '')
+  return (code) => {
+    const keys = barcodeKeys(code)
+    return [...new Set(keys.flatMap((key) => [...byFirst.of(key), ...bySecond.of(key)]))]
+  }
 }

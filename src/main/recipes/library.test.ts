@@ -333,10 +333,10 @@ test('lists recipe problems by number, and derives them again when the recipes c
 
 test('finds a scanned product only when there are recipes', async ({ bench }) => {
   const library = bench.open()
-  expect(library.findProduct(flour.barcode)).toBeNull()
+  expect(library.findProducts(flour.barcode)).toEqual([])
   bench.next = answers(complete([recipeOf({ ingredients: [flour] })]))
   await library.refresh()
-  expect(library.findProduct(flour.barcode)).toMatchObject({ jsin: 'J-20118', name: 'Bread flour T65' })
+  expect(library.findProducts(flour.barcode)).toEqual([{ jsin: 'J-20118', name: 'Bread flour T65' }])
 })
 
 test('sets aside and reports a damaged snapshot, and works without it', async ({ bench, folder }) => {

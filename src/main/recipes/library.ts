@@ -478,7 +478,9 @@ export function createLibrary(options: LibraryOptions): Library {
     searchInventory: (kind, text, limit, cookedNow) =>
       shelf?.catalogue.searchInventory(kind, text, limit, cookedNow) ?? { total: 0, items: [] },
     describeItem: (kind, number) => shelf?.catalogue.describeItem(kind, number) ?? unknownItem(kind, number),
-    findProduct: (code) => shelf?.catalogue.findProduct(code) ?? null,
+    findProducts: (code) => shelf?.catalogue.findProducts(code) ?? [],
+    lookAlike: (kind, number) => shelf?.catalogue.lookAlike(kind, number) ?? null,
+    mistyped: (kind, number, isScanned) => shelf?.catalogue.mistyped(kind, number, isScanned) ?? null,
     oddities: () => ({ setAside: shelf?.setAside ?? [], doubled: shelf?.doubled ?? [] }),
     saveAgain() {
       return inTurn(async () => {

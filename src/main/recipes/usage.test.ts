@@ -26,8 +26,6 @@ test('lists the recipes and steps that use an asset', async () => {
     numbers: ['20107'],
     names: ['Spiral mixer 40 l', 'Mixer'],
     barcodes: [],
-    otherKind: null,
-    lookAlike: null,
     uses: [
       { recipeId: '0230', recipeNumber: '0230', recipeName: 'Croissant', place: 1, stepCount: 1, steps: [] },
       { recipeId: '0412', recipeNumber: '0412', recipeName: 'Country loaf', place: 2, stepCount: 3, steps: [0, 2] },
@@ -67,25 +65,9 @@ test('returns no names and no uses for an unknown number', async () => {
     names: [],
     barcodes: [],
     uses: [],
-    otherKind: null,
-    lookAlike: null,
   }
   expect(usage.describeItem('asset', ' 99999 ')).toEqual(unknown)
   expect(usage.describeItem('product', '20107')).toMatchObject({ names: [], uses: [] })
-})
-
-test('returns the item of the other kind and the look-alike of an unknown number', async () => {
-  const usage = await catalogueOf([
-    ...kitchen,
-    recipeOf({ number: '0500', equipment: [{ number: '2O1O7', name: '' }] }),
-  ])
-  const card = { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 2 }
-  expect(usage.describeItem('product', ' 20107')).toMatchObject({ otherKind: card, lookAlike: null })
-  expect(usage.describeItem('asset', 'j-20118').otherKind).toMatchObject({ kind: 'product', number: 'J-20118' })
-  expect(usage.describeItem('asset', '2О107')).toMatchObject({ otherKind: null, lookAlike: card, uses: [] })
-  // A known number is never treated as a mistake.
-  expect(usage.describeItem('asset', '2o1o7')).toMatchObject({ number: '2O1O7', otherKind: null, lookAlike: null })
-  expect(usage.describeItem('asset', '99999')).toMatchObject({ otherKind: null, lookAlike: null })
 })
 
 test('finds items by number, name and barcode, sorted by number', async () => {
@@ -124,37 +106,35 @@ test('omits items without a number', async () => {
   expect(usage.searchInventory('asset', '', 9).total).toBe(0)
 })
 
-test('finds a product by any spelling of its barcode or jsin, with its most frequent name', async () => {
+test('finds a product by any form of its barcode or by its jsin, with its most frequent name', async () => {
   const strong = { ...flour, name: 'Strong flour' }
+  const milk = { ...butter, barcode: '0 12345 67890 5', name: 'Milk' }
   const usage = await catalogueOf([
-    recipeOf({ ingredients: [strong, salt], steps: [stepOf({ products: [flour, flour, salt] })] }),
+    recipeOf({ ingredients: [strong, salt, milk], steps: [stepOf({ products: [flour, flour, salt] })] }),
   ])
-  const found = { jsin: 'J-20118', name: 'Bread flour T65', others: [] }
-  expect(usage.findProduct(' 4006381333931 ')).toEqual(found)
-  expect(usage.findProduct('j-20118')).toEqual(found)
-  expect(usage.findProduct('4006381333948')).toEqual({ jsin: 'J-30044', name: 'Sea salt, fine', others: [] })
-  for (const unknown of ['', ' ', '400638133393', 'Bread flour T65', '20107']) {
-    expect(usage.findProduct(unknown)).toBeNull()
+  const found = [{ jsin: 'J-20118', name: 'Bread flour T65' }]
+  for (const code of [' 4006381333931 ', 'j-20118', ']E04006381333931', '(01)04006381333931(10)7', '04006381333931'])
+    expect(usage.findProducts(code), code).toEqual(found)
+  expect(usage.findProducts('4006381333948')).toEqual([{ jsin: 'J-30044', name: 'Sea salt, fine' }])
+  expect(usage.findProducts('0012345678905')).toEqual([{ jsin: 'J-40007', name: 'Milk' }])
+  for (const unknown of ['', ' ', '400638133393', 'Bread flour T65', '20107', '4006381333932']) {
+    expect(usage.findProducts(unknown), unknown).toEqual([])
   }
 })
 
-test('prefers a barcode to an equal jsin; of two products returns the most frequent and lists the other', async () => {
+test('all products that a code may be are found: by its jsin, and by a barcode that they share', async () => {
   const lookalike = { ...salt, jsin: flour.barcode }
   const mistaken = { ...butter, barcode: flour.barcode }
   const usage = await catalogueOf([recipeOf({ ingredients: [mistaken, lookalike, flour, flour] })])
-  expect(usage.findProduct(flour.barcode)).toEqual({ jsin: 'J-20118', name: 'Bread flour T65', others: ['J-40007'] })
-})
-
-test('a barcode that only a step names is that product, not the one whose jsin looks the same', async () => {
-  const lookalike = { ...salt, jsin: flour.barcode }
-  const usage = await catalogueOf([recipeOf({ ingredients: [lookalike], steps: [stepOf({ products: [flour] })] })])
-  expect(usage.findProduct(flour.barcode)).toMatchObject({ jsin: 'J-20118', others: [] })
+  const jsins = (code: string) => usage.findProducts(code).map(({ jsin }) => jsin)
+  expect(jsins(flour.barcode)).toEqual([flour.barcode, 'J-20118', 'J-40007'])
+  expect(jsins(`0${flour.barcode}`)).toEqual(['J-20118', 'J-40007'])
 })
 
 test('finds a product without a jsin by its barcode', async () => {
   const nameless = { ...salt, jsin: ' ', name: '' }
   const usage = await catalogueOf([recipeOf({ ingredients: [nameless, { ...salt, jsin: '' }] })])
-  expect(usage.findProduct(salt.barcode)).toEqual({ jsin: '', name: 'Sea salt, fine', others: [] })
+  expect(usage.findProducts(salt.barcode)).toEqual([{ jsin: '', name: 'Sea salt, fine' }])
 })
 
 test('finds every item of every recipe, in any library', async () => {

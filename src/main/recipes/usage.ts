@@ -1,5 +1,6 @@
-import { readForm } from '../../shared/kitchen/lookAlike.ts'
+import { bareForm, meantForms } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
+import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import type {
   InventoryItem,
   InventoryKind,
@@ -14,6 +15,7 @@ import { type Contents, STEP_BEGINS } from './contents.ts'
 import { collectItemFacts } from './itemFacts.ts'
 import { findKnownItems, itemsByBarcode } from './knownItems.ts'
 import { listAt } from './numberLists.ts'
+import { hasOneError } from './typingError.ts'
 import { FIT } from './vocabulary.ts'
 import { searchWords } from './words.ts'
 
@@ -36,13 +38,22 @@ export interface Usage {
    */
   describeItem(kind: InventoryKind, number: string): InventoryItem
   /**
-   * Finds the product with this barcode, else with this jsin, compared with `normaliseNumber`; null when no recipe has
-   * it. The name is the most frequent one. When several products have the barcode, returns the most frequent one. That
-   * is enough for a cooking step, but a retirement has to check `others`.
+   * The products that bear a code as their barcode, in any of its forms, or as their jsin, compared with
+   * `normaliseNumber`. The one whose jsin it is comes first, then the most frequent ones, each with its most frequent
+   * name. A product without a jsin is given when no other bears the code.
    */
-  findProduct(code: string): KnownProduct | null
+  findProducts(code: string): readonly KnownProduct[]
+  /** The item that a number looks like, see `looksLike`; null for none. Of several, the one that most recipes use. */
+  lookAlike(kind: InventoryKind, number: string): ItemCard | null
+  /**
+   * The same for a number that differs by one typing error, of at least `SHORTEST_MISTYPED` characters. A scanner loses
+   * characters, but does not exchange them.
+   */
+  mistyped(kind: InventoryKind, number: string, isScanned: boolean): ItemCard | null
 }
 
+/** In characters. Shorter numbers are all alike. */
+const SHORTEST_MISTYPED = 4
 const NO_RECIPES: ReadonlySet<string> = new Set()
 
 /** Derives the usage. Runs in slices. Omits items without a number, which cannot be requested. */
@@ -57,7 +68,7 @@ export async function deriveUsage(
     asset: await findKnownItems('asset', items, facts),
     product: await findKnownItems('product', items, facts),
   }
-  const byBarcode = await itemsByBarcode(items)
+  const labelledWith = await itemsByBarcode(items)
 
   function cardOf(kind: InventoryKind, first: number): ItemCard {
     const same = known[kind].byNumber.from(first)
@@ -74,8 +85,6 @@ export async function deriveUsage(
       names: facts.names(same),
       barcodes: facts.barcodes(same),
       uses: usesOf(same, contents, facts.positions(same), index),
-      otherKind: null,
-      lookAlike: null,
     }
   }
 
@@ -111,25 +120,32 @@ export async function deriveUsage(
       const key = normaliseNumber(number)
       const same = known[kind].byNumber.of(key)
       if (same.length > 0) return describe(kind, same, number.trim())
-      const otherKind = kind === 'asset' ? 'product' : 'asset'
-      const [other] = known[otherKind].byNumber.of(key)
-      const alike = known[kind].byReadForm.get(readForm(number))
-      return {
-        ...unknownItem(kind, number),
-        otherKind: other === undefined ? null : cardOf(otherKind, other),
-        lookAlike: alike === undefined ? null : cardOf(kind, alike),
-      }
+      return unknownItem(kind, number)
     },
-    findProduct(code) {
-      const number = normaliseNumber(code)
-      const labelled = byBarcode.of(number)
-      const jsins = labelled.length === 0 ? [number] : facts.normalNumbers(labelled)
-      const [card, ...others] = jsins.flatMap((jsin) => {
-        const [first] = known.product.byNumber.of(jsin)
-        return first === undefined ? [] : [cardOf('product', first)]
+    findProducts(code) {
+      const labelled = labelledWith(code)
+      const jsins = new Set([normaliseNumber(code), readCode(code).text, ...facts.normalNumbers(labelled)])
+      const firsts = [...jsins].flatMap((jsin) => known.product.byNumber.of(jsin).slice(0, 1))
+      if (firsts.length > 0)
+        return firsts.map((first) => cardOf('product', first)).map(({ number: jsin, name }) => ({ jsin, name }))
+      return labelled.length === 0 ? [] : [{ jsin: '', name: facts.names(labelled)[0] ?? '' }]
+    },
+    lookAlike(kind, number) {
+      const { byBareForm, byEndForm } = known[kind]
+      const found = [...meantForms(number).map((form) => byBareForm.get(form)), byEndForm.get(bareForm(number))]
+      const first = found.find((one) => one !== undefined)
+      return first === undefined ? null : cardOf(kind, first)
+    },
+    mistyped(kind, number, isScanned) {
+      const text = normaliseNumber(number)
+      if (text.length < SHORTEST_MISTYPED) return null
+      const near = [...known[kind].byNumber.entries()].filter(([key]) => {
+        const more = Math.abs(key.length - text.length)
+        if (more > 1 || (isScanned && more === 0) || key.length < SHORTEST_MISTYPED) return false
+        return hasOneError(text, { text: key, start: 0, end: key.length }, false)
       })
-      if (card !== undefined) return { jsin: card.number, name: card.name, others: others.map(({ number }) => number) }
-      return labelled.length === 0 ? null : { jsin: '', name: facts.names(labelled)[0] ?? '', others: [] }
+      const cards = near.map(([, first]) => cardOf(kind, first))
+      return cards.sort((left, right) => right.recipeCount - left.recipeCount)[0] ?? null
     },
   }
 }
@@ -164,7 +180,5 @@ export function unknownItem(kind: InventoryKind, number: string): InventoryItem 
     names: [],
     barcodes: [],
     uses: [],
-    otherKind: null,
-    lookAlike: null,
   }
 }

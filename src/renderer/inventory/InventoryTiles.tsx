@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { InventoryFilter, InventoryTile } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
@@ -12,6 +11,7 @@ import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import { AssetTile } from './AssetTile.tsx'
+import { CountProblemNote } from './CountProblemNote.tsx'
 import styles from './InventoryScreen.module.css'
 import { TileDetails } from './TileDetails.tsx'
 import { useAssetWords } from './useAssetWords.ts'
@@ -60,7 +60,6 @@ export function InventoryTiles() {
       entry.clear()
       setPlace({ offset: 0, showing: number, of: `${filter} ` })
     },
-    onUnsure: entry.replace,
   })
 
   const typed = page?.tiles.find(({ number }) => normaliseNumber(number) === normaliseNumber(text))
@@ -70,11 +69,7 @@ export function InventoryTiles() {
   }
   return (
     <>
-      {problem === null ? null : (
-        <Banner kind="stop" title={problem.title} action={<Button onPress={forgetProblem}>{words.close}</Button>}>
-          {problem.more}
-        </Banner>
-      )}
+      <CountProblemNote problem={problem} onClose={forgetProblem} />
       <FieldWithKeys
         entry={entry}
         kind="search"

@@ -15,6 +15,7 @@ import { StateChip } from '../requests/StateChip.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
+import { CountProblemNote } from './CountProblemNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
 import { useAssetWords } from './useAssetWords.ts'
@@ -38,7 +39,7 @@ export function LookForList({
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const page = useInventoryPage({ text: '', filter: 'dark', offset: 0, limit, showing: null })
-  useCounting()
+  const { problem, forgetProblem } = useCounting()
   const tiles = page?.tiles ?? []
   /** A row that was found meanwhile is no longer chosen. */
   const chosen = tiles.filter(({ number }) => picked.has(normaliseNumber(number)))
@@ -60,6 +61,7 @@ export function LookForList({
   }
   return (
     <div className="column">
+      <CountProblemNote problem={problem} onClose={forgetProblem} />
       <div className={styles.head}>
         <div className={styles.headWords} role="status">
           <h2 className="num">{words.notFound(dark, areRead)}</h2>

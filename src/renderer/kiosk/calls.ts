@@ -14,7 +14,7 @@ export type Query = Extract<
   | 'openRecipe'
   | 'readChanges'
   | 'listRecipeProblems'
-  | 'findProduct'
+  | 'findProducts'
   | 'readNewerVersion'
   | 'listEnded'
   | 'readEnded'

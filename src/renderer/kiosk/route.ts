@@ -8,7 +8,14 @@ import type { RecordsView } from '../records/desk/recordsView.ts'
 /** Which screen is on the display. */
 export type Route =
   | KeptRoute
-  | { readonly kind: 'retire'; readonly item: InventoryKind; readonly number: string; readonly first: NumberSource }
+  | {
+      readonly kind: 'retire'
+      readonly item: InventoryKind
+      readonly number: string
+      readonly first: NumberSource
+      /** The person was asked, and decided for the number as entered. */
+      readonly asEntered?: boolean
+    }
   /** Several retirements, first put into a list and then confirmed together. */
   | {
       readonly kind: 'retireTogether'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { FoundItem, InventoryKind, InventorySearch } from '../../shared/model.ts'
+import { doubtOf, mayKeep } from '../../shared/numberJudgement.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -17,7 +18,7 @@ import { UseMark } from './consequence/UseMark.tsx'
 import { lastRequest } from './lastRequest.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
-import { judgeNumber, type NumberJudgement } from './numberJudgement.ts'
+import { useItem } from './useItem.ts'
 import { useItemScan } from './useItemScan.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
@@ -55,8 +56,11 @@ export function ItemList({
   const numbers = useNumberEntry({ initial: initial?.number ?? '', wasScanned: initial?.first === 'scanned' })
   const { entry, source } = numbers
   const found = useFoundItems(kind, entry.text)
-  const judged = useJudgement(kind, entry.text)
   const typed = entry.text.trim()
+  const judged = useItem(kind, typed === '' ? null : typed, source)?.judgement
+  const doubt = judged === undefined ? null : doubtOf(judged)
+  const entered = { kind, number: typed, source }
+  const mayBeUsed = judged?.kind === 'unknown' || (doubt !== null && mayKeep(doubt, entered))
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
   /** A row whose number was typed or scanned in full keeps that source and that spelling. */
   const choose = (kind: InventoryKind, number: string) =>
@@ -97,16 +101,24 @@ export function ItemList({
       <div className={styles.maintenanceFound}>
         <Scroller label={words.tabs[kind]} startOver={entry.text}>
           <div className={styles.maintenanceRows}>
-            {judged?.kind === 'doubt' ? (
+            {doubt !== null && (doubt.kind === 'barcode' || !mayBeUsed) ? (
               <NumberDoubtNote
-                typed={typed}
-                doubt={judged.doubt}
+                entered={entered}
+                doubt={doubt}
                 otherTab={!several}
                 onChoose={({ kind, number }) => choose(kind, number)}
               />
             ) : null}
             {found?.items.map(row)}
-            {judged?.kind === 'unknown' ? (
+            {doubt?.kind === 'looksLike' && found?.items.every(({ number }) => number !== doubt.known.number) ? (
+              <ItemRow
+                item={{ ...doubt.known, isCookedNow: false }}
+                isChosen={isChosen(doubt.known.number)}
+                several={several}
+                onPress={() => choose(doubt.known.kind, doubt.known.number)}
+              />
+            ) : null}
+            {mayBeUsed ? (
               <PressArea
                 className={styles.itemRow}
                 data-row
@@ -115,7 +127,7 @@ export function ItemList({
                 onPress={() => onChoose({ kind, number: typed, first: source })}
               >
                 <span className="grow">{isRead ? words.takeTyped(typed) : words.takeUnread[kind](typed)}</span>
-                <Chip kind="warn">{isRead ? words.unknown : words.recipesNotRead}</Chip>
+                <Chip kind="warn">{isRead ? words.doubtful[doubt?.kind ?? 'unknown'] : words.recipesNotRead}</Chip>
               </PressArea>
             ) : null}
             {found?.items.length === 0 && typed === '' ? (
@@ -193,15 +205,5 @@ function useFoundItems(kind: InventoryKind, text: string): InventorySearch | nul
         ? Promise.resolve(NOTHING_FOUND)
         : kiosk.searchInventory({ kind, text, limit: MOST_ROWS }),
     keepsLast: true,
-  })
-}
-
-/** The judgement of the text as a number; null until it is known. */
-function useJudgement(kind: InventoryKind, text: string): NumberJudgement | null {
-  const revision = useKioskState(({ library }) => library.revision)
-  return useQuery({
-    key: ['judgement', kind, text],
-    dependsOn: [revision],
-    ask: (kiosk) => judgeNumber(kiosk, kind, text),
   })
 }

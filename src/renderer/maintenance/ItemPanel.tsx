@@ -1,5 +1,6 @@
 import { isSameItem } from '../../shared/kitchen/sameItem.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
+import { doubtOf } from '../../shared/numberJudgement.ts'
 import { isUnderWay, type NumberSource, type OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
@@ -17,7 +18,6 @@ import { itemName } from './itemName.ts'
 import { lastRequest } from './lastRequest.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
-import { doubtOf } from './numberJudgement.ts'
 import { SentBeforeNote } from './SentBeforeNote.tsx'
 import { useItem } from './useItem.ts'
 
@@ -37,14 +37,15 @@ export function ItemPanel({
   const connection = useKioskState(({ connection }) => connection)
   const requests = useKioskState(({ requests }) => requests)
   const isRead = useKioskState(({ library }) => library.readAt !== null)
-  const item = useItem(kind, number)
+  const item = useItem(kind, number, first)
   if (number === null || item === null)
     return <section className={`panel ${styles.itemNone} muted`}>{words.choose[kind]}</section>
 
   const isOffline = connection.kind === 'unreachable'
   const underWay = requests.some((one) => isSameItem(one, { kind, number: item.number }) && isUnderWay(one))
   const last = lastRequest(kind, item.number, requests)
-  const doubt = doubtOf(item)
+  const doubt = doubtOf(item.judgement)
+  const entered = { kind, number, source: first }
   const name = itemName(words, item, isRead)
   return (
     <ItemSection label={name}>
@@ -53,10 +54,11 @@ export function ItemPanel({
       </Scroller>
       {doubt !== null ? (
         <NumberDoubtNote
-          typed={item.number}
+          entered={entered}
           doubt={doubt}
           otherTab
-          onChoose={(known) => goTo({ kind: 'maintenance', tab: known.kind, number: known.number, first })}
+          onChoose={(known) => goTo({ kind: 'maintenance', tab: known.kind, number: known.number, first: 'listed' })}
+          onKeep={() => goTo({ kind: 'retire', item: kind, number, first, asEntered: true })}
         />
       ) : (
         <>

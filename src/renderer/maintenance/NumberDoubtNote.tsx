@@ -1,37 +1,46 @@
+import type { ItemCard } from '../../shared/model.ts'
+import { type EnteredNumber, mayKeep, type NumberDoubt, offeredItems } from '../../shared/numberJudgement.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'
-import { doubtWords } from './doubtWords.ts'
-import type { LikelyItem, NumberDoubt } from './numberJudgement.ts'
 
-/** Says which item a number more likely means, with a button that chooses it. */
+/** Asks which item is meant: says what a number more likely is, with a button for each item that it may be. */
 export function NumberDoubtNote({
-  typed,
+  entered,
   doubt,
   otherTab = false,
   onChoose,
+  onKeep,
 }: {
-  typed: string
+  entered: EnteredNumber
   doubt: NumberDoubt
   /** Items of the other kind are chosen under another tab. */
   otherTab?: boolean
-  onChoose: (known: LikelyItem) => void
+  onChoose: (known: Pick<ItemCard, 'kind' | 'number'>) => void
+  /** Decides for the number as entered, where that is possible. */
+  onKeep?: () => void
 }) {
   const {
     maintenance: { doubt: words },
   } = useWords()
-  const { title, more } = doubtWords(words, typed, doubt)
-  const known = 'known' in doubt ? doubt.known : null
+  const { title, more } = words.words(entered.number, doubt)
+  const keeps = onKeep !== undefined && mayKeep(doubt, entered)
+  const offered = offeredItems(doubt).filter(({ number }) => !keeps || number !== entered.number)
   return (
     <Banner
       kind="warn"
       title={title}
       urgent
       action={
-        known === null ? undefined : (
-          <Button onPress={() => onChoose(known)}>
-            {doubt.kind === 'otherKind' && otherTab ? words.lookUnder[known.kind] : words.choose(known.number)}
-          </Button>
+        offered.length === 0 && !keeps ? undefined : (
+          <>
+            {offered.map((known) => (
+              <Button key={`${known.kind} ${known.number}`} onPress={() => onChoose(known)}>
+                {doubt.kind === 'otherKind' && otherTab ? words.lookUnder[known.kind] : words.choose(known.number)}
+              </Button>
+            ))}
+            {keeps ? <Button onPress={onKeep}>{words.retire(entered.number)}</Button> : null}
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ import { LONGEST_SHORT_CODE, shownCode } from './scan.ts'
 /** In characters: a longer title is smaller on a low display. */
 const LONG_TITLE = 40
 /** How long a notice is shown; a warning stays until it is closed. */
-const MILLISECONDS = { waits: 4000, well: 4000, refusal: 10_000, warning: null } as const
+const MILLISECONDS = { waits: 4000, well: 4000, question: 10_000, refusal: 10_000, warning: null } as const
 
 /** Shows the scanned code in the largest type, and its result. A touch anywhere closes it, except a warning. */
 export function ScanNotice({
@@ -53,7 +53,9 @@ export function ScanNotice({
         data-kind={kind}
         data-long={title.length > LONG_TITLE || undefined}
       >
-        <span className={styles.scanNoticeMark}>{isUrgent ? <IconWarning /> : <IconCheck />}</span>
+        <span className={styles.scanNoticeMark}>
+          {isUrgent || kind === 'question' ? <IconWarning /> : <IconCheck />}
+        </span>
         <div className={styles.scanNoticeText}>
           {isStationCode(code) || title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
             <p className={`${styles.scanNoticeCode} num`} dir="auto">

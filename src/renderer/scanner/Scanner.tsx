@@ -134,14 +134,15 @@ export function Scanner({ children }: { children: ReactNode }) {
         ...words.alreadySignedIn(session?.name ?? '', session?.employeeNumber === badge),
       })
     }
-    void nameOf(read.code).then((name) => {
+    void namesOf(read.code).then((names) => {
       const code = shortCode(read.code)
-      if (name !== null) say(read, { kind: 'well', ...words.noUse(name) })
+      if (names.length > 0) say(read, { kind: 'well', ...words.noUse(names) })
       else if (asksForBadge) say(read, { kind: 'refusal', ...words.refused(code, { kind: 'notABadge' }) })
       else say(read, { kind: 'well', ...words.unknown(code, areRead) })
     })
   }
-  const nameOf = async (code: string) => (await ask((kiosk) => kiosk.findProduct({ code })))?.name ?? null
+  const namesOf = async (code: string) =>
+    ((await ask((kiosk) => kiosk.findProducts({ code }))) ?? []).map(({ name }) => name)
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   const onRead = useEffectEvent((read: Read) => settle(read))

@@ -2,8 +2,11 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
 /** The result of a scan, shown in the largest type. */
 export interface ScanResult {
-  /** A `refusal` closes by itself like a success (`well`); a `warning` stays until it is closed. */
-  readonly kind: 'well' | 'refusal' | 'warning'
+  /**
+   * A `refusal` closes by itself like a success (`well`); a `warning` stays until it is closed. A `question` is asked on
+   * the screen below.
+   */
+  readonly kind: 'well' | 'question' | 'refusal' | 'warning'
   /** If it contains the code, the code is not shown beside it. */
   readonly title: string
   readonly more: string

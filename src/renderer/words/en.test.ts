@@ -85,9 +85,12 @@ const retireFailures: Samples<RetireFailure> = {
     kind: 'otherKind',
     known: { kind, number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 },
   })),
-  barcode: [[], ['J-30044'], ['J-30044', 'J-10002']].flatMap((jsins) =>
-    ['Sea salt, fine', ''].map((name) => ({ kind: 'barcode', name, jsins })),
-  ),
+  barcode: [[], ['J-30044'], [''], ['J-30044', 'J-10002']].map((jsins) => ({
+    kind: 'barcode',
+    products: jsins.map((jsin) => ({ jsin, name: 'Sea salt, fine' })),
+  })),
+  badge: [null, 'Idris Okafor'].map((name) => ({ kind: 'badge', name })),
+  signs: [{ kind: 'signs' }],
   twice: [{ kind: 'twice', known: { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 } }],
   countDiffers: [{ kind: 'countDiffers' }],
   tagNotChecked: [{ kind: 'tagNotChecked' }],
@@ -225,7 +228,7 @@ const at = () => '14:06'
 test('every failure has a sentence', () => {
   for (const failure of allServiceFailures) expectSentence(en.failures.service(failure))
   for (const failure of all<SignInFailure>(signInFailures)) expectSentence(en.failures.signIn(failure))
-  for (const failure of all<RetireFailure>(retireFailures)) expectSentence(en.failures.retire(failure))
+  for (const failure of all<RetireFailure>(retireFailures)) expectSentence(en.failures.retire(failure, '20107'))
   for (const failure of all<BatchFailure>(batchFailures)) expectSentence(en.failures.batch(failure))
 })
 
@@ -254,7 +257,7 @@ test('closing a batch says that its timers go on, and says nothing without timer
 
 test('a failed retirement says that nothing was sent, or that no second request was made', () => {
   for (const failure of all<RetireFailure>(retireFailures)) {
-    expect(en.failures.retire(failure)).toMatch(/[Nn]othing was sent|No second one was made/)
+    expect(en.failures.retire(failure, '20107')).toMatch(/[Nn]othing was sent|No second one was made/)
   }
 })
 

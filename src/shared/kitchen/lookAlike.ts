@@ -1,5 +1,6 @@
 import { streamSafe } from '../streamSafe.ts'
 import { normaliseNumber } from './numbers.ts'
+import { readCode } from './scannedCode.ts'
 
 /**
  * Confusable characters: digits and letters on a worn tag, and Greek and Cyrillic letters that look like Latin ones (a
@@ -53,4 +54,47 @@ function digitOf(sign: string): string | null {
   const place = code % 16
   const beginsFirst = /\p{Nd}/u.test(String.fromCodePoint(code - place))
   return String(beginsFirst ? place : place - 6)
+}
+
+/**
+ * A form that is equal for numbers that differ only in separators, in zeros before their digits, or as in `readForm`.
+ */
+export function bareForm(number: string): string {
+  return readForm(number)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<!\d)0+(?=\d)/gu, '')
+}
+
+/** In characters. A shorter end of a number says too little, and a longer one is no number. */
+const SHORTEST_END = 2
+const LONGEST_END = 100
+
+/** The bare forms of what follows a prefix: "KT-98" ends in "98", a link in its last parts. */
+export function endForms(number: string): readonly string[] {
+  const text = normaliseNumber(number)
+  const starts = [...text.matchAll(/[^\p{L}\p{N}]+|^\p{L}+(?=\d)/gu)].map((found) => found.index + found[0].length)
+  return starts
+    .filter((start) => text.length - start <= LONGEST_END)
+    .map((start) => text.slice(start))
+    .filter((end) => /\d/u.test(end))
+    .map(bareForm)
+    .filter((end) => end.length >= SHORTEST_END)
+}
+
+/**
+ * The bare forms of the numbers that a scanned or typed text may mean: itself, without the start and stop characters of
+ * Codabar, and what follows a prefix.
+ */
+export function meantForms(text: string): readonly string[] {
+  const { text: code } = readCode(text)
+  // The query of a link says where it was scanned; sometimes it is the number.
+  const [path = ''] = code.split(/[?#]/u)
+  const codabar = /^[a-d]([\d$:/.+-]+)[a-d]$/u.exec(code)?.[1] ?? ''
+  const whole = [code, codabar].map(bareForm).filter((form) => form !== '')
+  return [...new Set([...whole, ...endForms(code), ...endForms(path)])]
+}
+
+/** Whether a text more likely means this number, from which it differs. Detects mistakes only, see `readForm`. */
+export function looksLike(text: string, number: string): boolean {
+  return meantForms(text).includes(bareForm(number)) || endForms(number).includes(bareForm(text))
 }

@@ -1,14 +1,23 @@
 import type { Product, Recipe } from '../recipe.ts'
 import { productKey } from './fetchList.ts'
 import { normaliseNumber } from './numbers.ts'
+import { barcodeKeys, readCode } from './scannedCode.ts'
 
-/**
- * The keys of the products of a recipe that bear a code, their barcode or jsin as scanned; empty if none does. Lines
- * with and without the barcode may name the same product, so products are found by key.
- */
-export function scannedProductKeys({ ingredients, steps }: Recipe, code: string): ReadonlySet<string> {
-  const wanted = normaliseNumber(code)
+/** The products of a recipe that bear a code, their barcode or jsin as scanned. */
+export interface ScannedProducts {
+  /** Lines with and without the barcode may name the same product, so products are found by key. */
+  readonly keys: ReadonlySet<string>
+  /** Of different products that bear it: one is another's barcode, or they share one. Empty where it is certain. */
+  readonly names: readonly string[]
+}
+
+/** The products of a recipe that bear a scanned code, in any of the forms of `readCode`. */
+export function scannedProducts({ ingredients, steps }: Recipe, code: string): ScannedProducts {
+  const wanted = new Set([normaliseNumber(code), readCode(code).text].filter((text) => text !== ''))
+  const barcodes = barcodeKeys(code)
   const bears = ({ barcode, jsin }: Product) =>
-    wanted !== '' && (normaliseNumber(barcode) === wanted || normaliseNumber(jsin) === wanted)
-  return new Set([...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(bears).map(productKey))
+    wanted.has(normaliseNumber(jsin)) || barcodeKeys(barcode).some((key) => barcodes.includes(key))
+  const found = [...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(bears)
+  const names = new Map(found.flatMap(({ jsin, name }) => (jsin.trim() === '' ? [] : [[normaliseNumber(jsin), name]])))
+  return { keys: new Set(found.map(productKey)), names: names.size > 1 ? [...names.values()] : [] }
 }

@@ -1,7 +1,8 @@
 import { readBadge } from '../../../shared/badge.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import { scannedProductKeys } from '../../../shared/kitchen/scannedProduct.ts'
+import { readCode } from '../../../shared/kitchen/scannedCode.ts'
+import { scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
@@ -21,11 +22,13 @@ export function useScannedItem({
   ticks: FetchTicks | null
 }): void {
   const { scanner } = useStation()
-  const { fetch: words } = useWords().scanner
+  const { fetch: words, product } = useWords().scanner
   const sayForeign = useForeignCode()
 
   const take = (code: string): ScanAnswer => {
-    const item = itemOf(recipe, items, code)
+    const { keys, names } = scannedProducts(recipe, code)
+    if (names.length > 0) return { kind: 'warning', ...product.several(names) }
+    const item = itemOf(keys, items, code)
     if (item === undefined) return readBadge(code, scanner.badge).kind === 'badge' ? null : sayForeign(code)
     const name = nameOfItem(item)
     if (ticks === null) return { kind: 'well', ...words.here(name) }
@@ -38,9 +41,8 @@ export function useScannedItem({
   useScannedCode(take, { alsoBadges: true })
 }
 
-function itemOf(recipe: Recipe, items: readonly FetchItem[], code: string): FetchItem | undefined {
-  const products = scannedProductKeys(recipe, code)
-  const number = normaliseNumber(code)
+function itemOf(products: ReadonlySet<string>, items: readonly FetchItem[], code: string): FetchItem | undefined {
+  const number = readCode(code).text
   return items.find((item) =>
     item.kind === 'ingredient'
       ? products.has(item.key)

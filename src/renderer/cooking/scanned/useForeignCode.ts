@@ -15,15 +15,15 @@ export function useForeignCode(): (code: string) => ScanAnswer {
   return (code) => {
     // A scanned link or a whole label may be longer than the bridge accepts.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shownCode(code)) }
-    return ask((kiosk) => kiosk.findProduct({ code })).then((product) => ({
+    return ask((kiosk) => kiosk.findProducts({ code })).then((products) => ({
       kind: 'warning',
-      ...(product === undefined
+      ...(products === undefined
         ? notLookedUp(shownCode(code))
-        : product === null
+        : products.length === 0
           ? areRead
             ? words.unknown(shownCode(code))
             : words.notInRecipe(shownCode(code))
-          : words.notInRecipe(product.name)),
+          : words.notInRecipe(products.map(({ name }) => name).join(', '))),
     }))
   }
 }

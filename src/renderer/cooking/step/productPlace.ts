@@ -1,5 +1,5 @@
 import { fetchList, productKey } from '../../../shared/kitchen/fetchList.ts'
-import { scannedProductKeys } from '../../../shared/kitchen/scannedProduct.ts'
+import { scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Product, Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 
@@ -9,11 +9,14 @@ type ProductPlace =
   | { readonly kind: 'here'; readonly name: string; readonly lines: readonly number[] }
   /** `steps` use it; empty if only the list of the recipe names it. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly steps: readonly StepIndex[] }
+  /** Different products bear the code. */
+  | { readonly kind: 'several'; readonly names: readonly string[] }
   | { readonly kind: 'notInRecipe' }
 
-/** Finds a product in a recipe. `code` is a barcode or a jsin as scanned, compared by `normaliseNumber`. */
+/** Finds a product in a recipe. `code` is a barcode or a jsin as scanned. */
 export function productPlace(recipe: Recipe, step: StepIndex, code: string): ProductPlace {
-  const keys = scannedProductKeys(recipe, code)
+  const { keys, names } = scannedProducts(recipe, code)
+  if (names.length > 0) return { kind: 'several', names }
   if (keys.size === 0) return { kind: 'notInRecipe' }
   const ingredients = recipe.steps[step]?.ingredients ?? []
   const isIt = (product: Product) => keys.has(productKey(product))

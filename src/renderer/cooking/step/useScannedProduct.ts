@@ -40,6 +40,7 @@ export function useScannedProduct({
       ticks.setTicked(`step ${index} ingredient ${line}`, true)
       return { kind: 'well', ...words.ticked(name) }
     }
+    if (place.kind === 'several') return { kind: 'warning', ...words.several(place.names) }
     if (place.kind === 'elsewhere')
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
     return sayForeign(code)

@@ -13,8 +13,8 @@ import { CookedNow } from '../consequence/CookedNow.tsx'
 import { useConsequence } from '../consequence/useConsequence.ts'
 import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
 import type { ReasonEntry } from '../retire/useReason.ts'
+import { isTagScanned, scannedItem } from '../scannedItem.ts'
 import { reasonsFor } from './reasonsFor.ts'
-import { scannedItem } from './scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import { type TogetherList, tagsLeft, uncheckedItem, withScanned } from './togetherList.ts'
@@ -58,12 +58,11 @@ export function TogetherConfirmScreen({
   useScannedCode(
     async (code) => {
       const scanned = await ask((kiosk) => scannedItem(kiosk, route.tab, code))
-      const isPicked =
-        uncheckedItem(list, (one) => scanned !== undefined && isSameItem(one, scanned.item)) !== undefined
-      if (scanned === undefined || !isPicked)
+      const picked = uncheckedItem(list, (one) => scanned !== undefined && isTagScanned(code, scanned, one))
+      if (scanned === undefined || picked === undefined)
         return { kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_SHORT_CODE)) }
-      onList((latest) => withScanned(latest, scanned.item))
-      return { kind: 'well', ...words.tagChecked(scanned.item.number, scanned.name) }
+      onList((latest) => withScanned(latest, { ...scanned.item, kind: picked.kind, number: picked.number }))
+      return { kind: 'well', ...words.tagChecked(picked.number, scanned.name) }
     },
     { alsoBadges: true },
   )

@@ -1,4 +1,4 @@
-import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
+import { doubtOf } from '../../../shared/numberJudgement.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -17,23 +17,24 @@ import { ItemList } from '../ItemList.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { MaintenanceBody } from '../MaintenanceBody.tsx'
 import type { ReasonEntry } from '../retire/useReason.ts'
-import { scannedItem } from './scannedItem.ts'
+import { isTagScanned, scannedItem } from '../scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
   emptyList,
   isFull,
+  isInList,
+  isQuestion,
   type TogetherList,
   toggled,
   uncheckedItem,
+  withChosen,
+  withKept,
   withoutItems,
   withScanned,
 } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 import { WayOn } from './WayOn.tsx'
-
-/** Characters. Longer codes are links or whole labels and are not added to the list. */
-const LONGEST_LISTED = 1000
 
 /** Collects items in a list, by scanning, by typing or from the library, and removes them again. */
 export function TogetherListScreen({
@@ -66,19 +67,29 @@ export function TogetherListScreen({
   const isRead = useKioskState(({ library }) => library.readAt !== null)
 
   const scan = async (code: string): Promise<ScanResult> => {
-    if (code.length > LONGEST_LISTED) return { kind: 'refusal', ...maintenance.badScan('tooLong') }
     const scanned = await ask((kiosk) => scannedItem(kiosk, tab, code))
     if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-    const { item, name, canBeSent, isKnown } = scanned
-    const checks = uncheckedItem(list, (one) => isSameItem(one, item)) !== undefined
-    if (!(checks || isRead || isKnown) && canBeSent)
-      return { kind: 'refusal', ...maintenance.scannedUnread(shownCode(item.number)) }
-    if (!checks && isFull(list)) return { kind: 'refusal', ...words.full }
+    const { judgement, item, name, isKnown } = scanned
+    if (judgement.kind === 'badNumber') return { kind: 'refusal', ...maintenance.badScan(judgement.because) }
+    const picked = uncheckedItem(list, (one) => isTagScanned(code, scanned, one))
+    if (picked !== undefined) {
+      onList((latest) => withScanned(latest, { ...item, kind: picked.kind, number: picked.number }))
+      return { kind: 'well', ...words.tagChecked(picked.number, name) }
+    }
+    const doubt = isKnown ? null : doubtOf(judgement)
+    if (!isInList(list, item)) {
+      if (judgement.kind === 'unknown' && !isRead)
+        return { kind: 'question', ...maintenance.scannedUnread(shownCode(item.number)) }
+      if (doubt !== null && !isQuestion(doubt, item))
+        return { kind: 'question', ...maintenance.doubt.words(code, doubt) }
+      if (isFull(list)) return { kind: 'refusal', ...words.full }
+    }
     onList((latest) => withScanned(latest, item))
-    if (checks) return { kind: 'well', ...words.tagChecked(item.number, name) }
-    return canBeSent && !list.items.some((one) => isSameItem(one, item))
+    if (isInList(list, item)) return { kind: 'well', ...words.inListAlready(item.number, name) }
+    if (doubt !== null) return { kind: 'question', ...words.asked(maintenance.doubt.words(code, doubt).title) }
+    return isKnown
       ? { kind: 'well', ...words.added(item.number, name) }
-      : { kind: 'refusal', ...words.addedOdd(shownCode(item.number, LONGEST_SHORT_CODE)) }
+      : { kind: 'question', ...words.addedUnknown(shownCode(item.number, LONGEST_SHORT_CODE)) }
   }
 
   return (
@@ -109,6 +120,11 @@ export function TogetherListScreen({
                     <TogetherRowLine
                       key={row.item.id}
                       row={row}
+                      onAnswer={(known) =>
+                        onList((latest) =>
+                          known === null ? withKept(latest, row.item.id) : withChosen(latest, row.item.id, known),
+                        )
+                      }
                       onTakeOut={() => onList((latest) => withoutItems(latest, [row.item.id]))}
                     />
                   ))}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { DescribedItem } from '../../../shared/model.ts'
-import { assertNever } from '../../../shared/result.ts'
+import type { DescribedItem, ItemCard } from '../../../shared/model.ts'
+import { mayKeep, offeredItems } from '../../../shared/numberJudgement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -9,14 +9,22 @@ import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { LibraryStrip } from '../consequence/LibraryStrip.tsx'
 import { useConsequence } from '../consequence/useConsequence.ts'
-import { doubtWords } from '../doubtWords.ts'
 import { itemName } from '../itemName.ts'
 import styles from './TogetherListScreen.module.css'
-import { isTagMissing, type RowProblem, type TogetherItem } from './togetherList.ts'
+import { isQuestion, isTagMissing, type RowProblem, type TogetherItem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** An item of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */
-export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOut?: () => void }) {
+export function TogetherRowLine({
+  row,
+  onAnswer = () => {},
+  onTakeOut,
+}: {
+  row: TogetherRow
+  /** Answers a doubt: with another item, or with null for the number as entered. */
+  onAnswer?: (known: Pick<ItemCard, 'kind' | 'number'> | null) => void
+  onTakeOut?: () => void
+}) {
   const {
     retire: { together: words },
     maintenance,
@@ -24,7 +32,7 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
   const problemWords = useProblemWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const { item, known, problem } = row
-  const { number } = known ?? item
+  const { number } = problem === null && known !== null ? known : item
   // Its end is typed from the tag, not from the display.
   const shown = onTakeOut === undefined && isTagMissing(item) ? words.withoutEnd(number) : number
   const name = itemName(maintenance, known ?? { kind: item.kind, names: [], uses: [] }, isRead)
@@ -51,10 +59,24 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
         {problem === null ? (
           <RowConsequence row={row} />
         ) : (
-          <p className={styles.togetherProblem}>
-            <KindMark kind="stop" /> {problemWords(problem, row)}
+          <p className={isQuestion(problem, item) ? styles.togetherUnchecked : styles.togetherProblem}>
+            <KindMark kind={isQuestion(problem, item) ? 'warn' : 'stop'} /> {problemWords(problem, row)}
           </p>
         )}
+        {onTakeOut !== undefined && isQuestion(problem, item) ? (
+          <div className={styles.togetherAnswers}>
+            {offeredItems(problem)
+              .filter(({ number }) => number !== item.number)
+              .map((known) => (
+                <Button key={`${known.kind} ${known.number}`} onPress={() => onAnswer(known)}>
+                  {maintenance.doubt.choose(known.number)}
+                </Button>
+              ))}
+            {mayKeep(problem, { ...item, source: item.first }) ? (
+              <Button onPress={() => onAnswer(null)}>{maintenance.doubt.keep(item.number)}</Button>
+            ) : null}
+          </div>
+        ) : null}
       </div>
       {onTakeOut === undefined ? null : (
         <Button name={words.takeOut(number)} onPress={onTakeOut}>
@@ -68,7 +90,8 @@ export function TogetherRowLine({ row, onTakeOut }: { row: TogetherRow; onTakeOu
 /** How an item came into the list. */
 function Came({ item }: { item: TogetherItem }) {
   const { came } = useWords().retire.together
-  const { first, tag } = item
+  const { first, tag, isScannedAgain } = item
+  if (isScannedAgain) return came.again
   if (first !== 'listed') return came[first]
   return isTagMissing(item) ? (
     <span className={styles.togetherUnchecked}>
@@ -102,7 +125,13 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
             {', '}
           </>
         )}
-        {words.consequence(library.readAt === null ? null : uses.length)}
+        {library.readAt !== null && uses.length === 0 ? (
+          <span className={styles.togetherUnchecked}>
+            <KindMark kind="warn" /> {words.inNoRecipe}
+          </span>
+        ) : (
+          words.consequence(library.readAt === null ? null : uses.length)
+        )}
         {sentBefore === null ? null : (
           <b>
             {', '}
@@ -136,27 +165,11 @@ function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
   return (problem, { item }) => {
     switch (problem.kind) {
       case 'badNumber':
-        return maintenance.badNumber(problem.problem)
-      case 'doubt': {
-        const { doubt } = problem
-        switch (doubt.kind) {
-          case 'otherKind':
-            return words.otherKind[doubt.known.kind]
-          case 'looksLike':
-          case 'barcode':
-            return words[doubt.kind](`${doubt.known.number} ${doubt.known.name}`.trim())
-          case 'twice':
-          case 'sharedBarcode':
-          case 'barcodeAlone':
-            return doubtWords(maintenance.doubt, item.number, doubt).title
-          default:
-            return assertNever(doubt)
-        }
-      }
-      case 'doubled':
-        return words.doubled
+        return maintenance.badNumber(problem.because)
       case 'underWay':
         return words.underWay
+      default:
+        return `${maintenance.doubt.words(item.number, problem).title}.`
     }
   }
 }

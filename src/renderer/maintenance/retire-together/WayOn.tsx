@@ -6,6 +6,7 @@ import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from '../retire/useReason.ts'
 import { reasonsFor } from './reasonsFor.ts'
 import styles from './TogetherListScreen.module.css'
+import { isQuestion } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** The reasons that open the confirmation with one touch. The others are chosen there. */
@@ -32,6 +33,7 @@ export function WayOn({
   const isUnreachable = useKioskState(({ connection }) => connection.kind === 'unreachable')
   const odd = rows.filter(({ problem }) => problem !== null)
   if (rows.length === 0) return null
+  if (odd.some(({ problem, item }) => isQuestion(problem, item))) return <p>{words.answerFirst}</p>
   if (odd.length > 0)
     return (
       <Button size="main" onPress={() => onTakeOut(odd.map(({ item }) => item.id))}>
@@ -39,7 +41,7 @@ export function WayOn({
       </Button>
     )
   if (isUnreachable) return <p className="muted">{maintenance.offline}</p>
-  if (rows.some(({ isLookedUp }) => !isLookedUp)) return <p className="muted">{words.checking}</p>
+  if (rows.some(({ known }) => known === null)) return <p className="muted">{words.checking}</p>
   const { chosen } = reason
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flexbox in Chromium

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { heldRetirement } from '../../../shared/request.testing.ts'
-import { MOST_TOGETHER, type OutboxRequest } from '../../../shared/request.ts'
-import type { NumberJudgement } from '../numberJudgement.ts'
+import { MOST_TOGETHER } from '../../../shared/request.ts'
 import {
   emptyList,
   itemOfTagEnd,
@@ -10,7 +9,9 @@ import {
   tagsLeft,
   toggled,
   uncheckedItem,
+  withChosen,
   withItem,
+  withKept,
   withoutItems,
   withPicked,
   withScanned,
@@ -22,9 +23,9 @@ const oven = { kind: 'asset', number: '20112', first: 'listed' } as const
 const numbers = ({ items }: TogetherList) => items.map(({ number }) => number)
 const listOf = (...chosen: Parameters<typeof withItem>[1][]) => chosen.reduce(withItem, emptyList)
 
-test('keeps items in the order of addition, including duplicates', () => {
-  const list = listOf(mixer, oven, mixer)
-  expect(numbers(list)).toEqual(['20107', '20112', '20107'])
+test('keeps items in the order of addition', () => {
+  const list = listOf(mixer, oven, { ...mixer, number: '20108' })
+  expect(numbers(list)).toEqual(['20107', '20112', '20108'])
   expect(new Set(list.items.map(({ id }) => id)).size).toBe(3)
 })
 
@@ -81,11 +82,12 @@ test('a typed end checks the waiting item that it can only mean', () => {
   expect(itemOfTagEnd(first, '107')?.number).toBe('30107')
 })
 
-test('a scan checks a picked item once, in a full list too; a further scan of it is a duplicate', () => {
+test('a scan checks a picked item once, in a full list too; a further scan of it is noted and counts once', () => {
   const scanned = { ...oven, first: 'scanned' } as const
   const once = withScanned(listOf(oven), scanned)
   expect(once.items).toMatchObject([{ first: 'listed', tag: { by: 'scanned', text: '20112' } }])
-  expect(numbers(withScanned(once, scanned))).toEqual(['20112', '20112'])
+  expect(once.items).toMatchObject([{ isScannedAgain: false }])
+  expect(withScanned(once, scanned).items).toMatchObject([{ number: '20112', isScannedAgain: true }])
   const full = withPicked(
     emptyList,
     Array.from({ length: MOST_TOGETHER }, (_, at) => ({ ...oven, number: `${at}` })),
@@ -106,44 +108,36 @@ test('adds nothing to a full list', () => {
   expect(withItem(list, oven)).toBe(list)
 })
 
-const unknown: NumberJudgement = {
-  kind: 'unknown',
-  item: {
-    kind: 'asset',
-    number: '20107',
-    numbers: [],
-    names: [],
-    barcodes: [],
-    uses: [],
-    otherKind: null,
-    lookAlike: null,
-    sentBefore: null,
-  },
-}
-const held = heldRetirement()
-
-test('reports the later of two equal numbers, and a number with a request under way', () => {
-  const list = listOf(mixer, { ...mixer, number: ' 20107' })
-  const problems = (requests: readonly OutboxRequest[]) =>
-    list.items.map((item) => rowProblem(item, unknown, list, requests)?.kind ?? null)
-  expect(problems([])).toEqual([null, 'doubled'])
-  expect(problems([held])).toEqual(['underWay', 'doubled'])
-  expect(problems([{ ...held, state: { kind: 'sending' } }])[0]).toBe('underWay')
-  expect(
-    problems([{ ...held, state: { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } } }])[0],
-  ).toBe(null)
-  expect(problems([{ ...held, kind: 'product' }])[0]).toBe(null)
+test('a number that a person decided for stays; another one in its place waits for its tag, and is there once', () => {
+  const list = listOf({ ...mixer, number: '020107' }, oven)
+  expect(withKept(list, 1).items).toMatchObject([{ number: '020107', asEntered: true }, { asEntered: false }])
+  expect(withChosen(list, 1, mixer).items).toMatchObject([{ number: '20107', first: 'listed', tag: null }, oven])
+  expect(numbers(withChosen(list, 1, oven))).toEqual(['20112'])
 })
 
-test('reports a text that is no number, and a doubtful number', () => {
-  const list = listOf(mixer)
-  const [item] = list.items
+const held = heldRetirement()
+const unknown = { kind: 'unknown', number: '20107' } as const
+
+test('reports a number with a request under way, one that is none, and a doubt until the person has decided', () => {
+  const [item] = listOf(mixer).items
   if (item === undefined) throw new Error('Nothing is in the list')
-  expect(rowProblem(item, { kind: 'problem', problem: 'tooLong' }, list, [])).toEqual({
-    kind: 'badNumber',
-    problem: 'tooLong',
-  })
-  const doubt = { kind: 'looksLike', known: { kind: 'asset', number: '2O107', name: 'Mixer' } } as const
-  expect(rowProblem(item, { kind: 'doubt', doubt }, list, [])).toEqual({ kind: 'doubt', doubt })
-  expect(rowProblem(item, null, list, [])).toBe(null)
+  expect(rowProblem(item, unknown, [])).toBeNull()
+  expect(rowProblem(item, null, [])).toBeNull()
+  expect(rowProblem(item, unknown, [held])).toEqual({ kind: 'underWay' })
+  expect(rowProblem(item, unknown, [{ ...held, state: { kind: 'sending' } }])).toEqual({ kind: 'underWay' })
+  const refused = { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } } as const
+  expect(rowProblem(item, unknown, [{ ...held, state: refused }])).toBeNull()
+  expect(rowProblem(item, unknown, [{ ...held, kind: 'product' }])).toBeNull()
+  const bad = { kind: 'badNumber', because: 'tooLong' } as const
+  expect(rowProblem(item, bad, [])).toEqual(bad)
+  const known = { kind: 'asset', number: '2O107', name: 'Mixer', recipeCount: 1 } as const
+  for (const [doubt, staysAsked] of [
+    [{ kind: 'looksLike', known }, false],
+    [{ kind: 'badge', name: null }, false],
+    [{ kind: 'twice', known }, true],
+    [{ kind: 'barcode', products: [] }, true],
+  ] as const) {
+    expect(rowProblem(item, doubt, [])).toEqual(doubt)
+    expect(rowProblem({ ...item, asEntered: true }, doubt, []), doubt.kind).toEqual(staysAsked ? doubt : null)
+  }
 })

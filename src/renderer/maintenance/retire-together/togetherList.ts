@@ -1,16 +1,25 @@
-import type { NumberProblem } from '../../../shared/failure.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTagOf, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
+import {
+  type BadNumber,
+  mayKeep,
+  type NumberDoubt,
+  type NumberJudgement,
+  offeredItems,
+} from '../../../shared/numberJudgement.ts'
 import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
 import type { ChosenItem } from '../chosenItem.ts'
-import type { NumberDoubt, NumberJudgement } from '../numberJudgement.ts'
 
 /** One of several items to be retired together. `id` is unique in the list and never used again. */
 export interface TogetherItem extends ChosenItem {
   readonly id: number
   /** The check of the tag of an item that was picked from a list; null until it was made. */
   readonly tag: TagCheck | null
+  /** The person was asked, and decided for the number as entered. */
+  readonly asEntered: boolean
+  /** Its tag was scanned again; it counts once. */
+  readonly isScannedAgain: boolean
 }
 
 /** In the order of addition. */
@@ -23,19 +32,18 @@ export const emptyList: TogetherList = { items: [], nextId: 1 }
 
 export const isFull = ({ items }: TogetherList): boolean => items.length >= MOST_TOGETHER
 
-/** Adds an item at the end, also a duplicate, which is marked so that the count is right. No change to a full list. */
+/** Adds an item at the end. No change to a full list. */
 export function withItem(list: TogetherList, chosen: ChosenItem): TogetherList {
   if (isFull(list)) return list
-  return { items: [...list.items, { ...chosen, id: list.nextId, tag: null }], nextId: list.nextId + 1 }
+  const item = { ...chosen, id: list.nextId, tag: null, asEntered: false, isScannedAgain: false }
+  return { items: [...list.items, item], nextId: list.nextId + 1 }
 }
 
 /** Adds many items as picked, up to a full list. Those that are in the list already are left out. */
 export function withPicked(list: TogetherList, picked: readonly Pick<ChosenItem, 'kind' | 'number'>[]): TogetherList {
   return picked.reduce(
     (latest, { kind, number }) =>
-      latest.items.some((one) => isSameItem(one, { kind, number }))
-        ? latest
-        : withItem(latest, { kind, number, first: 'listed' }),
+      isInList(latest, { kind, number }) ? latest : withItem(latest, { kind, number, first: 'listed' }),
     list,
   )
 }
@@ -70,16 +78,39 @@ export function itemOfTagEnd(list: TogetherList, text: string): TogetherItem | u
 
 /** Notes the check of the tag of the item with this id. A check of another tag changes nothing. */
 export function withTagChecked(list: TogetherList, id: number, tag: TagCheck): TogetherList {
-  const items = list.items.map((one) => (one.id === id && isTagOf(tag, one.number) ? { ...one, tag } : one))
-  return { ...list, items }
+  return changed(list, (one) => (one.id === id && isTagOf(tag, one.number) ? { ...one, tag } : one))
 }
 
-/** The scan of a tag: checks an item that was picked and waits for it, else adds an item at the end. */
+/** The scan of a tag: checks an item that was picked and waits for it, else adds an item that is not in the list yet. */
 export function withScanned(list: TogetherList, scanned: ChosenItem): TogetherList {
   const picked = uncheckedItem(list, (one) => isSameItem(one, scanned))
-  return picked === undefined
-    ? withItem(list, scanned)
-    : withTagChecked(list, picked.id, { by: 'scanned', text: scanned.number })
+  if (picked !== undefined) return withTagChecked(list, picked.id, { by: 'scanned', text: scanned.number })
+  return isInList(list, scanned)
+    ? changed(list, (one) => (isSameItem(one, scanned) ? { ...one, isScannedAgain: true } : one))
+    : withItem(list, scanned)
+}
+
+/** Whether the item is in the list. */
+export const isInList = ({ items }: TogetherList, item: Pick<ChosenItem, 'kind' | 'number'>): boolean =>
+  items.some((one) => isSameItem(one, item))
+
+function changed(list: TogetherList, change: (item: TogetherItem) => TogetherItem): TogetherList {
+  return { ...list, items: list.items.map(change) }
+}
+
+/** Notes that the person was asked about an item and decided for its number as entered. */
+export function withKept(list: TogetherList, id: number): TogetherList {
+  return changed(list, (one) => (one.id === id ? { ...one, asEntered: true } : one))
+}
+
+/**
+ * Puts another item in the place of one, as picked: its tag has to be checked. One that is in the list already is not
+ * added.
+ */
+export function withChosen(list: TogetherList, id: number, chosen: Pick<ChosenItem, 'kind' | 'number'>): TogetherList {
+  const { kind, number } = chosen
+  if (isInList(list, chosen)) return withoutItems(list, [id])
+  return changed(list, (one) => (one.id === id ? { ...one, kind, number, first: 'listed', tag: null } : one))
 }
 
 /** Removes the items with these ids. */
@@ -95,10 +126,9 @@ export function toggled(list: TogetherList, chosen: ChosenItem): TogetherList {
 
 /** Why an item of the list cannot be sent. */
 export type RowProblem =
-  | { readonly kind: 'badNumber'; readonly problem: NumberProblem }
-  | { readonly kind: 'doubt'; readonly doubt: NumberDoubt }
-  /** An earlier item of the list has the same number. */
-  | { readonly kind: 'doubled' }
+  | BadNumber
+  /** The person has to answer which item is meant. */
+  | NumberDoubt
   /** A request for it is held or being sent. */
   | { readonly kind: 'underWay' }
 
@@ -106,11 +136,18 @@ export type RowProblem =
 export function rowProblem(
   item: TogetherItem,
   judgement: NumberJudgement | null,
-  { items }: TogetherList,
   requests: readonly OutboxRequest[],
 ): RowProblem | null {
-  if (judgement?.kind === 'problem') return { kind: 'badNumber', problem: judgement.problem }
-  if (judgement?.kind === 'doubt') return { kind: 'doubt', doubt: judgement.doubt }
-  if (items.some((one) => one.id < item.id && isSameItem(one, item))) return { kind: 'doubled' }
+  if (judgement !== null && judgement.kind !== 'known' && judgement.kind !== 'unknown') {
+    const { kind, number, first: source, asEntered } = item
+    const isKept = asEntered && judgement.kind !== 'badNumber' && mayKeep(judgement, { kind, number, source })
+    if (!isKept) return judgement
+  }
   return requests.some((one) => isSameItem(one, item) && isUnderWay(one)) ? { kind: 'underWay' } : null
+}
+
+/** Whether the person can answer which item is meant. */
+export function isQuestion(problem: RowProblem | null, { kind, number, first }: ChosenItem): problem is NumberDoubt {
+  if (problem === null || problem.kind === 'badNumber' || problem.kind === 'underWay') return false
+  return offeredItems(problem).length > 0 || mayKeep(problem, { kind, number, source: first })
 }

@@ -21,17 +21,18 @@ export function useRetireTogether({
   const { send } = useCommand()
   const { retire, failures } = useWords()
   return async (reason) => {
-    const items = list.items.map(({ kind, number, first, tag }) => ({
+    const items = list.items.map(({ kind, number, first, tag, asEntered }) => ({
       kind,
       number,
       first,
       ...(tag === null ? null : { tag }),
+      asEntered,
     }))
     const outcome = await send('retireTogether', { items, typedCount, reason })
     if (outcome === undefined) return failed(null)
     if (!outcome.ok && outcome.failure.failure.kind !== 'countDiffers') {
       const { number, failure } = outcome.failure
-      const sentence = failures.retire(failure)
+      const sentence = failures.retire(failure, number ?? '')
       return failed(number === null ? sentence : retire.together.failed(number, sentence))
     }
     if (!outcome.ok) onMiscounted()

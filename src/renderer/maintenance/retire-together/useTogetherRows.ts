@@ -1,15 +1,13 @@
 import type { DescribedItem } from '../../../shared/model.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { judgeNumber } from '../numberJudgement.ts'
 import { type RowProblem, rowProblem, type TogetherItem, type TogetherList } from './togetherList.ts'
 
 /** An item of the list, with the data of the station about it. */
 export interface TogetherRow {
   readonly item: TogetherItem
-  /** Null until it has been looked up, or if its number is invalid or doubtful. */
+  /** Null until it has been looked up. */
   readonly known: DescribedItem | null
-  readonly isLookedUp: boolean
   readonly problem: RowProblem | null
   /** The number of batches of this station that use it now. */
   readonly cooked: number
@@ -25,20 +23,21 @@ export function useTogetherRows(list: TogetherList): readonly TogetherRow[] {
     dependsOn: [revision, requests],
     ask: (kiosk) =>
       Promise.all(
-        list.items.map(async ({ id, kind, number }) => [id, await judgeNumber(kiosk, kind, number)] as const),
+        list.items.map(
+          async ({ id, kind, number, first }) =>
+            [id, await kiosk.describeItem({ kind, number, source: first })] as const,
+        ),
       ),
     keepsLast: true,
   })
-  const judgements = new Map(answers)
+  const described = new Map(answers)
   return list.items.map((item) => {
-    const judgement = judgements.get(item.id) ?? null
-    const known = judgement?.kind === 'known' || judgement?.kind === 'unknown' ? judgement.item : null
+    const known = described.get(item.id) ?? null
     const cooked = batches.filter(({ recipeId }) => known?.uses.some((use) => use.recipeId === recipeId) === true)
     return {
       item,
       known,
-      isLookedUp: judgement !== null,
-      problem: rowProblem(item, judgement, list, requests),
+      problem: rowProblem(item, known?.judgement ?? null, requests),
       cooked: cooked.length,
     }
   })

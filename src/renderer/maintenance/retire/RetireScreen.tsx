@@ -2,8 +2,9 @@ import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTwice } from '../../../shared/kitchen/twice.ts'
 import type { DescribedItem, InventoryKind } from '../../../shared/model.ts'
+import { doubtOf, offeredItems } from '../../../shared/numberJudgement.ts'
 import type { NumberSource } from '../../../shared/request.ts'
-import { assertNever, failed, success } from '../../../shared/result.ts'
+import { failed, success } from '../../../shared/result.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -13,10 +14,9 @@ import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { CookedNow } from '../consequence/CookedNow.tsx'
 import { useConsequence } from '../consequence/useConsequence.ts'
-import { doubtWords } from '../doubtWords.ts'
 import { ItemNumber } from '../ItemNumber.tsx'
 import { itemName } from '../itemName.ts'
-import { judgeNumber, type NumberJudgement, scanReplacement } from '../numberJudgement.ts'
+import { isTagScanned, scannedItem } from '../scannedItem.ts'
 import { useItem } from '../useItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
@@ -31,11 +31,14 @@ export function RetireScreen({
   item: kind,
   number,
   first,
+  asEntered,
 }: {
   item: InventoryKind
   number: string
   /** How the number was entered before this screen. */
   first: NumberSource
+  /** The person was asked, and decided for the number as entered. */
+  asEntered: boolean
 }) {
   const goTo = useGoTo()
   const { retire: words, maintenance, scanner, failures } = useWords()
@@ -43,25 +46,25 @@ export function RetireScreen({
   const { send } = useCommand()
   const ask = useAsk()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
-  const item = useItem(kind, number)
+  const item = useItem(kind, number, first)
+  const doubt = item === null ? null : doubtOf(item.judgement)
   const consequence = useConsequence(item === null ? [] : [item])
   const name = itemName(maintenance, item ?? { kind, names: [], uses: [] }, isRead)
   const again = useNumberEntry()
   useScannedCode(
     async (code) => {
-      const judgement = await ask((kiosk) => judgeNumber(kiosk, kind, code))
-      if (judgement === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-      if (judgement.kind === 'problem') return { kind: 'refusal', ...maintenance.badScan(judgement.problem) }
-      if (judgement.kind === 'doubt' && !('known' in judgement.doubt))
-        return { kind: 'refusal', ...doubtWords(maintenance.doubt, code, judgement.doubt) }
-      // The label of a product shows its barcode, not its jsin.
-      const isBarcode = judgement.kind === 'doubt' && judgement.doubt.kind === 'barcode'
-      const scanned = isBarcode ? judgement.doubt.known.number : code
-      if (normaliseNumber(scanned) !== normaliseNumber(number)) {
+      const scanned = await ask((kiosk) => scannedItem(kiosk, kind, code))
+      if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
+      const { judgement, item: meant, name, isKnown } = scanned
+      if (judgement.kind === 'badNumber') return { kind: 'refusal', ...maintenance.badScan(judgement.because) }
+      if (!isTagScanned(code, scanned, { kind, number })) {
         again.entry.clear()
-        return { kind: 'refusal', ...words.otherScanned(number, kind, scannedOther(judgement)) }
+        const other = doubtOf(judgement)
+        return other !== null && offeredItems(other).length !== 1
+          ? { kind: 'question', ...maintenance.doubt.words(code, other) }
+          : { kind: 'refusal', ...words.otherScanned(number, kind, isKnown ? { number: meant.number, name } : null) }
       }
-      again.takeScan(scanned)
+      again.takeScan(number)
       return { kind: 'well', ...words.sameScanned(number, item?.names[0] ?? '') }
     },
     // A scan opened this screen: the same read again does not confirm it.
@@ -72,7 +75,7 @@ export function RetireScreen({
   const wanted = normaliseNumber(number)
   const matches = typed === wanted
   const differs = !matches && !wanted.startsWith(typed)
-  const other = useItem(kind, differs ? again.entry.text : null)
+  const other = useItem(kind, differs ? again.entry.text : null, again.source)
   const retire = async (reason: string) => {
     const outcome = await send('retire', {
       kind,
@@ -81,8 +84,9 @@ export function RetireScreen({
       typedAgain: again.entry.text,
       second: again.source,
       reason,
+      asEntered,
     })
-    if (!outcome?.ok) return failed(outcome === undefined ? null : failures.retire(outcome.failure))
+    if (!outcome?.ok) return failed(outcome === undefined ? null : failures.retire(outcome.failure, number))
     goTo({ kind: 'maintenance', tab: 'requests', number: null })
     return success(null)
   }
@@ -99,6 +103,7 @@ export function RetireScreen({
               {name}
             </h1>
           </div>
+          {doubt === null ? null : <p>{`${maintenance.doubt.words(number, doubt).title}.`}</p>}
           {item === null ? null : <ItemConsequence item={item} consequence={consequence} />}
         </>
       }
@@ -129,23 +134,9 @@ export function RetireScreen({
   )
 }
 
-/** The item whose tag was scanned in place of the wanted one; null if no recipe names it. */
-function scannedOther(judgement: NumberJudgement): { readonly number: string; readonly name: string } | null {
-  switch (judgement.kind) {
-    case 'known':
-    case 'unknown':
-      return nameOfOther(judgement.item)
-    case 'doubt':
-      return scanReplacement(judgement.doubt)
-    case 'problem':
-      return null
-    default:
-      return assertNever(judgement)
-  }
-}
-
 /** What a number is that is not the wanted one, as its number and name; null if no recipe names it. */
 function nameOfOther(item: DescribedItem | null): { readonly number: string; readonly name: string } | null {
   const name = item?.names[0]
-  return item === null || name === undefined ? (item?.otherKind ?? null) : { number: item.number, name }
+  if (item !== null && name !== undefined) return { number: item.number, name }
+  return item?.judgement.kind === 'otherKind' ? item.judgement.known : null
 }

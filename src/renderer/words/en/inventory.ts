@@ -12,6 +12,7 @@ import {
 import { assertNever } from '../../../shared/result.ts'
 import { batches } from './batches.ts'
 import { counted, grouped } from './counted.ts'
+import { doubtWords } from './doubt.ts'
 import { maintenance } from './maintenance.ts'
 import { bothEnds, quotedSearch, shortNumber } from './shortened.ts'
 
@@ -70,35 +71,24 @@ function noteFailure(
     case 'badNumber':
       return maintenance.badScan(why.because)
     case 'otherKind':
-      return { title: `${titled(why.known.number, why.known.name)} is a product`, more: 'Only assets are counted.' }
-    case 'looksLike':
-      return {
-        title: `Not counted: ${number}`,
-        more: `It is not known here, but ${titled(why.known.number, why.known.name)} looks like it. Compare the tag; touch the tile if it is that one.`,
-      }
     case 'barcode':
-      return {
-        title: `${number} is the barcode of ${why.name === '' ? 'a product' : why.name}`,
-        more: 'Only assets are counted. Scan the tag of an asset.',
-      }
+      return { title: doubtWords(number, why).title, more: 'Only assets are counted. Scan the tag of an asset.' }
+    case 'looksLike':
     case 'twice':
-      return { title: `Not counted: ${number}`, more: `This is ${why.known.number} twice. Scan the tag once more.` }
+    case 'badge':
+    case 'signs': {
+      const { title, more } = doubtWords(number, why)
+      return { title, more: `Nothing was counted. ${more}` }
+    }
     case 'retired':
       return {
         title: `${titled(why.known.number, why.known.name)} was retired`,
         more: `The service accepted its deletion, asked for by ${why.by.name} at ${when(why.at)}. It is not counted. Set it aside.`,
       }
-    case 'badge':
-      return { title: `This is the badge of ${why.name}`, more: 'Nothing was counted. Scan the tag of an asset.' }
-    case 'unsure':
-      if (why.because === 'notRead')
-        return {
-          title: `Not counted: ${number}`,
-          more: `The recipes have not been read yet, so it may be a product. Wait until they are read, or, if it is an asset, find it by this number and touch “${addFound(number)}”.`,
-        }
+    case 'notRead':
       return {
         title: `Not counted: ${number}`,
-        more: `Nothing here knows it, and it ${why.because === 'badge' ? 'could be an employee’s badge' : 'does not read like a number'}. If it is an asset, find it by this number and touch “${addFound(number)}”.`,
+        more: 'The recipes have not been read yet, so it may be a product. Wait until they are read, or count it by this number.',
       }
     case 'full':
       return {
@@ -176,7 +166,7 @@ export const inventory = {
   tileName: (name: string) => bothEnds(name, 13),
   foundLine: (when: string, name: string) => `${when} ${name}`,
   how: HOW,
-  tick: (number: string) => `Count ${number}`,
+  tick: (number: string) => `Count ${shortNumber(number)}`,
   add: addFound,
   nothing: (text: string) => `No asset here has ${quotedSearch(text)} in its number or name.`,
   none: (filter: InventoryFilter, areRead: boolean) => {

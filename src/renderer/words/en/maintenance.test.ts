@@ -12,14 +12,24 @@ test('an earlier request is shown with its person, its time and its result', () 
   )
 })
 
-test('a barcode without a unique JSIN is explained with the products that have it', () => {
-  expect(maintenance.doubt.sharedBarcode(['J-10001', 'J-10002']).title).toBe(
-    'J-10001 and J-10002 have the same barcode; type the JSIN.',
-  )
-  expect(maintenance.doubt.barcodeAlone('Sea salt, fine').title).toBe(
-    'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.',
-  )
-  expect(maintenance.doubt.barcodeAlone('').title).toContain('of a product, whose JSIN')
+test('a doubt names what was entered and each item that it may be', () => {
+  const { words } = maintenance.doubt
+  const [cane, beet] = [
+    { jsin: 'J-10001', name: 'Cane sugar' },
+    { jsin: 'J-10002', name: 'Beet sugar' },
+  ]
+  const alone = { jsin: '', name: 'Sea salt, fine' }
+  const known = { kind: 'asset', number: '305', name: 'Proofer', recipeCount: 1 } as const
+  for (const [doubt, title] of [
+    [{ kind: 'barcode', products: [cane, beet] }, '0305 may be J-10001 Cane sugar or J-10002 Beet sugar'],
+    [{ kind: 'barcode', products: [alone] }, 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives'],
+    [{ kind: 'barcode', products: [{ jsin: '', name: '' }] }, 'This is the barcode of a product, whose JSIN no recipe'],
+    [{ kind: 'barcode', products: [] }, 'This is the barcode of a product, not a JSIN'],
+    [{ kind: 'looksLike', known }, 'No recipe knows 0305, but 305 Proofer looks like it'],
+    [{ kind: 'badge', name: null }, '0305 reads like an employee’s badge'],
+    [{ kind: 'badge', name: 'Idris Okafor' }, 'This is the badge of Idris Okafor'],
+  ] as const)
+    expect(words('0305', doubt).title).toContain(title)
 })
 
 test('a button shortens a long number to its beginning and its end, and shows a usual one whole', () => {

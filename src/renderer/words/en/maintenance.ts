@@ -3,12 +3,12 @@ import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
+import { doubtWords } from './doubt.ts'
 import { listed } from './listed.ts'
 import { retirement } from './retirement.ts'
 import { shortNumber } from './shortened.ts'
 import { together } from './together.ts'
 
-const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
 const THING: Readonly<Record<InventoryKind, string>> = { asset: 'asset', product: 'product' }
 
 /** A duration of whole seconds, "30 s", "2 min", "59 min 47 s". */
@@ -41,7 +41,16 @@ export const maintenance = {
   number: { asset: 'Asset number', product: 'JSIN' },
   placeholder: { asset: 'Number or name', product: 'JSIN or name' },
   inRecipes: (count: number) => (count === 0 ? 'not in any recipe' : recipes(count)),
-  unknown: 'not in any recipe',
+  /** A typed or scanned number that can be used all the same. */
+  doubtful: {
+    unknown: 'not in any recipe',
+    looksLike: 'not in any recipe',
+    badge: 'like a badge',
+    barcode: 'a barcode',
+    signs: 'not like a number',
+    otherKind: 'not in any recipe',
+    twice: 'not in any recipe',
+  },
   recipesNotRead: 'nothing known yet',
   takeTyped: (number: string) => `Use ${number} as typed`,
   /** Before the recipes have been read: a person says what the number belongs to. */
@@ -78,31 +87,11 @@ export const maintenance = {
     more: 'It may be an asset or a product. Wait until they are read, or choose Assets or Products and type the number there.',
   }),
   doubt: {
-    looksLike: (typed: string, known: string) => ({
-      title: `No recipe knows ${typed}, but ${known} looks like it.`,
-      more: 'Letters and figures are easily taken for each other. Read the tag once more; nothing can be retired by this number.',
-    }),
-    otherKind: (typed: string, known: string, kind: InventoryKind) => ({
-      title: `${typed} belongs to ${A_THING[kind]}: ${known}.`,
-      more: `It can only be retired as ${A_THING[kind]}.`,
-    }),
-    barcode: (typed: string, known: string) => ({
-      title: `${typed} is the barcode of ${known}.`,
-      more: 'A product is retired by its JSIN.',
-    }),
-    twice: (typed: string, known: string) => ({
-      title: `${typed} is the number of ${known} twice in one go.`,
-      more: 'Clear the field, and scan or type it once.',
-    }),
-    sharedBarcode: (jsins: readonly string[]) => ({
-      title: `${listed(jsins)} have the same barcode; type the JSIN.`,
-      more: 'It does not tell which of them is meant.',
-    }),
-    barcodeAlone: (name: string) => ({
-      title: `This is the barcode of ${name === '' ? 'a product' : name}, whose JSIN no recipe gives; read the JSIN from its label.`,
-      more: 'A product is retired by its JSIN.',
-    }),
-    choose: (number: string) => `Choose ${number}`,
+    words: doubtWords,
+    choose: (number: string) => `Choose ${shortNumber(number)}`,
+    /** The number as entered, in spite of the doubt. */
+    keep: (number: string) => `Keep ${shortNumber(number)}`,
+    retire: (number: string) => `Retire ${shortNumber(number)} all the same…`,
     lookUnder: { asset: 'Look under Assets', product: 'Look under Products' },
   },
 

@@ -1,5 +1,4 @@
 import type { HoldFailure, NumberProblem, RetireFailure } from '../../../shared/failure.ts'
-import type { InventoryKind, ItemCard } from '../../../shared/model.ts'
 import type {
   Confirmation,
   NumberSource,
@@ -9,29 +8,14 @@ import type {
   TakenBackReason,
 } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { listed } from './listed.ts'
+import { doubtWords } from './doubt.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
-
-const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
-const TAB: Readonly<Record<InventoryKind, string>> = { asset: 'Assets', product: 'Products' }
 
 const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
   empty: 'There is no number to retire. Nothing was sent.',
   tooLong: 'This is longer than a number can be (200 characters). Nothing was sent; read the tag once more.',
   lineBreak: 'A number has one line, and this has several. Nothing was sent; give one number at a time.',
   unseenSign: 'There is an invisible character in it. Nothing was sent; delete the number and type it.',
-}
-
-function named({ number, name }: ItemCard): string {
-  return name === '' ? number : `${number} (${name})`
-}
-
-function barcodeFailure(name: string, jsins: readonly string[]): string {
-  const product = name === '' ? 'a product' : name
-  if (jsins.length > 1) return `${listed(jsins)} have the same barcode. Nothing was sent; type the JSIN.`
-  return jsins.length === 0
-    ? `This is the barcode of ${product}, whose JSIN no recipe gives. Nothing was sent; read the JSIN from its label.`
-    : `This is the barcode of ${product}. Nothing was sent; its JSIN is ${listed(jsins)}.`
 }
 
 /** Why no request was made, where the sentence is the same for a retirement and a change. */
@@ -56,21 +40,22 @@ export function holdFailure(
   }
 }
 
-/** Why a retirement was not made, as sentences that end with what to do. */
-export function retireFailure(failure: RetireFailure): string {
+/** Why a retirement of `number` was not made, as sentences that end with what to do. */
+export function retireFailure(failure: RetireFailure, number: string): string {
   switch (failure.kind) {
     case 'notAllowed':
       return 'Your role may not retire anything at this station. Nothing was sent.'
     case 'badNumber':
       return BAD_NUMBER[failure.because]
     case 'looksLike':
-      return `No recipe knows this number, but ${named(failure.known)} looks like it. Nothing was sent; scan the tag, or choose ${failure.known.number} from the list.`
     case 'otherKind':
-      return `${named(failure.known)} is ${A_THING[failure.known.kind]}. Nothing was sent; look for it under ${TAB[failure.known.kind]}.`
     case 'barcode':
-      return barcodeFailure(failure.name, failure.jsins)
     case 'twice':
-      return `This is ${named(failure.known)} twice in one go. Nothing was sent; give the number once.`
+    case 'badge':
+    case 'signs': {
+      const { title, more } = doubtWords(number, failure)
+      return `${title}. Nothing was sent. ${more}`
+    }
     case 'countDiffers':
       return 'Your count and the list differ. Nothing was sent; compare the list with the tags in your hand, then count again.'
     case 'tagNotChecked':

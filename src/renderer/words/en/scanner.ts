@@ -8,6 +8,10 @@ function stepsOf(steps: readonly StepNumber[]): string {
   return steps.length < 2 ? `step ${last}` : `steps ${steps.slice(0, -1).join(', ')} and ${last}`
 }
 
+/** "A, B or C". */
+const orOf = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
 function refusal(code: string, why: BadgeRefusal): { readonly title: string; readonly more: string } {
   const title = `${code} is not a badge`
   const more =
@@ -38,7 +42,10 @@ export const scanner = {
     title: `${code} is too long`,
     more: `A code has at most ${most.toLocaleString('en-GB')} characters. Nothing was changed; scan another code on the label.`,
   }),
-  noUse: (name: string) => ({ title: name, more: 'It is not needed on this screen. Nothing was changed.' }),
+  noUse: (names: readonly string[]) => ({
+    title: orOf(names),
+    more: 'It is not needed on this screen. Nothing was changed.',
+  }),
   notLookedUp: (code: string) => ({
     title: `${code} was not looked up`,
     more: 'The station had an error. Nothing was changed; scan it again.',
@@ -84,6 +91,10 @@ export const scanner = {
         steps.length === 0
           ? 'The recipe lists it, but no step uses it. Nothing was ticked.'
           : `It belongs in ${stepsOf(steps)}. Nothing was ticked.`,
+    }),
+    several: (names: readonly string[]) => ({
+      title: `It may be ${orOf(names)}`,
+      more: 'Nothing was ticked. Look at the label, and tick the right one by hand.',
     }),
     notInRecipe: (name: string) => ({
       title: `${name} is not in this recipe`,

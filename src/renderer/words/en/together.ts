@@ -15,10 +15,16 @@ export const together = {
     title: name === '' ? number : `${number} ${name}`,
     more: 'Added to your list.',
   }),
-  addedOdd: (number: string) => ({
-    title: `${number} cannot be sent`,
-    more: 'It is in the list, which says why. Take it out before you go on.',
+  addedUnknown: (number: string) => ({
+    title: number,
+    more: 'In your list, but in no recipe. Compare it with its tag.',
   }),
+  inListAlready: (number: string, name: string) => ({
+    title: name === '' ? number : `${number} ${name}`,
+    more: 'It is in your list already and counts once.',
+  }),
+  /** A scanned number that a person has to decide about. */
+  asked: (doubt: string) => ({ title: doubt, more: 'Answer in your list which one it is.' }),
   tagChecked: (number: string, name: string) => ({
     title: name === '' ? number : `${number} ${name}`,
     more: 'Its tag is checked.',
@@ -34,10 +40,12 @@ export const together = {
   came: {
     scanned: 'scanned',
     typed: 'typed',
+    again: 'scanned again, counts once',
     listed: (tag: TagCheck['by'] | null) =>
       tag === null ? 'picked, check its tag' : tag === 'scanned' ? 'picked, tag scanned' : 'picked, end typed',
   },
   cookedNow: 'in use now',
+  inNoRecipe: 'in no recipe, compare its tag',
   /** `recipes` is null without a library. */
   consequence: (recipes: number | null) =>
     recipes === null
@@ -47,14 +55,11 @@ export const together = {
         : counted(recipes, 'recipe', 'recipes'),
   sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}.`,
   problem: {
-    looksLike: (known: string) => `No recipe knows it, but ${known} looks like it.`,
-    otherKind: { asset: 'This is an asset, not a product.', product: 'This is a product, not an asset.' },
-    barcode: (known: string) => `This is the barcode of ${known}.`,
-    doubled: 'It is in the list already.',
     underWay: 'A request for this number is already under way.',
   },
   takeOutOdd: (count: number) =>
     count === 1 ? 'Take out the one that cannot be sent' : `Take out the ${count} that cannot be sent`,
+  answerFirst: 'Answer in the list which number is right, then go on.',
   checking: 'Looking them up…',
   why: 'Go on: why are they retired?',
   otherReason: 'Another reason…',

@@ -1,0 +1,110 @@
+import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
+import { readCode } from '../../shared/kitchen/scannedCode.ts'
+import { doubledNumber } from '../../shared/kitchen/twice.ts'
+import type { InventoryKind, ItemCard } from '../../shared/model.ts'
+import {
+  type BadNumber,
+  type EnteredNumber,
+  mayKeep,
+  type NumberDoubt,
+  type NumberJudgement,
+} from '../../shared/numberJudgement.ts'
+import type { Person } from '../../shared/person.ts'
+import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import type { Usage } from './usage.ts'
+
+/** What the judgement of a number needs to know. */
+export interface KnownNumbers {
+  readonly library: Pick<Usage, 'describeItem' | 'findProducts' | 'lookAlike' | 'mistyped'>
+  /** Whether a code has the form of a badge of this station. */
+  readonly isBadge: (code: string) => boolean
+  /** People whose numbers are known here. */
+  readonly people: readonly Pick<Person, 'employeeNumber' | 'name'>[]
+}
+
+/** Letters and digits, with the signs that tags put between them. */
+const LIKELY_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._/#+()-]*$/u
+/** Barcodes of eight digits are not told from asset numbers by their check digit alone. */
+const LONGER_THAN_NUMBERS = 12
+
+/** The one judgement of a number, for one retirement, for several and for the inventory. */
+export function judgeNumber(entered: EnteredNumber, known: KnownNumbers): NumberJudgement {
+  const { kind, source } = entered
+  const number = entered.number.trim()
+  const because = numberProblem(number)
+  if (because !== null) return { kind: 'badNumber', because }
+  const { library } = known
+  const own = library.describeItem(kind, number)
+  const products = library.findProducts(number)
+  const isKnown = own.uses.length > 0
+  if (isKnown && (kind === 'asset' || source === 'listed' || products.length === 1))
+    return { kind: 'known', number: own.number }
+  const isOwnNumber = products.some(({ jsin }) => normaliseNumber(jsin) === normaliseNumber(number))
+  if (products.length > 1 || (products.length === 1 && !isOwnNumber && !isWrittenSo(number, products[0]?.jsin ?? '')))
+    return { kind: 'barcode', products }
+  return doubtOfUnknown({ kind, number, source }, known) ?? { kind: 'unknown', number }
+}
+
+/**
+ * The number to use, as recipes write it if one contains it. Fails with a doubt, unless the person was asked and decided
+ * for the number as entered (`asEntered`) where that is possible.
+ */
+export function checkNumber(
+  entered: EnteredNumber & { readonly asEntered: boolean },
+  known: KnownNumbers,
+): Result<string, BadNumber | NumberDoubt> {
+  const judgement = judgeNumber(entered, known)
+  switch (judgement.kind) {
+    case 'known':
+    case 'unknown':
+      return success(judgement.number)
+    case 'badNumber':
+      return failed(judgement)
+    case 'looksLike':
+    case 'otherKind':
+    case 'barcode':
+    case 'twice':
+    case 'badge':
+    case 'signs':
+      return entered.asEntered && mayKeep(judgement, entered) ? success(entered.number.trim()) : failed(judgement)
+    default:
+      return assertNever(judgement)
+  }
+}
+
+/** Whether a code is a jsin with the symbology identifier of the scanner before it. */
+function isWrittenSo(code: string, jsin: string): boolean {
+  return readCode(code).text === normaliseNumber(jsin)
+}
+
+function doubtOfUnknown(
+  { kind, number, source }: EnteredNumber,
+  { library, isBadge, people }: KnownNumbers,
+): NumberDoubt | null {
+  const isScanned = source === 'scanned'
+  const otherKind = kind === 'asset' ? 'product' : 'asset'
+  const cardOf = (of: InventoryKind, text: string): ItemCard | null => {
+    const { number, names, uses } = library.describeItem(of, text)
+    return uses.length === 0 ? null : { kind: of, number, name: names[0] ?? '', recipeCount: uses.length }
+  }
+  const other = cardOf(otherKind, number)
+  if (other !== null) return { kind: 'otherKind', known: other }
+  const alike = library.lookAlike(kind, number) ?? library.lookAlike(otherKind, number)
+  if (alike !== null) return { kind: 'looksLike', known: alike }
+  const half = doubledNumber(number)
+  const once = half === null ? null : cardOf(kind, half)
+  if (once !== null) return { kind: 'twice', known: once }
+  if (isForeignBarcode(kind, number)) return { kind: 'barcode', products: [] }
+  const person = people.find(({ employeeNumber }) => employeeNumber === number)
+  if (person !== undefined) return { kind: 'badge', name: person.name }
+  if (isScanned && isBadge(number)) return { kind: 'badge', name: null }
+  const mistyped = library.mistyped(kind, number, isScanned)
+  if (mistyped !== null) return { kind: 'looksLike', known: mistyped }
+  return isScanned && !LIKELY_NUMBER.test(number) ? { kind: 'signs' } : null
+}
+
+/** Whether a code that no product bears is a barcode all the same. */
+function isForeignBarcode(kind: InventoryKind, code: string): boolean {
+  const { text, gtins, isProductCode } = readCode(code)
+  return isProductCode || (gtins.length > 0 && (kind === 'product' || text.length >= LONGER_THAN_NUMBERS))
+}

@@ -1,0 +1,68 @@
+import type { InventoryKind, KnownProduct } from '../../../shared/model.ts'
+import type { NumberDoubt } from '../../../shared/numberJudgement.ts'
+import { assertNever } from '../../../shared/result.ts'
+import { shortNumber } from './shortened.ts'
+
+const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
+
+const named = ({ number, name }: { readonly number: string; readonly name: string }) =>
+  name === '' ? number : `${number} ${name}`
+
+function barcodeWords(typed: string, products: readonly KnownProduct[]): { title: string; more: string } {
+  const [only, ...others] = products
+  const byJsin = 'A product is retired by its JSIN'
+  if (only === undefined)
+    return {
+      title: 'This is the barcode of a product, not a JSIN',
+      more: `No recipe names the product with the barcode ${typed}. ${byJsin}: read it from the label and type it.`,
+    }
+  if (others.length > 0) {
+    const names = products.map(({ jsin, name }) => named({ number: jsin, name }))
+    return {
+      title: `${typed} may be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+      more: 'Read the JSIN on the label, and choose that one.',
+    }
+  }
+  return only.jsin === ''
+    ? {
+        title: `This is the barcode of ${only.name === '' ? 'a product' : only.name}, whose JSIN no recipe gives`,
+        more: `${byJsin}: read it from the label and type it.`,
+      }
+    : { title: `${typed} is the barcode of ${named({ number: only.jsin, name: only.name })}`, more: `${byJsin}.` }
+}
+
+/** What a number more likely is, and what to do. The title has no full stop. */
+export function doubtWords(entered: string, doubt: NumberDoubt): { readonly title: string; readonly more: string } {
+  const typed = shortNumber(entered)
+  switch (doubt.kind) {
+    case 'looksLike':
+      return {
+        title: `No recipe knows ${typed}, but ${named(doubt.known)} looks like it`,
+        more: 'Compare it with the tag, and choose which of the two it is.',
+      }
+    case 'otherKind':
+      return {
+        title: `${typed} belongs to ${A_THING[doubt.known.kind]}: ${named(doubt.known)}`,
+        more: `It can only be retired as ${A_THING[doubt.known.kind]}.`,
+      }
+    case 'barcode':
+      return barcodeWords(typed, doubt.products)
+    case 'twice':
+      return {
+        title: `${typed} is the number of ${named(doubt.known)} twice in one go`,
+        more: 'Clear the field, and scan or type it once.',
+      }
+    case 'badge':
+      return {
+        title: doubt.name === null ? `${typed} reads like an employee’s badge` : `This is the badge of ${doubt.name}`,
+        more: 'No recipe knows it. Scan the tag; choose this number only if the tag has it too.',
+      }
+    case 'signs':
+      return {
+        title: `${typed} does not read like a number`,
+        more: 'It may be a link or a whole label. Scan another code of the tag, or type its number.',
+      }
+    default:
+      return assertNever(doubt)
+  }
+}

@@ -72,8 +72,8 @@ test('says nothing about recipes before they are read, chooses no product by a s
   await test.step('a barcode of several products neither chooses nor confirms one', async () => {
     const trigger = page.getByRole('button', { name: 'Retire this product…' })
     const asTyped = page.getByRole('button', { name: /as typed$/ })
-    const shared = 'J-10001 and J-10002 have the same barcode; type the JSIN.'
-    const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives; read the JSIN from its label.'
+    const shared = `${SHARED} may be J-10001 Cane sugar or J-10002 Beet sugar`
+    const alone = 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives'
 
     for (const [code, says] of [
       [SHARED, shared],

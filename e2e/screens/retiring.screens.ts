@@ -47,7 +47,7 @@ async function find(page: Page, take: Take): Promise<void> {
   await take(page, 'retiring-11-letter-keys')
   await touch(page.getByRole('button', { name: 'Letter keys' }))
   await field.fill('2O1O7')
-  await page.getByText('looks like it').waitFor()
+  await page.getByRole('button', { name: 'Use 2O1O7 as typed' }).waitFor()
   await take(page, 'retiring-12-look-alike')
   await field.fill('J-30044')
   await page.getByText('It can only be retired as a product').waitFor()
@@ -115,7 +115,8 @@ async function several(page: Page, take: Take): Promise<void> {
   }
   await page.waitForTimeout(4200)
   await take(page, 'retiring-41-several-some-cannot')
-  await touch(page.getByRole('button', { name: /^Take out the \d that cannot be sent/ }))
+  await touch(page.getByRole('button', { name: 'Take 2O110 out' }))
+  await touch(page.getByRole('button', { name: /^Take out the/ }))
   await touch(page.getByRole('button', { name: /^20127/ }))
   await take(page, 'retiring-42-several')
   await touch(page.getByRole('button', { name: 'Another reason…' }))

@@ -1,7 +1,7 @@
 import type { BadNumber, NumberDoubt } from './numberJudgement.ts'
 import type { SignInPause } from './signInPause.ts'
 
-export type { NumberProblem } from './kitchen/numbers.ts'
+export type { NumberProblem } from './numberJudgement.ts'
 
 /**
  * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes

@@ -1,7 +1,12 @@
 import type { InventoryKind, ItemCard, KnownProduct } from './inventoryItem.ts'
-import { type NumberProblem, normaliseNumber } from './kitchen/numbers.ts'
-import { readCode } from './kitchen/scannedCode.ts'
-import { assertNever } from './result.ts'
+
+/** Why a text is not a number that may be sent. */
+export type NumberProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'lineBreak'
+  /** An invisible character, such as a bidirectional control. */
+  | 'unseenSign'
 
 /** Why a number that could be sent is probably not the one that a person means. */
 export type NumberDoubt =
@@ -35,46 +40,4 @@ export interface EnteredNumber {
   readonly kind: InventoryKind
   readonly number: string
   readonly source: NumberSource
-}
-
-/** The doubt of a judgement; null if there is none. */
-export function doubtOf(judgement: NumberJudgement): NumberDoubt | null {
-  return judgement.kind === 'known' || judgement.kind === 'unknown' || judgement.kind === 'badNumber' ? null : judgement
-}
-
-/**
- * Whether a person who is asked may decide for the number as entered. A barcode is never sent as a jsin, except a typed
- * one that no recipe knows: a jsin may have the form of a barcode.
- */
-export function mayKeep(doubt: NumberDoubt, { kind, number, source }: EnteredNumber): boolean {
-  switch (doubt.kind) {
-    case 'looksLike':
-    case 'badge':
-    case 'signs':
-      return true
-    case 'barcode':
-      return doubt.products.length === 0
-        ? source === 'typed' && !readCode(number).isProductCode
-        : kind === 'product' && doubt.products.some(({ jsin }) => normaliseNumber(jsin) === normaliseNumber(number))
-    case 'otherKind':
-    case 'twice':
-      return false
-    default:
-      return assertNever(doubt)
-  }
-}
-
-/** The only item that is meant; null where a person has to choose. */
-export function meantItem(judgement: NumberJudgement): Pick<ItemCard, 'kind' | 'number' | 'name'> | null {
-  if (judgement.kind === 'otherKind') return judgement.known
-  if (judgement.kind !== 'barcode' || judgement.products.length !== 1) return null
-  const [{ jsin, name } = { jsin: '', name: '' }] = judgement.products
-  return jsin === '' ? null : { kind: 'product', number: jsin, name }
-}
-
-/** The item that is offered beside the number as entered; null for none. */
-export function offeredItems(doubt: NumberDoubt): readonly Pick<ItemCard, 'kind' | 'number' | 'name'>[] {
-  if ('known' in doubt) return [doubt.known]
-  if (doubt.kind !== 'barcode') return []
-  return doubt.products.flatMap(({ jsin, name }) => (jsin === '' ? [] : [{ kind: 'product', number: jsin, name }]))
 }

@@ -23,6 +23,7 @@ const library = ['0412', '0413', '0414'].map((number) =>
       product('J-4', '4006381333931', 'Beet sugar'),
       product('12345678', '', 'Yeast'),
       product('J-6', '14012345678908', 'Butter, case'),
+      product('J-0711', '', 'Flour'),
     ],
   }),
 )
@@ -143,6 +144,8 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
     ['asset', 'X-999', 'scanned', 'unknown'],
     ['asset', '20137', 'typed', 'looksLike'],
     ['asset', '99881', 'typed', 'unknown'],
+    // Only a product's number ends in it.
+    ['asset', '0711', 'scanned', 'unknown'],
     // Not an asset number of a known asset with another prefix.
     ['asset', 'B-300/C', 'scanned', 'unknown'],
     ['asset', '73513537', 'scanned', 'unknown'],

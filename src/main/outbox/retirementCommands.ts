@@ -11,14 +11,13 @@ import { type Usage, unknownItem } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
-import type { StationFile } from '../station/schema.ts'
 import type { NewRequest, Outbox } from './outbox.ts'
 import { checkReason } from './reason.ts'
 import { requireSender, type Sender } from './sender.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
 interface RetiringStation {
-  readonly file: { readonly scanner: Pick<StationFile['scanner'], 'badge'> }
+  readonly file: { readonly scanner: { readonly badge: string } }
   readonly outbox: Outbox
   readonly library: Usage
   readonly batches: Pick<BatchKeeper, 'summaries'>

@@ -1,14 +1,10 @@
+import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
+import { bareForm, meantForms } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'
 import type { InventoryKind, ItemCard } from '../../shared/model.ts'
-import {
-  type BadNumber,
-  type EnteredNumber,
-  mayKeep,
-  type NumberDoubt,
-  type NumberJudgement,
-} from '../../shared/numberJudgement.ts'
+import type { BadNumber, EnteredNumber, NumberDoubt, NumberJudgement } from '../../shared/numberJudgement.ts'
 import type { Person } from '../../shared/person.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { Usage } from './usage.ts'
@@ -89,7 +85,7 @@ function doubtOfUnknown(
   }
   const other = cardOf(otherKind, number)
   if (other !== null) return { kind: 'otherKind', known: other }
-  const alike = library.lookAlike(kind, number) ?? library.lookAlike(otherKind, number)
+  const alike = library.lookAlike(kind, number) ?? acrossKinds(library.lookAlike(otherKind, number), number)
   if (alike !== null) return { kind: 'looksLike', known: alike }
   const half = doubledNumber(number)
   const once = half === null ? null : cardOf(kind, half)
@@ -101,6 +97,11 @@ function doubtOfUnknown(
   const mistyped = library.mistyped(kind, number, isScanned)
   if (mistyped !== null) return { kind: 'looksLike', known: mistyped }
   return isScanned && !LIKELY_NUMBER.test(number) ? { kind: 'signs' } : null
+}
+
+/** Of the other kind, an item whose number only ends in this one is not meant: there are many. */
+function acrossKinds(alike: ItemCard | null, number: string): ItemCard | null {
+  return alike !== null && meantForms(number).includes(bareForm(alike.number)) ? alike : null
 }
 
 /** Whether a code that no product bears is a barcode all the same. */

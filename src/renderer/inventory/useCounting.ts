@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FoundHow, NotedAsset, NoteFailure } from '../../shared/inventory.ts'
-import { mayKeep, offeredItems } from '../../shared/numberJudgement.ts'
+import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { type ScanResult, useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'

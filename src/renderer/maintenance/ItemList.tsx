@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { doubtOf, mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { FoundItem, InventoryKind, InventorySearch } from '../../shared/model.ts'
-import { doubtOf, mayKeep } from '../../shared/numberJudgement.ts'
 import { Chip } from '../controls/Chip.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'

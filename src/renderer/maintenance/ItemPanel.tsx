@@ -1,6 +1,6 @@
+import { doubtOf } from '../../shared/kitchen/numberDoubt.ts'
 import { isSameItem } from '../../shared/kitchen/sameItem.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
-import { doubtOf } from '../../shared/numberJudgement.ts'
 import { isUnderWay, type NumberSource, type OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'

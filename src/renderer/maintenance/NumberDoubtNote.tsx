@@ -1,5 +1,6 @@
+import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
 import type { ItemCard } from '../../shared/model.ts'
-import { type EnteredNumber, mayKeep, type NumberDoubt, offeredItems } from '../../shared/numberJudgement.ts'
+import type { EnteredNumber, NumberDoubt } from '../../shared/numberJudgement.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'

@@ -1,8 +1,9 @@
 import type { Kiosk } from '../../shared/bridge.ts'
+import { meantItem } from '../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import type { InventoryKind } from '../../shared/model.ts'
-import { meantItem, type NumberJudgement } from '../../shared/numberJudgement.ts'
+import type { NumberJudgement } from '../../shared/numberJudgement.ts'
 import type { ChosenItem } from './chosenItem.ts'
 
 export interface ScannedItem {

@@ -1,5 +1,5 @@
+import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import type { InventoryKind } from '../../shared/model.ts'
-import { mayKeep } from '../../shared/numberJudgement.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import type { ScanResult } from '../scanner/link.ts'

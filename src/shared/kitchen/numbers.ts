@@ -1,3 +1,4 @@
+import type { NumberProblem } from '../failure.ts'
 import { streamSafe } from '../streamSafe.ts'
 
 /** The longest number, code or other identifier that the bridge accepts, in characters. The interface has no limit. */
@@ -15,14 +16,6 @@ export function normaliseNumber(text: string): string {
   // Lower-casing can produce text that is not normalised, so NFKC is applied again.
   return streamSafe(text).normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
-
-/** Why a text is not a number that may be sent. */
-export type NumberProblem =
-  | 'empty'
-  | 'tooLong'
-  | 'lineBreak'
-  /** An invisible character, such as a bidirectional control. */
-  | 'unseenSign'
 
 /** The longest number in a deletion request, in code points. The interface has no limit. */
 export const LONGEST_NUMBER = 200

@@ -1,4 +1,4 @@
-import { doubtOf } from '../../../shared/numberJudgement.ts'
+import { doubtOf } from '../../../shared/kitchen/numberDoubt.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import type { DescribedItem, ItemCard } from '../../../shared/model.ts'
-import { mayKeep, offeredItems } from '../../../shared/numberJudgement.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'

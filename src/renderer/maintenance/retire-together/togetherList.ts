@@ -1,13 +1,8 @@
+import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTagOf, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
-import {
-  type BadNumber,
-  mayKeep,
-  type NumberDoubt,
-  type NumberJudgement,
-  offeredItems,
-} from '../../../shared/numberJudgement.ts'
+import type { BadNumber, NumberDoubt, NumberJudgement } from '../../../shared/numberJudgement.ts'
 import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
 import type { ChosenItem } from '../chosenItem.ts'
 
@@ -81,13 +76,16 @@ export function withTagChecked(list: TogetherList, id: number, tag: TagCheck): T
   return changed(list, (one) => (one.id === id && isTagOf(tag, one.number) ? { ...one, tag } : one))
 }
 
-/** The scan of a tag: checks an item that was picked and waits for it, else adds an item that is not in the list yet. */
+/**
+ * The scan of a tag: checks an item that was picked and waits for it, else adds an item that is not in the list yet. One
+ * that is becomes the newest, so that its note is in view.
+ */
 export function withScanned(list: TogetherList, scanned: ChosenItem): TogetherList {
   const picked = uncheckedItem(list, (one) => isSameItem(one, scanned))
   if (picked !== undefined) return withTagChecked(list, picked.id, { by: 'scanned', text: scanned.number })
-  return isInList(list, scanned)
-    ? changed(list, (one) => (isSameItem(one, scanned) ? { ...one, isScannedAgain: true } : one))
-    : withItem(list, scanned)
+  const again = list.items.find((one) => isSameItem(one, scanned))
+  if (again === undefined) return withItem(list, scanned)
+  return { ...list, items: [...withoutItems(list, [again.id]).items, { ...again, isScannedAgain: true }] }
 }
 
 /** Whether the item is in the list. */

@@ -14,7 +14,7 @@ function barcodeWords(typed: string, products: readonly KnownProduct[]): { title
   if (only === undefined)
     return {
       title: 'This is the barcode of a product, not a JSIN',
-      more: `No recipe names the product with the barcode ${typed}. ${byJsin}: read it from the label and type it.`,
+      more: `No recipe names this product. ${byJsin}: read it from the label and type it.`,
     }
   if (others.length > 0) {
     const names = products.map(({ jsin, name }) => named({ number: jsin, name }))

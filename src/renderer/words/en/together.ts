@@ -45,7 +45,7 @@ export const together = {
       tag === null ? 'picked, check its tag' : tag === 'scanned' ? 'picked, tag scanned' : 'picked, end typed',
   },
   cookedNow: 'in use now',
-  inNoRecipe: 'in no recipe, compare its tag',
+  inNoRecipe: 'in no recipe, check its tag',
   /** `recipes` is null without a library. */
   consequence: (recipes: number | null) =>
     recipes === null

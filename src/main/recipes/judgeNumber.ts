@@ -1,5 +1,5 @@
-import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import { bareForm, meantForms } from '../../shared/kitchen/lookAlike.ts'
+import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import { doubledNumber } from '../../shared/kitchen/twice.ts'

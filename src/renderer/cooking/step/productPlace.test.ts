@@ -8,9 +8,26 @@ const levain = { ...uses('J-20950', 'Levain', '0.64 kg'), barcode: '203525784497
 const recipe = recipeOf([[flour], [flour, salt], [salt]], { ingredients: [flour, salt, levain] })
 
 test('finds a product of the step by its barcode or its jsin, regardless of case and blanks', () => {
-  for (const code of ['2022024365352', 'J-30044', ' j-30044 ']) {
+  for (const code of [
+    '2022024365352',
+    'J-30044',
+    ' j-30044 ',
+    ']C0J-30044',
+    ']E02022024365352',
+    '02022024365352',
+    '0102022024365352172612311042A',
+    '(01)02022024365352(10)42A',
+    'https://id.example.test/01/02022024365352/10/42A?17=261231',
+  ]) {
     expect(productPlace(recipe, 1, code)).toEqual({ kind: 'here', name: 'Sea salt, fine', lines: [1] })
   }
+})
+
+test('of two products that bear a code, neither is meant', () => {
+  const sugar = { ...uses('2022024365352', 'Cane sugar', '1 kg'), barcode: '' }
+  const several = { kind: 'several', names: ['Sea salt, fine', 'Cane sugar'] }
+  expect(productPlace(recipeOf([[salt], [sugar]]), 0, '2022024365352')).toEqual(several)
+  expect(productPlace(recipeOf([[salt], [sugar]]), 0, '02022024365352')).toMatchObject({ kind: 'here' })
 })
 
 test('returns the steps that use a product of other steps', () => {

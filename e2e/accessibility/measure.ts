@@ -4,7 +4,7 @@ import { findSystemKeyboards } from './ownKeys.ts'
 
 /** A fault of an element on the display, in one line that names what to correct. */
 export interface Finding {
-  readonly rule: 'axe' | 'size' | 'covered' | 'overflow' | 'cut' | 'broken' | 'contrast' | 'system keyboard'
+  readonly rule: 'axe' | 'size' | 'covered' | 'overflow' | 'cut' | 'broken' | 'contrast' | 'added' | 'system keyboard'
   readonly element: string
   readonly detail: string
 }
@@ -125,7 +125,7 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
       element.closest('.unseen, [aria-hidden=true], svg') !== null
     // The beginning of a step in the list of all steps, or of a value in a table: it ends in an ellipsis, and a touch
     // shows the whole.
-    const isBeginning = (element: Element) => element.matches('[data-beginning]')
+    const isBeginning = (element: Element) => element.closest('[data-beginning]') !== null
 
     for (const button of document.querySelectorAll<HTMLElement>('button, input')) {
       if (isUnseen(button)) continue
@@ -328,6 +328,22 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
   })
 }
 
+/** Texts and names with an invisible character (Unicode category Cf). The practice kitchen has none, and none is added. */
+async function findAddedCharacters(page: Page): Promise<readonly Finding[]> {
+  const texts = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [aria-description]')]
+    const names = named.flatMap((one) => [one.ariaLabel ?? '', one.ariaDescription ?? ''])
+    return [document.body.textContent ?? '', ...names]
+  })
+  return texts.flatMap((text) =>
+    [...text.matchAll(/.{0,30}\p{Cf}.{0,30}/gu)].map(({ 0: around }) => ({
+      rule: 'added' as const,
+      element: around,
+      detail: 'an invisible character',
+    })),
+  )
+}
+
 /**
  * All findings above for the current screen, once it no longer changes. Colours are measured in both themes; the
  * geometry is the same in both.
@@ -340,6 +356,7 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
     ...(await findAxeViolations(page)),
     ...(await findSystemKeyboards(page)),
     ...(await findFaintText(page)),
+    ...(await findAddedCharacters(page)),
   ]
 }
 

@@ -76,6 +76,6 @@ function wholeInView(page: Page): Promise<readonly string[]> {
         const view = row.closest('[data-scroll-view], main')?.getBoundingClientRect()
         return view !== undefined && top >= view.top - 1 && bottom <= view.bottom + 1
       })
-      .map((row) => row.getAttribute('aria-label')?.replaceAll('\u00a0', ' ') ?? ''),
+      .map((row) => row.getAttribute('aria-label') ?? ''),
   )
 }

@@ -54,7 +54,7 @@ test('at 1366 × 768 every page of a long text begins and ends with a whole line
 function cutLines(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const view = document.querySelector('[data-screen="step"] main [data-scroll-view]')
-    const text = view?.querySelector('[data-description]')?.firstChild
+    const text = view?.querySelector('[data-description]')
     if (!view || !text) throw new Error('There is no text')
     const edge = (name: string) => {
       const cover = view.parentElement?.querySelector(`[data-edge=${name}][data-more]`)
@@ -63,7 +63,7 @@ function cutLines(page: Page): Promise<readonly string[]> {
     const top = edge('above')?.bottom ?? view.getBoundingClientRect().top
     const bottom = edge('below')?.top ?? view.getBoundingClientRect().bottom
     const range = document.createRange()
-    range.selectNode(text)
+    range.selectNodeContents(text)
     return [...range.getClientRects()]
       .filter((line) => line.bottom > top + 2 && line.top < bottom - 2)
       .filter((line) => line.top < top - 2 || line.bottom > bottom + 2)

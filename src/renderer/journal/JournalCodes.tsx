@@ -5,6 +5,8 @@ import { IconBack, IconClose, IconNext } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { QrCode } from '../controls/QrCode.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { Sentence } from '../look/Sentence.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { exactTime } from '../time/clockTime.ts'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
@@ -95,14 +97,19 @@ function CodeWords({ code: { line, part, parts } }: { code: JournalCode }) {
           {about === null ? null : (
             <>
               {' '}
-              <b className="num">{about.number}</b> <bdi>{requestName(about, allWords)}</bdi>
+              <b className="num">{about.number}</b>{' '}
+              <bdi>
+                <Sentence>{requestName(about, allWords)}</Sentence>
+              </bdi>
             </>
           )}
         </p>
         <p className="muted">{exactTime(line.at, locale)}</p>
         {about === null ? null : (
           <p className="muted">
-            {journal.facts([said.employee(nameOf(about.by), about.by.employeeNumber), about.reason])}
+            <ServiceText>
+              {journal.facts([said.employee(nameOf(about.by), about.by.employeeNumber), about.reason])}
+            </ServiceText>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type JournalOutcome, selectsAll } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconClose, IconPerson, IconSearch } from '../controls/icons.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { useScannedCode } from '../scanner/link.ts'
 import { shownCode } from '../scanner/scan.ts'
@@ -46,7 +47,7 @@ export function JournalFound({ view, choice }: { view: JournalView; choice: Choi
       <div className={styles.head}>
         <h1 className="grow">{shownDay === null ? words.found : titleOf(shownDay)}</h1>
         <Button icon={<IconPerson />} onPress={() => setFiltering(true)}>
-          {words.filter.summary(person, search.kind)}
+          <ServiceText>{words.filter.summary(person, search.kind)}</ServiceText>
         </Button>
         {isFinding ? (
           <Button icon={<IconClose />} onPress={endFind}>

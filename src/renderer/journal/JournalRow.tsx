@@ -3,6 +3,7 @@ import { requestOf, type WrittenLine } from '../../shared/journal.ts'
 import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
 import { IconDown, IconUp } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { secondTime } from '../time/clockTime.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
@@ -53,9 +54,11 @@ export function JournalRow({
           <span className="num muted">{secondTime(line.at, locale)}</span>
           <span className="grow">
             <b>{event}</b>{' '}
-            {answer === null
-              ? words.sentence(line, at)
-              : words.facts([words.status(answer.status), answer.message === null ? '' : words.said(answer.message)])}
+            <ServiceText>
+              {answer === null
+                ? words.sentence(line, at)
+                : words.facts([words.status(answer.status), answer.message === null ? '' : words.said(answer.message)])}
+            </ServiceText>
           </span>
           <span className="num muted">{words.line(line.line)}</span>
           {isOpen ? <IconUp /> : <IconDown />}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type JournalDay, type RequestCard, stateOfCard } from '../../shared/journal.ts'
 import { PressArea } from '../controls/PressArea.tsx'
+import { Sentence } from '../look/Sentence.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
@@ -24,9 +26,14 @@ export function RequestCardView({ card, day, choice }: { card: RequestCard; day:
       <PressArea className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <span className={styles.what}>
           <b>
-            <span className={`${styles.number} num`}>{request.number}</span> <bdi>{requestName(request, allWords)}</bdi>
+            <span className={`${styles.number} num`}>{request.number}</span>{' '}
+            <bdi>
+              <Sentence>{requestName(request, allWords)}</Sentence>
+            </bdi>
           </b>
-          <span className="muted">{words.facts([nameOf(request.by), request.reason])} </span>
+          <span className="muted">
+            <ServiceText>{words.facts([nameOf(request.by), request.reason])}</ServiceText>{' '}
+          </span>
           <span className="muted">{said.how(request.confirmation)}</span>
         </span>
         <Progress card={card} day={day} />

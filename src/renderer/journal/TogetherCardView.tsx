@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type JournalDay, stateOfCard, type TogetherCard } from '../../shared/journal.ts'
 import { PressArea } from '../controls/PressArea.tsx'
+import { Sentence } from '../look/Sentence.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
@@ -56,7 +58,9 @@ export function TogetherCardView({
       <div className={styles.head}>
         <span className={styles.what}>
           <b>{name}</b>
-          <span className="muted">{words.facts([nameOf(first.request.by), ...reasons])}</span>
+          <span className="muted">
+            <ServiceText>{words.facts([nameOf(first.request.by), ...reasons])}</ServiceText>
+          </span>
         </span>
         <span className={styles.progress}>
           <Place mark="confirmed" word={words.card.confirmed} isLast={false}>
@@ -103,7 +107,10 @@ export function TogetherCardView({
       {open === undefined ? null : (
         <div className={styles.opened}>
           <p>
-            <b className="num">{open.request.number}</b> <bdi>{requestName(open.request, allWords)}</bdi>
+            <b className="num">{open.request.number}</b>{' '}
+            <bdi>
+              <Sentence>{requestName(open.request, allWords)}</Sentence>
+            </bdi>
             <span className="muted"> {said.how(open.request.confirmation)}</span>
           </p>
           <CardLines key={open.request.id} lines={open.lines} request={open.request.id} choice={choice} />

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { DOT, dotted } from './dotted.ts'
+import { dotted } from './dotted.ts'
 
 test('facts in a row have a dot between them that begins a line rather than ending one', () => {
   expect(dotted('a', null, '', 'b', 'c')).toBe('a ·\u00a0b ·\u00a0c')
@@ -14,8 +14,4 @@ test('no dot between facts is followed by a space at which a line may end', () =
   expect(sources.length).toBeGreaterThan(300)
   const broken = sources.filter((file) => /·(?: |\{' '\})/u.test(readFileSync(new URL(file, renderer), 'utf8')))
   expect(broken).toEqual([])
-})
-
-test('a fact that is written from right to left does not reorder those beside it', () => {
-  expect(dotted('\u05de\u05e8\u05d4', '10482')).toBe(`\u2068\u05de\u05e8\u05d4\u2069${DOT}10482`)
 })

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { RecordTable } from '../journal/RecordTable.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Sentence } from '../look/Sentence.tsx'
 import { waitsForOther } from '../requests/held.ts'
 import { useShowsRequests } from '../requests/requestsShown.tsx'
 import { StateChip } from '../requests/StateChip.tsx'
@@ -87,7 +88,7 @@ function Request({
       <div className={styles.requestHead}>
         <span className={`${styles.itemRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">
-          {requestName(one, allWords)}
+          <Sentence>{requestName(one, allWords)}</Sentence>
         </b>
         <StateChip state={state} />
       </div>

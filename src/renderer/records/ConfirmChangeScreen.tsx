@@ -124,7 +124,9 @@ function Confirming({
           {recordAbout({ operation, words: wanted.words, names, seen })}
           <section data-record-change>
             <b>{words.consequence(operation)}</b>
-            <p>{words.known(wanted)}</p>
+            <p>
+              {words.known(wanted)} {wanted.from.kind === 'subject' ? null : <bdi>{wanted.words}</bdi>}
+            </p>
           </section>
         </>
       }

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { dotted } from '../look/dotted.ts'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { useWords } from '../words/words.ts'
 import { askedFor } from './askedFor.ts'
 import type { AskedQuery } from './desk/deskState.ts'
@@ -47,13 +48,15 @@ export function QueryResultHead({
         </p>
         {page.message === null || isRefused ? null : <p dir="auto">{words.message(page.message)}</p>}
         <p className={`${recordsStyles.recordsPath} num`}>
-          {dotted(
-            askedFor(asked.query),
-            words.statusAndSize(page.status, page.bytes),
-            !isRefused && (asked.pages.length > 1 || page.hasNextPage)
-              ? words.page(place + 1, isLast, page.hasNextPage)
-              : null,
-          )}
+          <ServiceText>
+            {dotted(
+              askedFor(asked.query),
+              words.statusAndSize(page.status, page.bytes),
+              !isRefused && (asked.pages.length > 1 || page.hasNextPage)
+                ? words.page(place + 1, isLast, page.hasNextPage)
+                : null,
+            )}
+          </ServiceText>
         </p>
       </div>
       <div className={answerViewStyles.answerWays}>

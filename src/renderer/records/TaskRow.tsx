@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PressArea } from '../controls/PressArea.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import styles from './TaskRow.module.css'
 
 /** A list of rows to choose from. */
@@ -26,11 +27,11 @@ export function TaskRow({
     <li>
       <PressArea className={styles.taskRow} disabled={disabled} aria-label={label} onPress={onPress}>
         <span className={styles.taskRowName} dir="auto">
-          {name}
+          <ServiceText>{name}</ServiceText>
         </span>
         {more === undefined || more === '' ? null : (
           <span className={styles.taskRowMore} dir="auto">
-            {more}
+            <ServiceText>{more}</ServiceText>
           </span>
         )}
       </PressArea>

@@ -2,6 +2,7 @@ import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { HoldButton } from '../controls/HoldButton.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Sentence } from '../look/Sentence.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -39,7 +40,9 @@ export function HeldStrip({ held }: { held: Held }) {
           )}
           <div className={styles.heldWords}>
             <p className={styles.heldTitle}>
-              <b dir="auto">{heldTitle(held, words)}</b>
+              <b dir="auto">
+                <Sentence>{heldTitle(held, words)}</Sentence>
+              </b>
               {common === null || chips.length === 0 ? null : (
                 <span dir="auto"> {words.held.reason(common.reason)}</span>
               )}

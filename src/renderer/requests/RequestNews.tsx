@@ -6,6 +6,7 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import type { Route } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Sentence } from '../look/Sentence.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { markOfEnds } from './markOfEnds.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
@@ -62,7 +63,10 @@ function News({
     <div className={styles.news} role="status">
       <span className={styles.newsMark}>{mark}</span>
       <p className="grow">
-        <b>{title}</b> {sentence}
+        <b>
+          <Sentence>{title}</Sentence>
+        </b>{' '}
+        <Sentence>{sentence}</Sentence>
       </p>
       <div className={styles.newsWays}>{children}</div>
     </div>

@@ -1,6 +1,5 @@
 import { operationById } from '../../shared/records/operations.ts'
 import type { ConfirmedRequest } from '../../shared/request.ts'
-import { isolated } from '../look/isolated.ts'
 import type { FirstWords } from './firstWords.ts'
 
 /** The text beside the number of a request; empty where the item has no name. */
@@ -13,5 +12,5 @@ export function requestName(request: ConfirmedRequest, { operations, retirement 
   if (request.kind !== 'record') return request.name === '' ? retirement.unnamed[request.kind] : request.name
   const operation = operationById(request.change.operation)
   const name = operation === null ? request.name : operations.name(operation)
-  return request.about === undefined ? name : `${name}: ${isolated(request.about)}`
+  return request.about === undefined ? name : `${name}: ${request.about}`
 }

@@ -5,6 +5,7 @@ import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { railPart } from '../../controls/rail.ts'
 import { dotted } from '../../look/dotted.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Bowl.module.css'
@@ -70,7 +71,9 @@ export function BowlRail({
               aria-label={words.placeNamed(at, bowl.length, name)}
             >
               {mark}
-              <span dir="auto">{dotted(words.place(at, bowl.length), isNamed ? name : null)}</span>
+              <span dir="auto">
+                <ServiceText>{dotted(words.place(at, bowl.length), isNamed ? name : null)}</ServiceText>
+              </span>
             </span>
           )
         }

@@ -1,9 +1,9 @@
 import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
@@ -56,8 +56,8 @@ export function BowlSay({
     <BowlColumn swipe={swipe} title={name}>
       {isBeingRetired(jsin) ? <Chip kind="stop">{overview.retired.product}</Chip> : null}
       {isLater ? <Chip kind="warn">{words.notYet}</Chip> : null}
-      {earlier === null ? null : <Chip kind="warn">{unbroken(earlier)}</Chip>}
-      {sentence === null ? null : <BowlSentence>{words.quote(unbroken(sentence))}</BowlSentence>}
+      {earlier === null ? null : <Chip kind="warn">{earlier}</Chip>}
+      {sentence === null ? null : <BowlSentence>{words.quote(sentence)}</BowlSentence>}
       <div
         className={styles.bowlAmount}
         data-held-back={isLater || undefined}
@@ -74,7 +74,10 @@ export function BowlSay({
           words.last
         ) : (
           <>
-            {words.thenComes} <b className="num">{amountWords(then.amount)}</b> <bdi>{then.name}</bdi>
+            {words.thenComes} <b className="num">{amountWords(then.amount)}</b>{' '}
+            <bdi>
+              <ServiceText>{then.name}</ServiceText>
+            </bdi>
           </>
         )}
       </p>
@@ -92,7 +95,10 @@ export function BowlAllIn({ swipe, amounts }: { swipe: HTMLAttributes<HTMLElemen
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an ingredient twice; the order never changes
           <li key={index}>
             <IconCheck />
-            <b className="num">{amountWords(amount)}</b> <bdi>{name}</bdi>
+            <b className="num">{amountWords(amount)}</b>{' '}
+            <bdi>
+              <ServiceText>{name}</ServiceText>
+            </bdi>
           </li>
         ))}
       </ul>
@@ -112,7 +118,7 @@ function BowlColumn({
   return (
     <section className={styles.bowlSay} aria-label={title} {...swipe}>
       <h1 dir="auto" style={{ '--characters': title.length }}>
-        {title}
+        <ServiceText>{title}</ServiceText>
       </h1>
       {children}
     </section>
@@ -124,7 +130,7 @@ function BowlSentence({ children }: { children: string }) {
   useFittedText(text)
   return (
     <p className={styles.bowlSentence} dir="auto" data-beginning ref={text}>
-      {children}
+      <ServiceText>{children}</ServiceText>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useWords } from '../../words/words.ts'
@@ -11,7 +10,7 @@ export function useBowlNames(recipe: Recipe, index: StepIndex): (place: number) 
   return useCallback(
     (place) => {
       const ingredient = ingredients?.[place]
-      return unbroken(words.ingredientName(ingredient?.name ?? '', ingredient?.jsin ?? ''))
+      return words.ingredientName(ingredient?.name ?? '', ingredient?.jsin ?? '')
     },
     [ingredients, words],
   )

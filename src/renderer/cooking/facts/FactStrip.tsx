@@ -2,11 +2,11 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { entryKind } from '../../../shared/kitchen/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { IconTimer, IconWarning } from '../../controls/icons.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { Fact } from './Fact.tsx'
 import styles from './FactStrip.module.css'
@@ -93,9 +93,15 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
             className={styles.recipeFact}
             kind={kind}
             sign={kind === 'allergens' ? <IconWarning /> : <IconProbe />}
-            label={<bdi>{words.ofRecipe(unbroken(key))}</bdi>}
+            label={
+              <bdi>
+                <ServiceText>{words.ofRecipe(key)}</ServiceText>
+              </bdi>
+            }
           >
-            <bdi>{unbroken(value)}</bdi>
+            <bdi>
+              <ServiceText>{value}</ServiceText>
+            </bdi>
           </Fact>
         ))}
       </dl>

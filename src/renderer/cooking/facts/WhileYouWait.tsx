@@ -6,10 +6,10 @@ import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isWaiting, preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
@@ -76,7 +76,9 @@ function NextStep({ recipe, index, scale }: Place) {
               <b>
                 <AmountText amount={inListUnit(scaledAmount(amount, scale).amount, units)} />
               </b>
-              <bdi>{name === '' ? words.namelessIngredient : unbroken(name)}</bdi>
+              <bdi>
+                <ServiceText>{name === '' ? words.namelessIngredient : name}</ServiceText>
+              </bdi>
             </li>
           ))}
         </ul>
@@ -91,7 +93,9 @@ function NextStep({ recipe, index, scale }: Place) {
                 <EquipmentSign name={name} />
                 <span>
                   {count === null ? null : /^\d+$/u.test(count) ? `${count}\u00a0× ` : `${count} `}
-                  <bdi>{name === '' ? words.namelessEquipment : unbroken(name)}</bdi>
+                  <bdi>
+                    <ServiceText>{name === '' ? words.namelessEquipment : name}</ServiceText>
+                  </bdi>
                 </span>
               </li>
             )

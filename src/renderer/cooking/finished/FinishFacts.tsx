@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { IconWarning } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { useWords } from '../../words/words.ts'
 import { Fact } from '../facts/Fact.tsx'
@@ -76,10 +76,16 @@ function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: numb
           className={styles.finishFact}
           kind={kind}
           sign={SIGNS[kind]}
-          label={<bdi>{unbroken(key)}</bdi>}
+          label={
+            <bdi>
+              <ServiceText>{key}</ServiceText>
+            </bdi>
+          }
           isLarge={value.length <= LARGE_MOST}
         >
-          <bdi>{unbroken(value)}</bdi>
+          <bdi>
+            <ServiceText>{value}</ServiceText>
+          </bdi>
         </Fact>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
@@ -33,7 +33,7 @@ export function EquipmentTile({
         dir="auto"
         data-beginning
       >
-        {asset.name.trim() === '' ? words.unnamed : unbroken(asset.name)}
+        <ServiceText>{asset.name.trim() === '' ? words.unnamed : asset.name}</ServiceText>
       </span>
       {count === null ? null : <UnscaledBand factor={factor} count={count} />}
       <TileMarks

@@ -1,8 +1,8 @@
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
@@ -50,7 +50,7 @@ export function IngredientTile({
         </span>
       ) : null}
       <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto" data-beginning>
-        {unbroken(name)}
+        <ServiceText>{name}</ServiceText>
       </span>
       <TileMarks
         changedIn={facts.changed.ingredients.get(line.key)}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { FetchGroup } from '../../../shared/kitchen/miseEnPlace.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { EquipmentTile } from './EquipmentTile.tsx'
 import { type FetchTicks, tickKeyOf } from './fetchTicks.ts'
@@ -51,7 +51,9 @@ export function MiseGroup({
         <h2>{step === null ? words.forNoStep : words.forStep(stepNumber(step))}</h2>
         {title === '' ? null : (
           <p className="muted">
-            <bdi data-beginning>{unbroken(title)}</bdi>
+            <bdi data-beginning>
+              <ServiceText>{title}</ServiceText>
+            </bdi>
           </p>
         )}
       </header>

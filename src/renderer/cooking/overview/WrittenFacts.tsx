@@ -1,7 +1,7 @@
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -53,7 +53,9 @@ export function WrittenFacts({
           {wholeName === null ? null : (
             <div className={styles.writtenEntry} data-name>
               <dt>{words.wholeName}</dt>
-              <dd dir="auto">{unbroken(wholeName)}</dd>
+              <dd dir="auto">
+                <ServiceText>{wholeName}</ServiceText>
+              </dd>
             </div>
           )}
           {entries.slice(afterAllergens)}
@@ -80,10 +82,14 @@ function WrittenEntry({
     <div className={styles.writtenEntry} data-whole data-allergens={isAllergens || undefined}>
       <dt>
         {isAllergens ? <KindMark kind="warn" /> : null}
-        <bdi>{entry.key}</bdi>
+        <bdi>
+          <ServiceText>{entry.key}</ServiceText>
+        </bdi>
       </dt>
       <dd>
-        <bdi>{unbroken(entry.value)}</bdi>
+        <bdi>
+          <ServiceText>{entry.value}</ServiceText>
+        </bdi>
         {before === undefined ? null : (
           <Mark kind="info">{before === null ? changes.markNew : changes.markWas(before)}</Mark>
         )}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -8,6 +7,7 @@ import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
@@ -76,11 +76,13 @@ export function AllSteps({
                       <b className={`num ${styles.allStepsNumber}`}>{stepNumber(index)}</b>
                       <span className={styles.allStepsWords}>
                         <span dir="auto" className={styles.allStepsTitle}>
-                          {step.title === '' ? words.untitled(stepNumber(index)) : unbroken(step.title)}
+                          <ServiceText>
+                            {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                          </ServiceText>
                         </span>
                         {step.description === '' ? null : (
                           <span dir="auto" className={styles.allStepsText} data-beginning>
-                            {unbroken(step.description)}
+                            <ServiceText>{step.description}</ServiceText>
                           </span>
                         )}
                         {index === current ? <small>{words.current}</small> : null}

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { knownUnit } from '../../../shared/kitchen/units.ts'
 import type { StepEquipment } from '../../../shared/model.ts'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { EquipmentSign } from '../facts/EquipmentSign.tsx'
@@ -43,7 +43,9 @@ export const EquipmentRow = memo(function EquipmentRow({
         <EquipmentSign name={equipment.name} />
         <span className={`grow ${styles.stepEquipmentName}`}>
           <EquipmentCount equipment={equipment} />
-          <bdi>{equipment.name === '' ? words.namelessEquipment : unbroken(equipment.name)}</bdi>
+          <bdi>
+            <ServiceText>{equipment.name === '' ? words.namelessEquipment : equipment.name}</ServiceText>
+          </bdi>
         </span>
         {isTicked ? <small className={styles.stepAtHand}>✓ {words.atHand}</small> : null}
         {isRetired ? <Chip kind="stop">{overview.retired.asset}</Chip> : null}

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { isMeasure } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
@@ -64,7 +64,7 @@ export const IngredientRow = memo(function IngredientRow({
         </span>
         <span className={styles.stepProduct}>
           <span className={styles.stepProductName} dir="auto">
-            {line.name === '' ? words.step.namelessIngredient : unbroken(line.name)}
+            <ServiceText>{line.name === '' ? words.step.namelessIngredient : line.name}</ServiceText>
           </span>
           <small className={styles.stepProductMore}>
             {isTicked ? <b>✓ {words.step.added}</b> : null}

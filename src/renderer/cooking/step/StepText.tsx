@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { unbroken } from '../../../shared/kitchen/unbroken.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './StepText.module.css'
@@ -29,10 +29,12 @@ export const StepText = memo(function StepText({
   if (step === undefined) return null
   return (
     <div className={styles.stepText}>
-      <h1 dir="auto">{step.title === '' ? words.untitled(stepNumber(index)) : unbroken(step.title)}</h1>
+      <h1 dir="auto">
+        <ServiceText column="wide">{step.title === '' ? words.untitled(stepNumber(index)) : step.title}</ServiceText>
+      </h1>
       {step.description === '' ? null : <UnscaledBand factor={factor} />}
       <p className={styles.stepDescription} data-description dir="auto">
-        {step.description === '' ? words.noText : unbroken(step.description)}
+        <ServiceText column="wide">{step.description === '' ? words.noText : step.description}</ServiceText>
       </p>
       {isLocked ? null : <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />}
     </div>

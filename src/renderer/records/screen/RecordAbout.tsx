@@ -1,3 +1,4 @@
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import type { RecordAboutProps } from '../ConfirmChangeScreen.tsx'
 import { SessionAbout } from '../tasks/sessions/SessionAbout.tsx'
@@ -10,7 +11,9 @@ export function RecordAbout({ operation, words: id, names, seen }: RecordAboutPr
   const said = words.about(operation, names)
   return said === null ? null : (
     <p className="panel" data-surface="raised" data-tight dir="auto">
-      <b>{said}</b>
+      <b>
+        <ServiceText>{said}</ServiceText>
+      </b>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { FieldQuestion } from '../../../shared/records/learntFields.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { TaskRow, TaskRows } from '../TaskRow.tsx'
 import type { TaskRecord } from './taskRecords.ts'
@@ -37,7 +38,11 @@ export function WhichField({
     <section className="column" aria-label={heading} data-grow>
       <div>
         <h2>{heading}</h2>
-        {about === undefined ? null : <p dir="auto">{about}</p>}
+        {about === undefined ? null : (
+          <p dir="auto">
+            <ServiceText>{about}</ServiceText>
+          </p>
+        )}
         <p className="muted">{words.whyAsked}</p>
       </div>
       <Scroller label={heading} startOver={`${subject} ${meaning}`}>

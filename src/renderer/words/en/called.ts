@@ -1,6 +1,5 @@
 import { operationById } from '../../../shared/records/operations.ts'
 import type { OutboxRequest } from '../../../shared/request.ts'
-import { isolated } from '../../look/isolated.ts'
 import { operations } from './operations.ts'
 import { shortened, shortNumber } from './shortened.ts'
 
@@ -14,6 +13,6 @@ export type Called = Pick<OutboxRequest, 'kind' | 'number' | 'name'> & { readonl
 export function called({ kind, number, name, about }: Called): string {
   const operation = kind === 'record' ? operationById(name) : null
   if (operation === null) return shortNumber(number)
-  const whose = about === undefined ? '' : `: ${isolated(shortened(about, LONGEST_NAME))}`
-  return `${operations.name(operation)}${whose} (${isolated(shortNumber(number))})`
+  const whose = about === undefined ? '' : `: ${shortened(about, LONGEST_NAME)}`
+  return `${operations.name(operation)}${whose} (${shortNumber(number)})`
 }

@@ -3,7 +3,6 @@ import { changeOf, type RecordsOperation } from '../../../shared/records/operati
 import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
-import { isolated } from '../../look/isolated.ts'
 import { isNamedItself, type RecordNames } from '../../records/desk/recordNames.ts'
 import { fieldWords, operations } from './operations.ts'
 import { queryProblem } from './records.ts'
@@ -72,9 +71,7 @@ const HOLD: Readonly<Record<ChangeAction, string>> = { add: 'add', replace: 'rep
 const LONGEST_HELD = 48
 
 function nameAndNumber(names: RecordNames | null): string {
-  return [names?.number, names?.name]
-    .flatMap((part) => (part === null || part === undefined ? [] : isolated(part)))
-    .join(' ')
+  return [names?.number ?? '', names?.name ?? ''].filter((part) => part !== '').join(' ')
 }
 
 /** What is known of the record; null where a new one has neither a number nor a name. */
@@ -82,9 +79,8 @@ function about(operation: RecordsOperation, names: RecordNames | null): string |
   const known = nameAndNumber(names)
   if (operation.action === 'add') return known === '' ? null : known
   if (names === null) return 'Name and number not known: no record at hand shows it.'
-  const beside = names.beside === null ? null : isolated(names.beside)
-  if (known === '') return dotted('Name and number not known', beside)
-  return dotted(known, names.name === null ? 'name not known' : null, beside)
+  if (known === '') return dotted('Name and number not known', names.beside)
+  return dotted(known, names.name === null ? 'name not known' : null, names.beside)
 }
 
 /** The words for writing and confirming a change of a record of the service. */
@@ -118,10 +114,11 @@ export const recordsChange = {
 
   consequence: (operation: RecordsOperation) => CONSEQUENCE[changeOf(operation)](operations.one(operation.subject)),
   later: 'The service answers at once that it has the request, and carries it out later.',
-  known: ({ words, from }: ChangeConfirmation) =>
+  /** The name or number that the record is known by stands after it. */
+  known: ({ from }: ChangeConfirmation) =>
     from.kind === 'subject'
       ? 'Nothing that is sent names the record, so the word for what it is has to be typed.'
-      : `Known by its ${fieldWords(from.name)}: ${isolated(words)}`,
+      : `Known by its ${fieldWords(from.name)}:`,
   sentTo: 'What is sent',
   noBody: 'Nothing but the path.',
   bodyLabel: 'What is sent along, its secrets hidden',

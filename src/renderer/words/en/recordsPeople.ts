@@ -1,5 +1,4 @@
 import { assertNever } from '../../../shared/result.ts'
-import { isolated } from '../../look/isolated.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart } from '../../records/person/personKey.ts'
 import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
@@ -43,7 +42,7 @@ function failure(one: QueryFailure): string {
 
 /** Of an empty answer. */
 export function byGuess(by: string): string {
-  return `Not known: it was asked by ${isolated(by)}, which is a guess. Nobody has confirmed which field holds it.`
+  return `Not known: it was asked by ${by}, which is a guess. Nobody has confirmed which field holds it.`
 }
 
 function because(one: NotKnown): string {

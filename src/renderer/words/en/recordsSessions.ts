@@ -1,5 +1,4 @@
 import type { RequestState } from '../../../shared/request.ts'
-import { isolated } from '../../look/isolated.ts'
 import { listed } from './listed.ts'
 
 /** The words for the sessions at the service. */
@@ -44,7 +43,7 @@ export const recordsSessions = {
   isOwn: 'This is your own session.',
   whose: 'Whose session',
   onDevice: (device: string | null, lastSeen: string | null) =>
-    [device === null ? null : `on ${isolated(device)}`, lastSeen === null ? null : `last seen ${lastSeen}`]
+    [device === null ? null : `on ${device}`, lastSeen === null ? null : `last seen ${lastSeen}`]
       .filter((part) => part !== null)
       .join(', '),
   whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',

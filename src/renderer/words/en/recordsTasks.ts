@@ -1,5 +1,4 @@
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { isolated } from '../../look/isolated.ts'
 
 import { listed } from './listed.ts'
 
@@ -26,14 +25,13 @@ export const recordsTasks = {
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
   addLike: 'The form is filled from this record. Keys, numbers, names and times are left empty: they must differ.',
-  fillForm: (name: string) => `Fill in a form like ${isolated(name)}…`,
+  fillForm: (name: string) => `Fill in a form like ${name}…`,
   noDomain: 'The service found no domain, and logs are asked for by domain.',
   noDomainId: 'The answer does not show the id of a domain. Ask for the logs under “All operations”.',
   whichDomain: 'The logs of which domain?',
   otherDomain: 'Another domain',
   noLogs: 'The service found no employee log.',
   allLogs: (count: number) => `All ${count}`,
-  logsOf: (value: string, count: number) => `${isolated(value)} ${count}`,
   noDay: 'Without a time',
   noValue: 'no value',
   tiles: {

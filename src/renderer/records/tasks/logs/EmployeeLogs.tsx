@@ -147,7 +147,7 @@ function Days({ read, table }: { read: ReadRecords; table: ReactNode }) {
         {values.slice(0, MOST_VALUES).map(({ value, count }) =>
           value === null ? null : (
             <Button key={value} pressed={chosen === value} onPress={() => setChosen(value)}>
-              {words.logsOf(value, count)}
+              <bdi>{value}</bdi> {count}
             </Button>
           ),
         )}

@@ -2,6 +2,7 @@ import type { LearntFields } from '../../../../shared/records/learntFields.ts'
 import { Chip } from '../../../controls/Chip.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { dotted } from '../../../look/dotted.ts'
+import { ServiceText } from '../../../look/ServiceText.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
@@ -17,7 +18,7 @@ export function RecordLine({ record, columns }: { record: TaskRecord; columns: r
     const time = recordTime(text)
     return time === null ? text : at(time - clockOffset)
   }
-  return <>{dotted(...columns.flatMap((column) => written(textOf(record, column) ?? '')))}</>
+  return <ServiceText>{dotted(...columns.flatMap((column) => written(textOf(record, column) ?? '')))}</ServiceText>
 }
 
 /** A session in one line: its device, when it was last seen, and its state. */
@@ -31,7 +32,9 @@ export function SessionLine({ record, fields }: { record: TaskRecord; fields: Le
   const time = (moment: number | null) => (moment === null ? null : at(moment))
   return (
     <>
-      {dotted(device ?? id ?? words.noDevice, words.since(lastSeen === null ? time(created) : null, time(lastSeen)))}{' '}
+      <ServiceText>
+        {dotted(device ?? id ?? words.noDevice, words.since(lastSeen === null ? time(created) : null, time(lastSeen)))}
+      </ServiceText>{' '}
       <Chip kind={state === 'open' ? 'ok' : 'plain'}>{words.state(state, null)}</Chip>
       {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
     </>

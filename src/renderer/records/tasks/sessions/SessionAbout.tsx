@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { KindMark } from '../../../controls/Chip.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { dotted } from '../../../look/dotted.ts'
+import { ServiceText } from '../../../look/ServiceText.tsx'
 import { momentText } from '../../../time/momentText.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
@@ -36,7 +37,9 @@ export function SessionAbout({
     <section className={`panel ${styles.about}`} data-surface="raised" data-tight aria-label={words.whose}>
       {isKnown ? (
         <>
-          <b dir="auto">{dotted(name, number) || words.nameless}</b>
+          <b dir="auto">
+            <ServiceText>{dotted(name, number) || words.nameless}</ServiceText>
+          </b>
           <p dir="auto">
             {words.onDevice(
               device,

@@ -7,6 +7,7 @@ import { Chip } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { dotted } from '../../../look/dotted.ts'
+import { ServiceText } from '../../../look/ServiceText.tsx'
 import { StateChip } from '../../../requests/StateChip.tsx'
 import { momentText } from '../../../time/momentText.ts'
 import { useWords, type Words } from '../../../words/words.ts'
@@ -70,7 +71,7 @@ export function SessionPanel({
       <div>
         {number === null && role === null ? null : (
           <p className={`${styles.panelNumber} num`} dir="auto">
-            {dotted(number, role)}
+            <ServiceText>{dotted(number, role)}</ServiceText>
           </p>
         )}
         <h2 className={styles.panelName} dir="auto">

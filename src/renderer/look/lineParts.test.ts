@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { expect, test } from 'playwright/test'
+import { lineParts } from './lineParts.ts'
+
+/** With the parts that stay on one line in brackets. */
+function shown(text: string): string {
+  return lineParts(text, 'wide')
+    .map((part) => (part.isWhole ? `[${part.text}]` : part.text))
+    .join('')
+}
+
+test('a number with its unit, a range and a size stay on one line', () => {
+  for (const wanted of [
+    'Water, [26 °C]',
+    'Rest for [30 minutes,] then bake at [180 °C] for [1.5 h.]',
+    '[4 minutes] ([12 %])',
+    '[٣ دقائق]',
+    'at [24–25 °C] for [18-20 min]',
+    '[1 - 1.5 minutes] or [1 – 1.5 minutes]',
+    'Baking tray [600 × 400]',
+    'Step title [5-1]',
+    'below [–18 °C], [180°–200°], [1 h–2 h,] [30 min - 1 h,] [24 °C – 25 °C]',
+    '[½ tsp] of it, for [× 2]',
+    'on [2026-11-26]',
+    '[1000–1200] tablespoons heaped',
+  ])
+    expect(shown(wanted.replaceAll(/[[\]]/gu, ''))).toBe(wanted)
+})
+
+test('everything else may break, and so may what is longer than a narrow column', () => {
+  for (const text of [
+    ...['', 'Mix well', 'step1 step2 step3', '1 2 3 4', 'a 5\nb', 'use 3 extraordinarily fine sieves', 'J-1001'],
+    ...['1000000000–2000000000', `${'1-'.repeat(5000)}1`],
+  ])
+    expect(shown(text)).toBe(text)
+})
+
+test('in a narrow column only the numbers of a longer part stay together', () => {
+  const narrow = lineParts('Milk 1 - 1.5 minutes old, 10–12 litres')
+  expect(narrow.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual(['1 - 1.5', '10–12 litres'])
+})
+
+test('the parts are the text, character by character', () => {
+  const pieces = [
+    '1',
+    '30',
+    '½',
+    '1.5',
+    '٣',
+    '-',
+    '–',
+    '×',
+    ' ',
+    '\n',
+    '\u00a0',
+    '\u2060',
+    'h',
+    'min',
+    '°C',
+    '%',
+    '(',
+    'ש',
+    '👩‍🍳',
+  ]
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 30 })
+  fc.assert(
+    fc.property(
+      texts.map((all) => all.join('')),
+      (text) => {
+        assert.equal(
+          lineParts(text)
+            .map((part) => part.text)
+            .join(''),
+          text,
+        )
+      },
+    ),
+  )
+})

@@ -1,0 +1,43 @@
+/** A part of a text. No line ends within a whole one. */
+export interface LinePart {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+/**
+ * The longest whole part, in characters. One that is wider than its column would be cut: at the largest text a tile has
+ * room for about 12 characters, and the text of a step for 16.
+ */
+const LONGEST = { narrow: 12, wide: 16 } as const
+export type Column = keyof typeof LONGEST
+
+/** "18", "1.5", "½", and with its unit "25 °C", "180°" or, before another number, "1 h". */
+const NUMBER = String.raw`\p{N}[\p{N}.,:/]*(?: ?[°%‰]\p{L}?| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
+/** "–18", "24–25", "1 - 1.5", "600 × 400". */
+const NUMBERS = String.raw`(?<=^|[\s(×])(?:\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×] ?${NUMBER})*`
+/** After a number without a unit: a word of at most 12 characters. */
+const WORD = String.raw`(?<=[\p{N}.,:/]) \p{L}\S{0,11}(?=\s|$)`
+const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')
+
+/**
+ * Divides a text of the service into the parts that stay on one line, a range, a size, or a number and the word after it
+ * ("24–25 °C", "1 - 1.5 minutes", "600 × 400"), and what lies between them. Together they are the text itself. Of a part
+ * that is too long for the column only the numbers stay together.
+ */
+export function lineParts(text: string, column: Column = 'narrow'): readonly LinePart[] {
+  const most = LONGEST[column]
+  const parts: LinePart[] = []
+  let end = 0
+  const add = (to: number, isWhole: boolean) => {
+    if (to > end) parts.push({ text: text.slice(end, to), isWhole })
+    end = to
+  }
+  for (const { 0: found, index, groups } of text.matchAll(WHOLE)) {
+    const whole = found.length <= most ? found : (groups?.numbers ?? '')
+    if (whole.length > most || !/[^\p{N}.,:/]/u.test(whole)) continue
+    add(index, false)
+    add(index + whole.length, true)
+  }
+  add(text.length, false)
+  return parts
+}

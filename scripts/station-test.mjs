@@ -17,6 +17,7 @@ const tools = /** @type {Readonly<Record<string, string>>} */ ({
   grim: 'grim',
   sway: 'sway',
   tesseract: 'tesseract-ocr',
+  Xwayland: 'xwayland',
   'systemd-notify': 'systemd',
   setpriv: 'util-linux',
 })

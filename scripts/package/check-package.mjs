@@ -42,7 +42,7 @@ export async function faultsOfProgram({ program, version, electron }) {
     ...(await wrongFuses({ executable: executableIn(program, process.platform), library: await fuseLibrary() })),
   )
   for (const file of licenceFilesIn(program)) if (!existsSync(file)) faults.push(`The package lacks ${file}.`)
-  if (process.platform === 'linux' && findCommand('readelf')) faults.push(...libraryFaults(await librariesOf(program)))
+  if (process.platform === 'linux') faults.push(...libraryFaults(await librariesOf(program)))
 
   const bare = await buildProgram({ version: '0.0.0', electron, name: 'bare', app: await bareApplication() })
   const { said, fault } = compareSizes({ program: await sizeOf(program), bare: await sizeOf(bare) })
@@ -82,10 +82,7 @@ export async function faultsOfSecondBuild(file) {
 
 /** @param {string} file the Debian package */
 export async function lintianFaults(file) {
-  if (!findCommand('lintian')) {
-    console.log('lintian is not installed: the Debian package was not checked by it.')
-    return []
-  }
+  if (!findCommand('lintian')) return ['The Debian package was not checked by lintian: apt-get install lintian']
   const { code, output } = await run('lintian', ['--fail-on', 'error', '--allow-root', file], { quiet: true })
   console.log(`lintian: ${output.trim() || 'nothing.'}`)
   return code === 0 ? [] : ['lintian has found errors.']
@@ -120,6 +117,7 @@ function licenceFilesIn(program) {
 
 /** @param {string} program */
 async function librariesOf(program) {
+  if (!findCommand('readelf')) throw new Failure('The libraries cannot be checked: apt-get install binutils')
   const names = await readdir(program)
   const binaries = names.filter((name) =>
     /\.so(?:\.\d+)?$|^linecook$|^chrome-sandbox$|^chrome_crashpad_handler$/.test(name),

@@ -48,12 +48,15 @@ const neededByScripts = [
   'systemd | systemd-standalone-tmpfiles | systemd-tmpfiles',
 ]
 
+/** cage of Debian 12 ends without it and does not depend on it. */
+const neededBySession = ['xwayland']
+
 /** For the session of a kiosk, the graphics drivers, and the keyring, which keeps a session over a restart. */
 const recommended = ['cage', 'libgl1-mesa-dri', 'libsecret-1-0', 'seatd', 'systemd']
 
 /** The sorted list for the field `Depends`. */
 export function dependencies() {
-  return [...new Set([...neededByScripts, ...Object.values(packageOfLibrary)])].sort().join(', ')
+  return [...new Set([...neededByScripts, ...neededBySession, ...Object.values(packageOfLibrary)])].sort().join(', ')
 }
 
 /**

@@ -66,7 +66,17 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'a 429',
     behaviour: failing({ kind: 'status', status: 429, headers: { 'retry-after': '1' } }),
-    says: `The service refused (429). ${trouble}`,
+    says: 'The service, or something before it, failed (429), so the password was not checked.',
+  },
+  {
+    of: 'the page of a filter',
+    behaviour: failing({ kind: 'page', status: 403 }),
+    says: 'The service, or something before it, failed (403), so the password was not checked.',
+  },
+  {
+    of: 'the words of a gateway, without an envelope',
+    behaviour: failing({ kind: 'changedJson', change: () => ({ message: 'Internal server error' }) }),
+    says: 'failed (200), so the password was not checked. The service says: “Internal server error” You are not signed in; try again,',
   },
   {
     of: 'a redirection',

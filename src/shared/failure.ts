@@ -66,8 +66,13 @@ export type SignInFailure =
   | { readonly kind: 'anotherEmployee' }
   /** There is no session to unlock or renew: it ended meanwhile. */
   | { readonly kind: 'noSession' }
-  /** The service did not accept employee number and password. */
+  /** The service did not accept employee number and password: a refusal in its envelope, with `exists`. */
   | { readonly kind: 'notAccepted'; readonly message: string | null }
+  /**
+   * An answer that does not judge the password, as of a gateway or a proxy: a 4xx or 2xx without `exists`. `message` is the
+   * one of its JSON.
+   */
+  | { readonly kind: 'notJudged'; readonly status: number; readonly message: string | null }
   /** The service returned a session with `is_valid: false`, a `revoked_at`, or an `expires_at` in the past. */
   | {
       readonly kind: 'sessionNotValid'

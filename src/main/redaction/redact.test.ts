@@ -101,6 +101,55 @@ test('hides a known secret in every encoding', () => {
   )
 })
 
+test('hides a secret that a gateway echoes in any of the ways in which texts are written', () => {
+  const each = (secret: string, write: (code: number, character: string) => string) =>
+    [...secret].map((character) => write(character.codePointAt(0) ?? 0, character)).join('')
+  const ways: Readonly<Record<string, (secret: string) => string>> = {
+    'percent-encoded': encodeURIComponent,
+    'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+    'percent-encoded in full, in small letters': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+    'as a form': (secret) => new URLSearchParams({ q: secret }).toString(),
+    'as JSON in JSON in JSON': (secret) => JSON.stringify(JSON.stringify(JSON.stringify(secret))),
+    'as JSON of ASCII': (secret) => each(secret, (code) => `\\u${code.toString(16).padStart(4, '0').toUpperCase()}`),
+    'as HTML': (secret) => each(secret, (code, one) => (/\w/.test(one) ? one : `&#${code};`)),
+    'as HTML of hexadecimals, twice': (secret) => each(secret, (code) => `&amp;#x0${code.toString(16)};`),
+    'as HTML with names': (secret) =>
+      secret.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
+    'as a form in HTML': (secret) => `?a=1&amp;q=${encodeURIComponent(secret).replaceAll("'", '&#39;')}`,
+    'as base64': (secret) => Buffer.from(secret).toString('base64'),
+    'as base64 of a query': (secret) => Buffer.from(`&password=${secret}`).toString('base64'),
+    'as base64url of a name and it': (secret) => Buffer.from(`10482:${secret}:x`).toString('base64url'),
+  }
+  for (const secret of [
+    'open sesame',
+    `it's "50%" & <more>`,
+    'ça ira+plus',
+    'back\\slash\\\\es/',
+    'walrus',
+    '%25%2525',
+  ])
+    for (const [way, write] of Object.entries(ways)) {
+      const echo = write(secret)
+      const left = redactText(`Missing key in ${echo} here`, [secret])
+      assert(left.includes(HIDDEN) && !left.includes(echo) && left.length < 45, `${secret} ${way}: ${left}`)
+    }
+})
+
+test('searches for a secret of signs that escapes begin with in linear time', async () => {
+  for (const secret of [
+    '\\'.repeat(40),
+    '\\"'.repeat(40),
+    '%'.repeat(40),
+    '%25'.repeat(40),
+    '&amp;'.repeat(40),
+    '25'.repeat(60),
+  ])
+    for (const unit of ['\\', '\\"', '%', '%25', '25', '&amp;', 'amp;', '%2525']) {
+      redactText(unit.repeat(100_000 / unit.length), [`${secret}x`])
+      await setTimeout()
+    }
+})
+
 test('hides the longer of two secrets when one contains the other', () => {
   expect(redactText('saffron', ['saff', 'saffron'])).toBe(HIDDEN)
 })

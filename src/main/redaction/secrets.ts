@@ -1,5 +1,5 @@
-import { percentEncoded } from '../../shared/percentEncoded.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
+import { hideDecoded } from './decoded.ts'
 
 /** The secrets of requests in progress, for the log, which hides them. */
 export interface Secrets {
@@ -24,41 +24,45 @@ export function keepSecrets(): Secrets {
   }
 }
 
-/** Returns a function that hides the given secrets in a text, in all encodings of `writtenForms`. */
+/** Returns a function that hides the given secrets in a text, unchanged, in base64, or escaped: see `hideDecoded`. */
 export function hiderOf(secrets: readonly string[]): (text: string) => string {
-  const found = new Set(secrets.filter((secret) => secret !== ''))
-  const long = [...found].filter((secret) => secret.length > LONGEST_IN_PATTERN)
-  const patterns = [...found]
-    .filter((secret) => !long.includes(secret))
-    .flatMap((secret) => writtenForms(secret).map((form) => ({ form, alone: secret.length < 4 })))
-    .sort((one, other) => other.form.length - one.form.length)
-    .map(({ form, alone }) => (alone ? `(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])` : quoted(form)))
+  const found = [...new Set(secrets.filter((secret) => secret !== ''))].sort((one, other) => other.length - one.length)
+  const [long, short] = [found.filter(isLong), found.filter((secret) => !isLong(secret))]
+  const patterns = short.flatMap((secret) =>
+    isChance(secret)
+      ? [`(?<![\\p{L}\\p{N}])${quoted(secret)}(?![\\p{L}\\p{N}])`]
+      : [quoted(secret), ...base64Of(secret).map(quoted)],
+  )
   const pattern = patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'giu')
-  const longForms = long.flatMap(writtenForms)
   return (text) => {
-    const rest = longForms.reduce((hidden, form) => hidden.replaceAll(form, HIDDEN), text)
-    return pattern === null ? rest : rest.replace(pattern, HIDDEN)
+    const rest = long.reduce((hidden, form) => hidden.replaceAll(form, HIDDEN), text)
+    return hideDecoded(pattern === null ? rest : rest.replace(pattern, HIDDEN), found, isChance)
   }
 }
 
 /** In characters. The stack limits the size of a regular expression. Longer secrets are found in their own case only. */
 const LONGEST_IN_PATTERN = 1000
+const isLong = (secret: string) => secret.length > LONGEST_IN_PATTERN
 
-/** A secret unchanged, and as encoded in an address, a form, JSON and HTML. */
-function writtenForms(secret: string): readonly string[] {
-  const wellFormed = secret.replace(/\p{Cs}/gu, '\ufffd')
-  const forms = [
-    secret,
-    encodeURI(wellFormed),
-    encodeURIComponent(wellFormed),
-    percentEncoded(secret),
-    new URLSearchParams({ x: secret }).toString().slice('x='.length),
-    JSON.stringify(secret).slice(1, -1),
-    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ]
-  return [...new Set(forms)]
+/** Whether it occurs in most texts by chance, so that it is hidden only as a whole word. */
+function isChance(secret: string): boolean {
+  return secret.length < 4
 }
+
+/** The middle of the base64 of a text around the secret (RFC 4648, 4 and 5), at each place in a group of three bytes. */
+function base64Of(secret: string): readonly string[] {
+  const middles = [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
+    // Without the characters that also hold bits of what is around it.
+    const [from, to] = [Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3)]
+    return bytes.toString('base64').slice(from, to)
+  })
+  const url = middles.map((middle) => middle.replaceAll('+', '-').replaceAll('/', '_'))
+  return [...new Set([...middles, ...url])].filter(({ length }) => length >= SHORTEST_BASE64)
+}
+
+/** Shorter ones occur in words by chance. */
+const SHORTEST_BASE64 = 6
 
 function quoted(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

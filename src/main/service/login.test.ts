@@ -67,6 +67,63 @@ for (const status of [200, 400, 401, 403, 404]) {
   })
 }
 
+const page = '<html><head><title>403 Forbidden</title></head><body>Request blocked</body></html>'
+const notJudged = (status: number, message: string | null = null) => ({ kind: 'notJudged', status, message })
+
+/** Answers of a gateway, a proxy or a web server before the service: none is a word on the password. */
+for (const [what, status, body, failure] of [
+  ['a web server without the path', 404, '<h1>Not Found</h1>', notJudged(404)],
+  ['a gateway without the path', 404, '{"message":"Not Found"}', notJudged(404, 'Not Found')],
+  ['a filter', 403, page, notJudged(403)],
+  ['a port of HTTPS', 400, '<center>The plain HTTP request was sent to HTTPS port</center>', notJudged(400)],
+  ['a gateway', 400, '{"message":"Bad Request"}', notJudged(400, 'Bad Request')],
+  ['a proxy', 401, '', notJudged(401)],
+  ['a proxy with a page', 401, page, notJudged(401)],
+  ['a proxy that asks for a name', 407, page, notJudged(407)],
+  ['a gateway with another key', 403, '{"Message":"Missing Authentication Token"}', notJudged(403)],
+  ['a gateway with an unclear envelope', 401, '{"exists":null,"error":"x"}', notJudged(401)],
+  ['a list', 403, '[{"exists":false}]', notJudged(403)],
+  ['a text', 403, '"exists"', notJudged(403)],
+  ['a limit of requests', 429, '{"message":"Slow down"}', notJudged(429, 'Slow down')],
+  ['a function that failed', 200, '{"message":"Internal server error"}', notJudged(200, 'Internal server error')],
+  ['a function that was not wrapped', 200, '{"message":"x","item":null}', notJudged(200, 'x')],
+  [
+    'a gateway with a token missing',
+    403,
+    '{"message":"Missing Authentication Token"}',
+    notJudged(403, 'Missing Authentication Token'),
+  ],
+  ['a gateway that wants a signature', 401, '{"message":"Unauthorized"}', notJudged(401, 'Unauthorized')],
+] as const)
+  test(`an answer that does not judge the password: ${what}, ${status}`, async () => {
+    const client = clientOfAnswers([() => new Response(body, { status })])
+    expect(await client.service.verifyLogin(credentials)).toEqual({ ok: false, failure })
+    expect(client.asked).toHaveLength(1)
+    // What may be a refusal without its `exists` delays the next password.
+    const isLikeRefusal = (status === 401 || status === 403) && failure.message !== null
+    expect(client.waits).toEqual(isLikeRefusal ? [3000] : [])
+  })
+
+test('an answer of a sign-in page of the network, and one without its body, judge no password', async () => {
+  for (const [status, body] of [
+    [200, page],
+    [511, page],
+    [502, page],
+    [503, '{"exists":false,"message":"Down"}'],
+    [429, '{"exists":false,"message":"Slow down"}'],
+    [302, ''],
+  ] as const) {
+    const client = clientOfAnswers([
+      () => new Response(body, { status, headers: status === 302 ? { location: 'https://wifi.example/' } : {} }),
+    ])
+    expect(await client.service.verifyLogin(credentials), `${status}`).toMatchObject({ failure: { kind: 'service' } })
+  }
+  const torn = clientOfAnswers([
+    () => new Response(new ReadableStream({ start: (body) => body.error(new Error('torn')) }), { status: 401 }),
+  ])
+  expect(await torn.service.verifyLogin(credentials)).toMatchObject({ failure: { kind: 'service' } })
+})
+
 test('does not send malformed numbers or an empty password', async ({ start }) => {
   const service = await start()
   const client = clientOf(service)
@@ -203,8 +260,9 @@ test('refuses a 2xx without a session, or with exists: false', async () => {
   for (const content of [
     { exists: false, message: 'No.' },
     { exists: true, message: 'No.' },
-    { message: 'No.', item: '' },
-    { message: 'No.', item: 'null' },
+    { exists: 'false', message: 'No.' },
+    { exists: true, message: 'No.', item: '' },
+    { exists: true, message: 'No.', item: 'null' },
     { exists: false, message: 'No.', item: item() },
   ]) {
     const login = await answering(content).service.verifyLogin(credentials)
@@ -235,6 +293,9 @@ test('hides a password and a token that the service echoes', async () => {
     [{ exists: false, message: echo }, 401],
     [{ exists: false, message: echo }, 429],
     [{ exists: false, message: echo }, 500],
+    [{ message: echo }, 403],
+    [{ message: echo.replace('bread', '%62r%65ad') }, 401],
+    [{ message: echo }, 404],
     [{ exists: true, message: echo, item: { ...item(), is_valid: false } }, 200],
   ] as const) {
     const client = answering(content, status)

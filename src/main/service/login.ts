@@ -1,7 +1,7 @@
-import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { SignInFailure } from '../../shared/failure.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import { redactText } from '../redaction/redact.ts'
-import { type Http, secretsOf } from './http.ts'
+import { type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
 import type { ServiceSettings } from './settings.ts'
 import { canPresent } from './token.ts'
@@ -30,7 +30,7 @@ export async function verifyLogin(
   }
   if (password === '') return failed({ kind: 'noPassword' })
 
-  const answer = await http.ask({
+  const answer = await http.askInFull({
     operation: 'login',
     method: 'GET',
     base: 'auth',
@@ -40,18 +40,19 @@ export async function verifyLogin(
     password,
     mayRepeat: false,
   })
-  if (!answer.ok) return failed(signInFailure(answer.failure))
-
-  const notUnderstood = (because: Misunderstanding | 'tokenTooLong') =>
-    failed({ kind: 'service', failure: { kind: 'notUnderstood', status: answer.value.status, because } } as const)
   const clean = (message: string, token: string | null) => cleanMessage(message, secretsOf({ token, password }))
+  if (!answer.ok) return failed(signInFailure(answer.failure, clean))
+
+  const { status } = answer.value
+  const notUnderstood = (because: Misunderstanding | 'tokenTooLong') =>
+    failed({ kind: 'service', failure: { kind: 'notUnderstood', status, because } } as const)
 
   const envelope = readEnvelope(answer.value.text)
   if (!envelope.ok) return notUnderstood(envelope.failure)
-  if (envelope.value.exists === false) return notAccepted(envelope.value, clean)
+  if (envelope.value.exists === false) return failed(refusalOf(status, envelope.value, clean))
   const item = readItem(envelope.value.item)
   if (!item.ok) return notUnderstood(item.failure)
-  if (item.value === null) return notAccepted(envelope.value, clean)
+  if (item.value === null) return failed(refusalOf(status, envelope.value, clean))
 
   const session = readSession(item.value, {
     entityNumber,
@@ -66,23 +67,32 @@ export async function verifyLogin(
   return session.failure.kind === 'notUnderstood' ? notUnderstood(session.failure.because) : failed(session.failure)
 }
 
-function notAccepted(
-  { message }: Envelope,
-  clean: (message: string, token: null) => string | null,
-): Result<never, SignInFailure> {
-  return failed({ kind: 'notAccepted', message: message === null ? null : clean(message, null) })
+type Clean = (message: string, token: null) => string | null
+
+/** A refusal judges the password only with `exists`, which every response of the service carries. */
+function refusalOf(status: number, { exists, message }: Pick<Envelope, 'exists' | 'message'>, clean: Clean) {
+  const said = message === null ? null : clean(message, null)
+  return exists === null
+    ? ({ kind: 'notJudged', status, message: said } as const)
+    : ({ kind: 'notAccepted', message: said } as const)
 }
 
-/** The interface shows no status of a failed login, so 400, 401, 403 and 404 all mean one. */
-function signInFailure(failure: ServiceFailure): SignInFailure {
+/** The interface shows no status of a failed login, so an envelope with 400, 401, 403 or 404 means one. */
+const JUDGING: ReadonlySet<number> = new Set([400, 401, 403, 404])
+
+function signInFailure({ failure, refusal }: Unanswered, clean: Clean): SignInFailure {
   switch (failure.kind) {
     case 'notSignedIn':
     case 'notAllowed':
-      return { kind: 'notAccepted', message: failure.message }
-    case 'refused':
-      return failure.status === 400 || failure.status === 404
-        ? { kind: 'notAccepted', message: failure.message }
-        : { kind: 'service', failure }
+    case 'refused': {
+      // Without a complete body the status alone is known.
+      if (refusal === null) return { kind: 'service', failure }
+      const envelope = readEnvelope(refusal.text)
+      const { exists, message } = envelope.ok ? envelope.value : { exists: null, message: null }
+      // With another status the service refuses the request, not the password.
+      if (exists !== null && !JUDGING.has(refusal.status)) return { kind: 'service', failure }
+      return refusalOf(refusal.status, { exists, message }, clean)
+    }
     case 'timeout':
     case 'noConnection':
     case 'redirected':
@@ -92,4 +102,13 @@ function signInFailure(failure: ServiceFailure): SignInFailure {
     default:
       return assertNever(failure)
   }
+}
+
+/**
+ * Milliseconds before another password for the number may follow an answer that could be the service's refusal of this
+ * one, although it lacks `exists`: a 401 or 403 with a message. Null for any other.
+ */
+export function delayAfter(failure: SignInFailure): number | null {
+  const isLikeRefusal = failure.kind === 'notJudged' && failure.message !== null
+  return isLikeRefusal && (failure.status === 401 || failure.status === 403) ? 3000 : null
 }

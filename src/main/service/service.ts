@@ -5,7 +5,7 @@ import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
 import { deleteAsset, deleteProduct } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
-import { type Credentials, verifyLogin } from './login.ts'
+import { type Credentials, delayAfter, verifyLogin } from './login.ts'
 import { type Look, lookAt } from './look.ts'
 import {
   type FirstPage,
@@ -31,7 +31,10 @@ export type { VerifiedSession } from './verifiedSession.ts'
  * The client of the documented service (service-interface.md). Calls never reject and have a time limit per attempt.
  */
 export interface Service {
-  /** Sent once. The returned session contains the token, which must not leave the main process. */
+  /**
+   * Sent once. The returned session contains the token, which must not leave the main process. Waits with an answer after
+   * which the next password has to: see `delayAfter`.
+   */
   verifyLogin(credentials: Credentials): Promise<Result<VerifiedSession, SignInFailure>>
   /** Reads all pages, or fails. A page is requested at most three times. */
   readRecipes(options: {
@@ -100,7 +103,9 @@ export interface FinishedReading extends ReadingProgress {
 /** Creates a client. Does not connect before the first request. */
 export function createService(options: ServiceOptions): Service {
   const { settings } = options
-  const http = createHttp({ wait: waitWithSignal, random: Math.random, ...options })
+  const { wait = waitWithSignal } = options
+  const closing = new AbortController()
+  const http = createHttp({ random: Math.random, ...options, wait })
 
   /** A throw is a defect, and says that an answer was not understood: it may have been carried out. */
   async function guarded<Value, Failure>(
@@ -116,8 +121,12 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    verifyLogin: (credentials) =>
-      guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ }),
+    async verifyLogin(credentials) {
+      const login = await guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ })
+      const delay = login.ok ? null : delayAfter(login.failure)
+      if (delay !== null) await wait(delay, closing.signal).catch(() => undefined)
+      return login
+    },
     async readRecipes({ token, into, onProgress }) {
       const begun = options.now()
       let progress: ReadingProgress = { pages: 0, recipes: 0 }
@@ -137,7 +146,10 @@ export function createService(options: ServiceOptions): Service {
     changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => guarded(probe(http, request), NOT_READ),
     lookAt: (base) => guarded(lookAt(http, base), NOT_READ),
-    close: () => http.close(),
+    close() {
+      closing.abort()
+      http.close()
+    },
   }
 }
 

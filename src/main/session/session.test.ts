@@ -167,12 +167,30 @@ test('pauses after five consecutive wrong passwords, at sign-in and at the lock'
   expect(keeper.pauseOf('10482')).toBeNull()
 })
 
-test('trouble of the network does not count as a wrong password', async ({ bench }) => {
-  const keeper = bench.open()
-  bench.verify = async () => failed(noConnection)
-  for (let time = 0; time < 9; time += 1) await keeper.signIn(credentials)
-  expect(keeper.pauseOf('10482')).toBeNull()
-})
+for (const [what, failure] of [
+  ['trouble of the network', noConnection],
+  ['a page of a gateway', { kind: 'notJudged', status: 403, message: null }],
+  ['the words of a gateway', { kind: 'notJudged', status: 403, message: 'Missing Authentication Token' }],
+] as const)
+  test(`${what} does not count as a wrong password, neither for the number nor for the station nor at the lock`, async ({
+    bench,
+  }) => {
+    const keeper = await signedIn(bench, 3000, 'maintenance')
+    const { verify } = bench
+    bench.verify = async () => failed(failure)
+    for (let time = 0; time < 25; time += 1) await keeper.signIn({ employeeNumber: '20331', password: 'no' })
+    expect(keeper.pauseOf('20331')).toBeNull()
+    bench.lock.lock('asked')
+    // Where the service was not asked, the station checks; what may be a refusal of the service opens nothing.
+    const opens = !what.startsWith('the words')
+    for (let time = 0; time < 4; time += 1) {
+      expect((await keeper.signInAgain('walrus')).ok).toBe(opens)
+      bench.lock.lock('asked')
+    }
+    expect([keeper.pauseOf('10482'), bench.wrongInARow('10482')]).toEqual([null, 0])
+    bench.verify = verify
+    expect(await keeper.signInAgain('walrus')).toEqual(success(null))
+  })
 
 test('wrong sign-ins for the number of the session do not hinder its unlock, and wrong unlocks no sign-in', async ({
   bench,

@@ -1,13 +1,14 @@
-import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment, Person, Session, SessionEnd } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
-import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
 import type { AttemptKeeper, AttemptKind } from './attempts.ts'
 import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
+import { wasNotChecked } from './notChecked.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
 import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
@@ -273,7 +274,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       return failed(login.failure)
     }
     const { failure } = login
-    if (failure.kind === 'service' && isOnlyLocked && isNoAnswer(failure.failure)) return checkHere(before, credentials)
+    if (isOnlyLocked && wasNotChecked(failure)) return checkHere(before, credentials)
     if (failure.kind === 'sessionNotValid' && failure.because !== 'ended') {
       end({ kind: 'refused', message: failure.message })
     }
@@ -395,23 +396,5 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       token.become(null)
       lock.rest()
     },
-  }
-}
-
-/** Whether the service could not check the password because of trouble on the way. */
-function isNoAnswer(failure: ServiceFailure): boolean {
-  switch (failure.kind) {
-    case 'timeout':
-    case 'noConnection':
-    case 'redirected':
-    case 'serviceTrouble':
-      return true
-    case 'notSignedIn':
-    case 'notAllowed':
-    case 'refused':
-    case 'notUnderstood':
-      return false
-    default:
-      return assertNever(failure)
   }
 }

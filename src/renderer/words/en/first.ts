@@ -17,7 +17,7 @@ import { reading } from './reading.ts'
 import { requestNews } from './requestNews.ts'
 import { retireFailure, retirement } from './retirement.ts'
 import { scanner } from './scanner.ts'
-import { quoted, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
+import { notJudged, quoted, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
 import { sessionEnd, signInAgainFailure } from './sessionEnd.ts'
 import { quotedSearch } from './shortened.ts'
 import { password } from './signIn.ts'
@@ -68,6 +68,8 @@ function signInFailure(failure: SignInFailure): string {
       return failure.message === null
         ? 'Number and password do not match. Type the password again.'
         : `Not signed in.${quoted(failure.message)} Type the password again.`
+    case 'notJudged':
+      return `${notJudged(failure)} You are not signed in; try again, and tell the station’s technician if it stays so.`
     case 'sessionNotValid':
       switch (failure.because) {
         case 'notValid':

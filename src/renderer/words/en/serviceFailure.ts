@@ -18,6 +18,11 @@ export function quoted(message: string | null): string {
   return message === null ? '' : ` The service says: “${message}”`
 }
 
+/** An answer to a password that does not judge it. */
+export function notJudged({ status, message }: { readonly status: number; readonly message: string | null }): string {
+  return `The service, or something before it, failed (${status}), so the password was not checked.${quoted(message)}`
+}
+
 /** The same for one row: a long message of the service is cut. */
 export function serviceFailureInShort(failure: ServiceFailure): string {
   if (!('message' in failure) || failure.message === null) return serviceFailure(failure)

@@ -1,5 +1,6 @@
 import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
 import { counted } from './counted.ts'
+import { notJudged } from './serviceFailure.ts'
 
 const seconds = (left: number) => counted(left, 'second', 'seconds')
 
@@ -39,6 +40,8 @@ export function signInAgainFailure(
   switch (failure.kind) {
     case 'service':
       return `${words.service(failure.failure)} Your password was not checked; try again.`
+    case 'notJudged':
+      return `${notJudged(failure)} Try again, and tell the station’s technician if it stays so.`
     case 'anotherEmployee':
       return 'The service answered for another person, so nothing has changed. Try again, and tell the account administrator.'
     case 'notAccepted':

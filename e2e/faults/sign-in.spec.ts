@@ -126,7 +126,7 @@ const failures: readonly { readonly of: string; readonly behaviour: Partial<Beha
   {
     of: 'a session that has ended',
     behaviour: { sessionSeconds: -60 },
-    says: 'The session ended before it began: the clocks of the station and the service differ. Tell the station’s technician.',
+    says: 'The service answered, but the session it sent has ended already.',
   },
 ]
 

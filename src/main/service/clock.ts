@@ -1,3 +1,5 @@
+import type { Moment } from '../../shared/model.ts'
+
 /** The `Date` header of an answer, and our clock before and after the request, in milliseconds. */
 interface ClockReading {
   readonly date: string | null
@@ -46,8 +48,14 @@ export function clockAfter(clock: BelievedClock, reading: ClockReading): Believe
   return least <= most ? { offset: Math.round((least + most) / 2), doubted: null } : { offset, doubted: range }
 }
 
+/** The moment of a `Date` that can be believed, else NaN. */
+export function writtenAt(date: string | null, age: string | null): Moment {
+  const written = date === null || (age !== null && Number(age) !== 0) ? Number.NaN : Date.parse(date)
+  return written >= EARLIEST && written < LATEST ? written : Number.NaN
+}
+
 function rangeOf({ date, age, askedAt, answeredAt }: ClockReading): OffsetRange | null {
-  const written = date === null ? Number.NaN : Date.parse(date)
-  if (!(written >= EARLIEST && written < LATEST) || (age !== null && Number(age) !== 0)) return null
+  const written = writtenAt(date, age)
+  if (Number.isNaN(written)) return null
   return { least: written - Math.max(askedAt, answeredAt), most: written + 1000 - Math.min(askedAt, answeredAt) }
 }

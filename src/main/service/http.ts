@@ -7,7 +7,7 @@ import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
 import { addressOf } from './address.ts'
 import { discard, type HttpAnswer, readText } from './body.ts'
 import { failureOf } from './classify.ts'
-import { clockAfter, STATION_CLOCK } from './clock.ts'
+import { clockAfter, STATION_CLOCK, writtenAt } from './clock.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { firstOf } from './ending.ts'
 import { cleanMessage } from './message.ts'
@@ -120,6 +120,8 @@ export interface Answer {
   /** 200 to 299. */
   readonly status: number
   readonly text: string
+  /** Its `Date`, unless it was kept in a cache. Missing without one. */
+  readonly date?: Moment
 }
 
 /** A failure with the body of the answer. */
@@ -228,7 +230,7 @@ export function createHttp(options: HttpOptions): Http {
     if (!body.ok && status === ACCEPTED && request.acceptsWithoutBody === true) {
       return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble }
     }
-    const outcome = body.ok ? success({ status, text: body.value }) : body
+    const outcome = body.ok ? success({ status, text: body.value, ...dateOf(headers) }) : body
     return { status, outcome, refusal: null, wishedWait, trouble }
   }
 
@@ -360,6 +362,11 @@ export function createHttp(options: HttpOptions): Http {
     earliestServiceNow: () => now() + Math.min(clock.offset, clock.doubted?.least ?? clock.offset),
     close: () => closing.abort(),
   }
+}
+
+function dateOf(headers: HttpAnswer['headers']): { readonly date?: Moment } {
+  const date = writtenAt(headers.get('date'), headers.get('age'))
+  return Number.isNaN(date) ? {} : { date }
 }
 
 function unanswered(failure: ServiceFailure, trouble: readonly string[]): Attempt {

@@ -308,3 +308,28 @@ test('hides a password and a token that the service echoes', async () => {
   const accepted = await answering({ message: echo, item: item() }).service.verifyLogin(credentials)
   expect(accepted).toMatchObject({ value: { message: expect.not.stringMatching(/bread|tok-123456/) } })
 })
+
+test('a session whose times have no zone lasts as long as it says, wherever the service stands', async () => {
+  const hour = 3_600_000
+  const answer = async (offset: number, { date = 0, created = 0, seen = 0, without = '' } = {}) => {
+    const now = Date.now()
+    const local = (at: number) => new Date(now + offset + at).toISOString().slice(0, 19)
+    const times = { created: local(-created), last_seen: local(-seen), expires_at: local(hour) }
+    const { [without]: _, ...kept }: Record<string, string> = times
+    const headers: Record<string, string> = without === 'date' ? {} : { date: new Date(now + date).toUTCString() }
+    const login = await clientOfAnswers([
+      () => json({ exists: true, item: { ...item(), created: undefined, ...kept } }, 200, headers),
+    ]).service.verifyLogin(credentials)
+    return login.ok ? Math.round(login.value.lasts / 60_000) : login.failure
+  }
+  for (const offset of [-12, -9.5, -5, -3.5, 0, 1, 5.5, 5.75, 9, 12.75, 14].map((hours) => hours * hour)) {
+    expect(await answer(offset), `${offset / hour}`).toBe(60)
+    for (const without of ['date', 'created', 'last_seen']) expect(await answer(offset, { without }), without).toBe(60)
+    expect(await answer(offset, { created: 3 * hour })).toBe(60)
+    expect(await answer(offset, { created: 40 * hour })).toBe(60)
+    // A date from a cache, or of a clock that is wrong: the times of the answer are measured by it.
+    if (Math.abs(offset) < 9 * hour)
+      for (const date of [-2 * hour, 2 * hour]) expect(await answer(offset, { date })).toBe(60)
+  }
+  expect(await answer(0, { created: 26 * hour, seen: 26 * hour })).toBe(60)
+})

@@ -59,6 +59,7 @@ export async function verifyLogin(
     employeeNumber,
     envelopeMessage: envelope.value.message,
     serviceNow: http.earliestServiceNow(),
+    answeredAt: answer.value.date ?? null,
     isUsable: (token) => canPresent(token, settings.token),
     clean,
     hideToken: (text, token) => redactText(text, secretsOf({ token })),

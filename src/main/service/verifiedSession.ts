@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { LONGEST_SESSION_ID, LONGEST_TOKEN } from '../../shared/serviceLimits.ts'
-import { readMoment } from './moment.ts'
+import { lacksZone, offsetOf, readMoment } from './moment.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { flag, text, textOrEmpty } from './wire.ts'
 
@@ -37,6 +37,7 @@ const sessionWire = z.object({
   employee_name: optionalText.transform((said) => shownText(said, LONGEST_SHOWN.name)),
   role: optionalText.transform((said) => shownText(said, LONGEST_SHOWN.name)),
   created: optionalText,
+  last_seen: optionalText.catch(''),
   expires_at: optionalText,
   revoked_at: optionalText,
   is_valid: flag.optional(),
@@ -51,7 +52,7 @@ type SessionProblem =
 
 /**
  * Reads and checks a session record (service-interface.md, "Session record"). Fails if it belongs to another employee
- * or entity, is revoked, not valid or expired by `serviceNow`, the service's clock, or has no usable token. A missing
+ * or entity, is revoked, not valid or expired by the service's clock, or has no usable token. A missing
  * number matches, and one that lost its leading zeros is restored. The functions get a token of
  * at most `LONGEST_TOKEN` characters.
  */
@@ -62,6 +63,8 @@ export function readSession(
     readonly employeeNumber: string
     readonly envelopeMessage: string | null
     readonly serviceNow: Moment
+    /** The `Date` of the answer; null without a usable one. */
+    readonly answeredAt: Moment | null
     readonly isUsable: (token: string) => boolean
     readonly clean: (message: string, token: string) => string | null
     /** For names and roles. The password is not hidden in them: a gap in a name would tell that it is the password. */
@@ -71,7 +74,7 @@ export function readSession(
   const wire = sessionWire.safeParse(item)
   if (!wire.success) return failed({ kind: 'notUnderstood', because: 'wrongShape' })
   if (wire.data.token.length > LONGEST_TOKEN) return failed({ kind: 'notUnderstood', because: 'tokenTooLong' })
-  const { session_id, pk, entity_number, employee_number, employee_name, role, created, token } = wire.data
+  const { session_id, pk, entity_number, employee_number, employee_name, role, created, last_seen, token } = wire.data
   const sentence = context.envelopeMessage ?? wire.data.message ?? null
   const message = sentence === null ? null : context.clean(sentence, token)
   const notValid = (because: 'notValid' | 'revoked' | 'ended') =>
@@ -84,9 +87,13 @@ export function readSession(
   if (revoked_at !== '') return notValid('revoked')
   // A missing `is_valid`, although documented as required, is accepted: the token and `expires_at` are checked too.
   if (is_valid === false || is_valid === 'unclear') return notValid('notValid')
-  const expiresAt = readMoment(wire.data.expires_at)
+  const { expires_at } = wire.data
+  // Without a zone, the end is measured from the times that the service has written into the same answer.
+  const now = lacksZone(expires_at) ? (context.answeredAt ?? context.serviceNow) : context.serviceNow
+  const offset = offsetOf([created, last_seen], now)
+  const expiresAt = readMoment(expires_at, offset)
   if (expiresAt === null) return notValid('notValid')
-  if (expiresAt <= context.serviceNow) return notValid('ended')
+  if (expiresAt <= now) return notValid('ended')
   if (!context.isUsable(token)) return failed({ kind: 'notUnderstood', because: 'wrongShape' })
 
   return success({
@@ -95,9 +102,9 @@ export function readSession(
     employeeName: context.hideToken(employee_name, token),
     role: context.hideToken(role, token),
     token,
-    createdAt: readMoment(created),
+    createdAt: readMoment(created, offset),
     expiresAt,
-    lasts: expiresAt - context.serviceNow,
+    lasts: expiresAt - now,
     isValid: true,
     revokedAt: null,
     message,

@@ -77,7 +77,7 @@ function signInFailure(failure: SignInFailure): string {
         case 'revoked':
           return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
         case 'ended':
-          return 'The session ended before it began: the clocks of the station and the service differ. Tell the station’s technician.'
+          return 'The service answered, but the session it sent has ended already. Try again, and tell the account administrator if it stays so.'
         default:
           return assertNever(failure.because)
       }

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,9 +7,12 @@ import { expect, test } from 'playwright/test'
 import { runNode } from '../children.mjs'
 import { prepareElectron } from '../prepare-electron.mjs'
 import { compareSizes, faultsOfArchive } from './archive.mjs'
+import { lintianFaults } from './check-package.mjs'
 import { changelog, controlFile, libraryFaults } from './debian.mjs'
 import { faultsOfTable, faultsOfWire, fuses, setFuses } from './fuses.mjs'
 import { debianVersion, isTestOnly, packagedVersion } from './version.mjs'
+
+const systemFolder = path.resolve(import.meta.dirname, '../../resources/linux/usr')
 
 const known = fuses.map(({ name }) => name)
 
@@ -70,11 +74,40 @@ test('only a package with the stand-in is marked as test only, in its version an
   expect(control(marked)).toContain('Version: 0.1.0~testonly\n')
   expect(control(marked)).toContain('Description: TEST ONLY: ')
   expect(control('0.1.0')).not.toMatch(/test/i)
-  expect(control('0.1.0')).toMatch(/^Depends: .*libgtk-3-0.*$/m)
+  expect(control('0.1.0')).toMatch(/^Depends: .*libgtk-3-0.* xwayland$/m)
   expect(changelog({ version: marked, date: new Date(0) })).toContain(' -- The makers')
   expect(libraryFaults(['libc.so.6', 'libnew.so.1'])).toEqual([
     'Electron is linked with libnew.so.1, and no Debian package is named for it.',
   ])
+})
+
+test('what is missing is named: by "linecook-kiosk on" all of it, by the check of a package the tool that checks', async () => {
+  test.skip(process.platform !== 'linux', 'The kiosk and lintian are of Debian.')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'linecook-bare-'))
+  const before = process.env.PATH
+  try {
+    writeFileSync(path.join(folder, 'id'), '#!/bin/sh\necho 0\n', { mode: 0o755 })
+    symlinkSync('/usr/bin/tr', path.join(folder, 'tr'))
+    const kiosk = path.join(systemFolder, 'sbin', 'linecook-kiosk')
+    const { status, stderr } = spawnSync('/bin/sh', [kiosk, 'on'], { env: { PATH: folder }, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('apt install cage seatd xwayland')])
+    process.env.PATH = folder
+    expect(await lintianFaults('linecook.deb')).toEqual([expect.stringContaining('apt-get install lintian')])
+  } finally {
+    process.env.PATH = before
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a second stick does not hide the first, and the station cannot take the memory of the machine', () => {
+  const unit = (/** @type {string} */ name) =>
+    readFileSync(path.join(systemFolder, 'lib', 'systemd', 'system', name), 'utf8')
+  const stick = unit('linecook-stick@.service')
+  expect(stick).toMatch(/^ConditionPathIsMountPoint=!\/media\/linecook\/stick$/m)
+  expect(stick).toMatch(
+    /^ExecStart=\/usr\/bin\/flock \S+ \/bin\/sh -c '! mountpoint -q \/media\/linecook\/stick && exec mount /m,
+  )
+  expect(unit('linecook-kiosk.service')).toMatch(/^MemoryMax=75%\nMemorySwapMax=0$/m)
 })
 
 test('app.asar contains what runs, and nothing else', () => {

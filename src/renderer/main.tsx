@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { watchCapsLock } from './controls/capsLock.ts'
 import { swallowGhostClicks } from './controls/ghostClicks.ts'
+import { takeKeypadFigures } from './controls/keypadFigures.ts'
 import { ignoreMiddleClicks } from './controls/middleClick.ts'
 import { Boundary } from './kiosk/Boundary.tsx'
 import { createDefectReports, watchWindow } from './kiosk/defectReports.ts'
@@ -13,6 +14,7 @@ import { KioskProvider } from './kiosk/useKioskLink.ts'
 
 swallowGhostClicks(document)
 ignoreMiddleClicks(document)
+takeKeypadFigures(document)
 watchCapsLock(window)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')

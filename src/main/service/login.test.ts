@@ -333,3 +333,21 @@ test('a session whose times have no zone lasts as long as it says, wherever the 
   }
   expect(await answer(0, { created: 26 * hour, seen: 26 * hour })).toBe(60)
 })
+
+test('the number stands in the place of a name that cannot be seen', async () => {
+  for (const employee_name of [
+    undefined,
+    null,
+    '',
+    '  ',
+    '\u200b\u2060',
+    '\u00a0',
+    '\u2800',
+    '\u3164',
+    '\u0301',
+    '\u202e',
+  ])
+    expect(
+      await answering({ exists: true, item: { ...item(), employee_name } }).service.verifyLogin(credentials),
+    ).toMatchObject({ value: { employeeName: '10023' } })
+})

@@ -25,6 +25,9 @@ export interface VerifiedSession {
   readonly message: string | null
 }
 
+/** Whether a name can be seen: the number stands in the place of one of blanks, marks and invisible characters only. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 const optionalText = text.nullish().transform((value) => value?.trim() ?? '')
 
 const identity = optionalText.refine((value) => value.length <= LONGEST_SESSION_ID)
@@ -99,7 +102,7 @@ export function readSession(
   return success({
     sessionId: session_id === '' ? pk : session_id,
     employeeNumber: context.employeeNumber,
-    employeeName: context.hideToken(employee_name, token),
+    employeeName: VISIBLE.test(employee_name) ? context.hideToken(employee_name, token) : context.employeeNumber,
     role: context.hideToken(role, token),
     token,
     createdAt: readMoment(created, offset),

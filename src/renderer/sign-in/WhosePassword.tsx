@@ -5,7 +5,7 @@ export function WhosePassword({ employeeNumber, name }: { employeeNumber: string
   return (
     <p className={styles.whosePassword}>
       <span className={`${styles.whosePasswordNumber} num`}>{employeeNumber}</span>
-      <span dir="auto">{name}</span>
+      {name === employeeNumber ? null : <span dir="auto">{name}</span>}
     </p>
   )
 }

@@ -26,6 +26,10 @@ const packages = path.join(projectFolder, 'out', 'package')
 await endWith(async () => {
   const words = process.argv.slice(2)
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Failure('This needs Debian, and root.')
+  if (projectFolder.startsWith('/tmp/'))
+    throw new Failure(
+      'The service has a /tmp of its own and would not find the test. Copy the project to another folder.',
+    )
   const isInstalled = words.includes('--installed')
   if (existsSync('/etc/linecook/station.json'))
     throw new Failure('/etc/linecook/station.json comes before the file that the test writes. Move it away.')

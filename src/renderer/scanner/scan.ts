@@ -114,7 +114,7 @@ export function nextKey(burst: Burst, { key, at }: TypedKey, settings: ScannerSe
     const next = nextKey({ ...noBurst, lastAt, suffixAt }, { key, at }, settings)
     return { ...next, code: codeOf(burst, settings) }
   }
-  if (!isCharacter(key) && isAfterSuffix(burst, at)) {
+  if ((key === 'Enter' || key === settings.suffix) && isAfterSuffix(burst, at)) {
     return { burst: { ...burst, suffixAt: at }, code: null, isScanned: true, isSure: true }
   }
   if (key === settings.suffix) return atSuffix(burst, at, settings)
@@ -161,8 +161,8 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
 }
 
 /**
- * Whether a key at this time still belongs to the scanner: some end a code with two Enters, or with Enter and a line
- * feed. No person presses a key so soon after the trigger.
+ * Whether an Enter at this time still belongs to the scanner: some end a code with two. No person presses a key so soon
+ * after the trigger.
  */
 export function isAfterSuffix({ suffixAt }: Burst, at: number): boolean {
   return at >= suffixAt && at < suffixAt + PAUSE_MILLISECONDS

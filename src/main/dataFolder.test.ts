@@ -139,6 +139,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
     agreedNow: clock.now,
     newId: () => 'none',
     schedule: clock.schedule,
+    findRecipe: async () => null,
     inLibrary: () => 'same',
     onChange() {},
     onTrouble: (trouble) => copy.troubles.push(trouble),

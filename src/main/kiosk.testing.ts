@@ -25,7 +25,7 @@ export const otherAdministrator = { employeeNumber: '30978', password: 'ledger' 
 export const HOLD = 30_000
 
 export const loaf = recipeOf({ number: '0412', equipment: [mixer], steps: [stepOf({ assets: [mixer] }), stepOf({})] })
-const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
+export const brioche = recipeOf({ number: '0500', name: 'Brioche', equipment: [oven], ingredients: [flour] })
 /** Two products with the same barcode, and one that has only a barcode. */
 const mixedUp = [butter, { ...butter, jsin: 'J-40008' }, { ...salt, jsin: '' }]
 const mill = { number: 'AB1', name: 'Mill' }

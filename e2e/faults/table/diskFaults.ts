@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkStoredBatch, uncheckedBatches } from '../../../src/main/batches/batchSchema.ts'
 import { storedTimers } from '../../../src/main/timers/timersSchema.ts'
 import { expect, type KioskChoices, readState } from '../../kiosk.ts'
+import { afterKill } from './programFaults.ts'
 import { AT_STEP, type Fault, numberField, type Trial, unnoticed } from './table.ts'
 
 const notSaved = 'The station cannot save to its disk'
@@ -163,5 +164,17 @@ export const diskFaults: readonly Fault[] = [
     },
     prove: expectSaved,
     cells: whileRunning,
+  },
+  {
+    name: 'The recipes of the batches are damaged while the program is off',
+    strikes: 'system',
+    worst: 'weighing at a step',
+    async inject(trial) {
+      const folder = join(trial.dataFolder(), 'batches')
+      const frozen = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+      for (const name of frozen) await writeFile(join(folder, name), '{"id": "tor')
+      if (trial.isRunning()) await trial.startAgain('SIGKILL')
+    },
+    cells: afterKill,
   },
 ]

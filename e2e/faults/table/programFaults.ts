@@ -36,6 +36,17 @@ const afterNewWindow: Fault['cells'] = {
   'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
 }
 
+/** The program was ended and has started again. */
+export const afterKill: Fault['cells'] = {
+  starting: { sees: [numberField] },
+  'signed out': { sees: [numberField] },
+  'weighing at a step': { sees: [numberField], staysSignedIn: false },
+  'timer ringing': { sees: [ringing, numberField], staysSignedIn: false },
+  'retirement held': { sees: [numberField], request: 'taken back', staysSignedIn: false },
+  'being sent': { sees: [numberField], request: 'not known', staysSignedIn: false },
+  'records desk open': { sees: [numberField], staysSignedIn: false },
+}
+
 export const programFaults: readonly Fault[] = [
   {
     name: 'The page is killed',
@@ -76,15 +87,7 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'being sent',
     inject: ({ startAgain }) => startAgain('SIGKILL'),
-    cells: {
-      starting: { sees: [numberField] },
-      'signed out': { sees: [numberField] },
-      'weighing at a step': { sees: [numberField], staysSignedIn: false },
-      'timer ringing': { sees: [ringing, numberField], staysSignedIn: false },
-      'retirement held': { sees: [numberField], request: 'taken back', staysSignedIn: false },
-      'being sent': { sees: [numberField], request: 'not known', staysSignedIn: false },
-      'records desk open': { sees: [numberField], staysSignedIn: false },
-    },
+    cells: afterKill,
   },
   {
     name: 'The clock of the station jumps a year ahead',

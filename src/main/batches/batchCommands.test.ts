@@ -44,6 +44,7 @@ const test = base.extend<{ bench: Bench }>({
       agreedNow: () => null,
       newId: () => `batch-${++ids}`,
       schedule,
+      findRecipe: async () => null,
       inLibrary: () => 'same',
       onChange: () => {},
       onTrouble: () => {},

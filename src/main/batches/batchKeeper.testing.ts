@@ -20,6 +20,8 @@ export interface Bench {
   /** The urgency of each call of `onChange`. */
   readonly changes: Urgency[]
   readonly writes: () => number
+  /** The recipes of the station; null while it has not read them. */
+  recipes: readonly Recipe[] | null
   /** `storage` takes the place of the file. */
   open(folder?: string, storage?: Storage<UncheckedBatches>): Promise<BatchKeeper>
   /** Opens a copy of the folder, as a restart after a kill would find it. */
@@ -53,6 +55,7 @@ export function openBench(parent: string): Bench {
     ended,
     changes,
     writes: () => storage.writes(),
+    recipes: [],
     async open(from = folder, given) {
       storage = openFileStorage(join(from, 'batches.json'))
       const batches = createBatchKeeper({
@@ -63,6 +66,7 @@ export function openBench(parent: string): Bench {
         agreedNow: () => (bench.isClockSure ? clock.now() : null),
         newId: () => `batch-${++ids}`,
         schedule: clock.schedule,
+        findRecipe: async (isIt) => (bench.recipes === null ? 'notYet' : (bench.recipes.find(isIt) ?? null)),
         inLibrary: (recipe) => (recipe.name === 'Old' ? 'newer' : 'same'),
         onChange: (urgency) => changes.push(urgency),
         onTrouble: (trouble) => troubles.push(trouble),

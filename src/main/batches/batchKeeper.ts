@@ -69,6 +69,8 @@ interface BatchKeeperOptions {
   /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
   readonly newId: () => string
   readonly schedule: Schedule
+  /** The recipe for which `isIt`, of all that the station has; null for none, `notYet` while it has not read them. */
+  readonly findRecipe: (isIt: (recipe: Recipe) => boolean) => Promise<Recipe | null | 'notYet'>
   /** The library's version of this frozen recipe. */
   readonly inLibrary: (recipe: Recipe) => InLibrary
   /** Called after every change of a value that a synchronous getter returns. */
@@ -86,7 +88,8 @@ interface Command {
 /**
  * The batches of this station, in memory and on disk. Steps, ticks, marks and scales are on disk within 100 ms, all
  * other changes when the command returns. A failed write is reported to `onTrouble` and retried with the next change.
- * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown; so
+ * A batch whose recipe cannot be read at start-up stays on disk, is read again every five seconds, and is then shown, with
+ * a damaged or missing recipe as the station has it elsewhere; where it has none, the batch is set aside. So
  * are all batches when their file is read late (`Storage.readAgain`). The file of ended batches is read again like that
  * too; until then it is not written, and ended batches stay in memory.
  */
@@ -160,7 +163,8 @@ const CLOCK_SET_MILLISECONDS = 60_000
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
-  const { storage, folder, now, elapsed, agreedNow, newId, schedule, inLibrary, onChange, onTrouble, onRead } = options
+  const { storage, folder, now, elapsed, agreedNow, newId, schedule, findRecipe, inLibrary, onChange } = options
+  const { onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
   const log = openEndedLog({
     path: join(folder, ENDED_FILE),
@@ -178,6 +182,10 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
   /** Entries of the progress file whose recipe could not be read yet. */
   let unreadBatches: readonly StoredBatch[] = []
   let unreadEnded: readonly StoredEnded[] = []
+  /** The digests of damaged recipes that are being looked for, and of those that the station does not have. */
+  const wanted = new Set<string>()
+  const nowhere = new Set<string>()
+  let isReadingDue = false
   /** Ended batches that were read from the progress file before the log of ended batches was. */
   let notInLog: readonly EndedWhole[] = []
   /** The entries of the progress file on disk, by the id of their batch. */
@@ -252,17 +260,42 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     readAgain()
   }
 
+  function restoredOf(entry: StoredBatch): Batch | 'lost' | 'unread' {
+    const batch = frozen.restore(entry)
+    if (batch !== 'damaged') return batch
+    if (nowhere.has(entry.recipeDigest)) {
+      frozen.setAside(entry)
+      return 'lost'
+    }
+    void lookFor(entry)
+    return 'unread'
+  }
+
+  /** Looks for the recipe of an entry in the library and its earlier versions. */
+  async function lookFor(entry: StoredBatch): Promise<void> {
+    const { recipeDigest } = entry
+    if (wanted.has(recipeDigest)) return
+    wanted.add(recipeDigest)
+    const recipe = await findRecipe((one) => frozen.isIt(one, recipeDigest))
+    wanted.delete(recipeDigest)
+    if (isClosed) return
+    if (recipe === 'notYet') return frozen.tellDamaged(entry)
+    if (recipe === null) nowhere.add(recipeDigest)
+    else frozen.take(recipe, recipeDigest)
+    readAgain()
+  }
+
   /** Reads the recipes of all unread entries, and again later where that fails. */
   function restoreUnread(): void {
     const restored: Batch[] = []
     unreadBatches = unreadBatches.filter((one) => {
-      const batch = frozen.restore(one)
+      const batch = restoredOf(one)
       if (typeof batch !== 'string') restored.push(fromDisk(batch))
       return batch === 'unread'
     })
     const restoredEnded: EndedWhole[] = []
     unreadEnded = unreadEnded.filter((one) => {
-      const batch = frozen.restore(one.batch)
+      const batch = restoredOf(one.batch)
       if (typeof batch !== 'string') restoredEnded.push({ ...one, batch })
       return batch === 'unread'
     })
@@ -270,7 +303,12 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     ended = [...ended, ...restoredEnded]
     notInLog = [...notInLog, ...restoredEnded.toReversed()]
     correctLog()
-    if (unreadBatches.length + unreadEnded.length > 0) schedule(READ_AGAIN_MILLISECONDS, readAgain)
+    if (unreadBatches.length + unreadEnded.length === 0 || isReadingDue) return
+    isReadingDue = true
+    schedule(READ_AGAIN_MILLISECONDS, () => {
+      isReadingDue = false
+      readAgain()
+    })
   }
 
   function readAgain(): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failReads } from '../storage/disk.testing.ts'
@@ -128,27 +128,61 @@ test('lists ended batches in the order of their end when their log is lost', asy
   expect(batches.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('sets aside and reports a batch with a damaged or missing recipe, and keeps the others', async ({ bench }) => {
-  const keeper = await bench.open()
-  const [damaged, missing, whole] = [start(keeper), start(keeper), start(keeper)]
-  keeper.close()
-  const folder = join(bench.folder, 'batches')
-  const fileOf = (id: string) => readdirSync(folder).find((name) => name.startsWith(id)) ?? ''
-  const [damagedFile, missingFile] = [fileOf(damaged), fileOf(missing)]
-  writeFileSync(join(folder, damagedFile), readFileSync(join(folder, damagedFile), 'utf8').replace('Mix', 'Fix'))
-  rmSync(join(folder, missingFile))
-  const again = await bench.open()
-  expect(again.summaries().map(({ id }) => id)).toEqual([whole])
-  const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
-  expect(bench.troubles).toEqual([
-    { kind: 'fileSetAside', file: damagedFile, renamedTo: `${damagedFile}.bad-${time}` },
-    { kind: 'fileSetAside', file: missingFile, renamedTo: `${missing}.progress.json.bad-${time}` },
-  ])
-  expect(readFileSync(join(folder, `${damaged}.progress.json.bad-${time}`), 'utf8')).toContain(damaged)
-  expect(existsSync(join(folder, `${damagedFile}.bad-${time}`))).toBe(true)
-  await bench.open()
-  expect(bench.troubles).toHaveLength(2)
-})
+const frozenFile = (folder: string, id: string) =>
+  readdirSync(join(folder, 'batches')).find((name) => name.startsWith(`${id}.`)) ?? ''
+
+function putFolder(path: string): void {
+  rmSync(path)
+  mkdirSync(path)
+}
+
+/** What happens to the file of a frozen recipe while the program is off; whether something is left to set aside. */
+const HARMS: readonly (readonly [string, (path: string) => void, isLeft: boolean])[] = [
+  ['changed', (path) => writeFileSync(path, readFileSync(path, 'utf8').replace('Mix', 'Fix')), true],
+  ['cut', (path) => truncateSync(path, 10), true],
+  ['emptied', (path) => truncateSync(path, 0), true],
+  ['overwritten with NUL bytes', (path) => writeFileSync(path, Buffer.alloc(500)), true],
+  ['a folder', putFolder, true],
+  ['removed', (path) => rmSync(path), false],
+]
+
+for (const [what, harm, isLeft] of HARMS)
+  test(`a frozen recipe that is ${what} while the program is off is the one of another batch or of the library; the batch is set aside where there is none`, async ({
+    bench,
+  }) => {
+    const other = { ...bread, id: '0999', number: '0999', name: 'Another' }
+    const keeper = await bench.open()
+    const [shared, alone, gone, ended] = [start(keeper), start(keeper, newerBread), start(keeper, other), start(keeper)]
+    keeper.goToStep({ batchId: alone, step: 1, isDone: true, by: ines })
+    keeper.finishBatch({ batchId: ended, by: ines })
+    keeper.close()
+    const files = [shared, alone, gone].map((id) => frozenFile(bench.folder, id))
+    const [, , goneFile = ''] = files
+    for (const file of files) harm(join(bench.folder, 'batches', file))
+    const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
+    const setAside = (file: string) => ({ kind: 'fileSetAside', file, renamedTo: `${file}.bad-${time}` })
+    // The recipes are read later than the batches.
+    bench.recipes = null
+    const again = await bench.open()
+    expect(again.summaries().map(({ id }) => id)).toEqual([shared])
+    await bench.clock.pass(100)
+    expect(bench.troubles.filter(({ kind }) => kind === 'notRead').map(({ file }) => file)).toEqual(files.slice(1))
+    bench.recipes = [{ ...other, name: 'Renamed since' }, newerBread, bread]
+    await bench.clock.pass(5000)
+    await expect.poll(() => again.summaries().map(({ id }) => id)).toEqual([shared, alone])
+    await expect.poll(() => bench.ended.toSorted()).toEqual(files.slice(1).toSorted())
+    expect(again.batch(alone)).toMatchObject({ recipe: newerBread, step: 1 })
+    expect(again.endedLately().map(({ id }) => id)).toEqual([ended])
+    const told = bench.troubles.filter(({ kind }) => kind === 'fileSetAside')
+    expect(told.map(({ file }) => file).toSorted()).toEqual((isLeft ? files : [goneFile]).toSorted())
+    if (isLeft) expect(told).toContainEqual(setAside(files[0] ?? ''))
+    const progress = readdirSync(join(bench.folder, 'batches')).filter((name) => name.includes('.progress.json.bad-'))
+    expect(progress).toMatchObject([expect.stringContaining(gone)])
+    // What was found is on the disk again.
+    bench.recipes = null
+    expect((await bench.reopenAfterKill()).summaries().map(({ id }) => id)).toEqual([shared, alone])
+    expect(bench.troubles.filter(({ kind }) => kind === 'fileSetAside')).toEqual(told)
+  })
 
 test('sets aside and reports an invalid entry of the progress file, and keeps the others', async ({ bench }) => {
   const keeper = await bench.open()

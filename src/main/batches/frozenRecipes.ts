@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
@@ -28,10 +28,19 @@ interface FrozenRecipes {
   /** Removes the recipes of all other entries. */
   removeAllBut(entries: readonly StoredBatch[]): void
   /**
-   * Joins progress and recipe. `lost` when the recipe is missing or damaged; the rest is set aside and reported. `unread`
-   * when the file is there and cannot be read now, which is reported: the progress must be kept and tried again.
+   * Joins progress and recipe. Where the file is damaged or missing, the recipe is that of another batch, or the one that
+   * `take` was given, and a damaged file is set aside; `damaged` where there is none. `unread` when the file is there and
+   * cannot be read now, which is reported. In both cases the progress must be kept and tried again.
    */
-  restore(stored: StoredBatch): Batch | 'lost' | 'unread'
+  restore(stored: StoredBatch): Batch | 'damaged' | 'unread'
+  /** Whether this is the recipe that has the digest. */
+  isIt(recipe: Recipe, digest: string): boolean
+  /** Takes a recipe from elsewhere in the place of damaged files. `isIt` must hold. */
+  take(recipe: Recipe, digest: string): void
+  /** Reports that the recipe of this entry is damaged and may be found later. */
+  tellDamaged(stored: StoredBatch): void
+  /** Saves progress without a recipe, and what is left of the recipe, as bad files, and reports it. */
+  setAside(stored: StoredBatch): void
   /** Saves an invalid entry of the progress file as a bad file of this name beside the recipes, and reports it. */
   setEntryAside(entry: unknown, file: string): void
   /** Call after `restore`. Removes unfinished files and old bad files. */
@@ -55,6 +64,8 @@ export function openFrozenRecipes(options: {
   const digests = new WeakMap<Recipe, string>()
   /** Names of the files on disk that are complete. */
   const whole = new Set<string>()
+  /** Recipes from elsewhere, by digest. */
+  const taken = new Map<string, Recipe>()
   /** Names of the files with the trouble `notRead` or `notSaved`. */
   const refused = new Set<string>()
 
@@ -66,13 +77,15 @@ export function openFrozenRecipes(options: {
     return digest
   }
 
-  function setAside(stored: StoredBatch, damaged: boolean): void {
+  function setAside(stored: StoredBatch): void {
     const file = fileOf(stored.id, stored.recipeDigest)
     const progress = badPathOf(`${stored.id}.progress.json`, now())
-    const renamedTo = damaged ? badPathOf(file, now()) : progress
+    endTrouble(file)
     try {
       mkdirSync(folder, { recursive: true })
-      if (damaged) renameSync(join(folder, file), join(folder, renamedTo))
+      const isThere = lstatSync(join(folder, file), { throwIfNoEntry: false }) !== undefined
+      const renamedTo = isThere ? badPathOf(file, now()) : progress
+      if (isThere) renameSync(join(folder, file), join(folder, renamedTo))
       writeFlushed(join(folder, progress), JSON.stringify(stored))
       onTrouble({ kind: 'fileSetAside', file, renamedTo })
     } catch (error) {
@@ -85,9 +98,13 @@ export function openFrozenRecipes(options: {
     onTrouble(trouble)
   }
 
+  function endTrouble(file: string): void {
+    if (refused.delete(file)) onRead(file)
+  }
+
   function accept(file: string): void {
     whole.add(file)
-    if (refused.delete(file)) onRead(file)
+    endTrouble(file)
   }
 
   function write(batches: readonly Batch[]): boolean {
@@ -110,6 +127,16 @@ export function openFrozenRecipes(options: {
 
   function textOf(file: string): string {
     return readRegularFile(join(folder, file)).toString('utf8')
+  }
+
+  /** The recipe in the file of another batch with the same one; null for none that can be read. */
+  function ofOtherBatch(digest: string): Recipe | null {
+    for (const name of ifReadable(() => readdirSync(folder)) ?? []) {
+      const text = name.endsWith(`.${digest}.json`) ? ifReadable(() => textOf(name)) : null
+      const recipe = text === null ? null : recipeIn(text, digest)
+      if (recipe !== null) return recipe
+    }
+    return null
   }
 
   /** A file that is there and cannot be read now is not damaged. */
@@ -155,15 +182,24 @@ export function openFrozenRecipes(options: {
           return 'unread'
         }
       }
-      const recipe = text !== null && digestOfText(text) === recipeDigest ? checkRecipe(parseJson(text)) : null
-      if (recipe === null) {
-        setAside(stored, text !== null)
-        return 'lost'
-      }
+      const own = text === null ? null : recipeIn(text, recipeDigest)
+      const recipe = own ?? taken.get(recipeDigest) ?? ofOtherBatch(recipeDigest)
+      if (recipe === null) return 'damaged'
       digests.set(recipe, recipeDigest)
-      accept(file)
+      if (own !== null) accept(file)
+      // The next write writes it again.
+      else if (text !== null) onTrouble(setFileAside(join(folder, file), now()))
       return { ...progress, recipe }
     },
+    isIt: (recipe, digest) => digestOfText(JSON.stringify(recipe)) === digest,
+    take(recipe, digest) {
+      taken.set(digest, recipe)
+    },
+    tellDamaged({ id, recipeDigest }) {
+      const file = fileOf(id, recipeDigest)
+      if (!refused.has(file)) refuse({ kind: 'notRead', file, code: 'EFTYPE' })
+    },
+    setAside,
     setEntryAside(entry, file) {
       const renamedTo = badPathOf(file, now())
       try {
@@ -201,6 +237,18 @@ export function openFrozenRecipes(options: {
 function fileOf(id: string, digest: string): string {
   if (!/^[\w-]{1,100}$/u.test(id)) throw new Error(`Not a file name: ${id}`)
   return `${id}.${digest}.json`
+}
+
+function ifReadable<Content>(read: () => Content): Content | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+function recipeIn(text: string, digest: string): Recipe | null {
+  return digestOfText(text) === digest ? checkRecipe(parseJson(text)) : null
 }
 
 function digestOfText(text: string): string {

@@ -4,11 +4,14 @@ import { expect } from 'playwright/test'
 import {
   asset,
   type Bench,
+  brioche,
   cook,
   cooking,
   deletionsAt,
   HOLD,
+  loaf,
   otherTechnician,
+  recordOf,
   technician,
   test,
 } from '../kiosk.testing.ts'
@@ -341,6 +344,46 @@ test('the log hides the token of the session, also after a restart', async ({ op
   expect(bench.secrets.values).toEqual([token])
   await bench.calls.signOut(null)
   expect(bench.secrets.values).toEqual([])
+})
+
+// What happens to files --------------------------------------------------------------------------------------------
+
+test('a frozen recipe that is damaged while the program is off is that of the library or an earlier version of it', async ({
+  bench,
+}) => {
+  const { calls, service, clock, folder, state } = bench
+  await calls.signIn(cook)
+  await calls.startBatch(cooking('0412'))
+  await calls.startBatch(cooking('0500'))
+  service.setRecipes([recordOf(loaf), recordOf({ ...brioche, name: 'Another brioche' })])
+  await calls.refreshLibrary(null)
+  const before = state().batches
+  expect(before.map(({ inLibrary }) => inLibrary)).toEqual(['same', 'newer'])
+  await bench.close()
+  const frozen = join(folder, 'batches')
+  for (const name of await readdir(frozen)) await writeFile(join(frozen, name), '{')
+  await bench.restart()
+  await expect
+    .poll(() => state().batches.map(({ recipeName, inLibrary }) => [recipeName, inLibrary]))
+    .toEqual(before.map(({ recipeName, inLibrary }) => [recipeName, inLibrary]))
+  expect(state().notices.map(({ kind }) => kind)).toEqual(['fileSetAside', 'fileSetAside'])
+  await clock.pass(60_000)
+  expect((await readdir(frozen)).filter((name) => name.endsWith('.json'))).toHaveLength(2)
+})
+
+test('a line that is removed from the journal under a running station is told within a second', async ({ bench }) => {
+  const { calls, clock, folder, state } = bench
+  await calls.signIn(technician)
+  await calls.retire(asset)
+  const path = join(folder, 'journal/journal.jsonl')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.slice(0, text.trimEnd().lastIndexOf('\n') + 1))
+  expect(state().journal.check.breaks).toEqual([])
+  await clock.pass(1000)
+  await expect.poll(() => state().journal.check.breaks).toHaveLength(1)
+  await writeFile(path, text)
+  await clock.pass(1000)
+  await expect.poll(() => state().journal.check.breaks).toEqual([])
 })
 
 // Reads of the library -----------------------------------------------------------------------------------------------

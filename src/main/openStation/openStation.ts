@@ -283,6 +283,12 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     agreedNow,
     newId,
     schedule,
+    async findRecipe(isIt) {
+      await shown
+      await versions.load()
+      await library.load()
+      return (await versions.find(isIt)) ?? library.find(isIt)
+    },
     inLibrary: (recipe) => inLibrary(recipe, { library, newerVersionOf }),
     onChange: changed,
     onTrouble,

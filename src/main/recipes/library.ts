@@ -4,6 +4,7 @@ import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeProblems } from '../../shared/recipeProblem.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import { startSlice } from '../scheduling/slices.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import { fileStateOf } from '../storage/fileState.ts'
 import { codeOf } from '../storage/flushed.ts'
@@ -89,6 +90,8 @@ export interface Library extends RecipeIndex, Usage {
    * the file: see `troubles`.
    */
   recipe(id: string): Result<Recipe, RecipeFailure>
+  /** The first recipe for which `isIt`; null for none, `notYet` before there are recipes. Reads all of them, in slices. */
+  find(isIt: (recipe: Recipe) => boolean): Promise<Recipe | null | 'notYet'>
   /** The recipes with problems, sorted by number. Derived lazily, once for the same lines. */
   problems(): Promise<RecipeProblems>
   /** Records set aside and duplicate numbers of the current reading. */
@@ -427,6 +430,19 @@ export function createLibrary(options: LibraryOptions): Library {
     return lines === shelf?.lines ? found : listProblems()
   }
 
+  async function find(isIt: (recipe: Recipe) => boolean): Promise<Recipe | null | 'notYet'> {
+    const lines = shelf?.lines
+    if (lines === undefined) return 'notYet'
+    const slice = startSlice()
+    for (let place = 0; place < lines.count; place++) {
+      if (slice.isOver()) await slice.next()
+      const read = lines.recipe(place)
+      if (read.ok && isIt(read.value)) return read.value
+    }
+    // The lines of a snapshot that was replaced meanwhile are closed.
+    return lines === shelf?.lines ? null : find(isIt)
+  }
+
   async function lookThrough(lines: RecipeLines | undefined): Promise<RecipeProblems> {
     let unread = 0
     function* readable(): Generator<Recipe> {
@@ -471,6 +487,7 @@ export function createLibrary(options: LibraryOptions): Library {
       }
     },
     recipe,
+    find,
     problems: listProblems,
     search: (text, page, isRetired) =>
       shelf?.catalogue.search(text, page, isRetired) ?? { total: 0, cards: [], sections: [] },

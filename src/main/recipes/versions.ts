@@ -58,6 +58,8 @@ export interface RecipeVersions {
    * oldest kept one.
    */
   versionAt(recipeId: string, moment: Moment): KeptVersion | null
+  /** The first version for which `isIt`; null for none. */
+  find(isIt: (recipe: Recipe) => boolean): Promise<Recipe | null>
   /** When the library received its current version; null when no earlier one is kept. */
   changedAt(recipeId: string): Moment | null
   /**
@@ -268,6 +270,14 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     replacing,
     saveAgain: async () => (isSaved ? undefined : save()),
     versionAt,
+    async find(isIt) {
+      let found: Recipe | null = null
+      await inSlices([...own.values()].flat(), (one) => {
+        const recipe = found === null ? recipeOf(one) : null
+        if (recipe !== null && isIt(recipe)) found = recipe
+      })
+      return found
+    },
     changedAt,
     changesSince({ recipe, lastCookedAt, now }) {
       const then = versionAt(recipe.id, lastCookedAt ?? now - LATELY)

@@ -80,6 +80,7 @@ test('after thousands of the same things a station holds no more and is as fast 
       })
     }
     expect(rising).toEqual([])
+    expect(aged.falseAlarms()).toEqual([])
   } finally {
     await aged.close()
     await rm(folder, { recursive: true, force: true })
@@ -105,6 +106,9 @@ async function openStation(folder: string) {
   await kiosk.currentPage()
   return {
     jobs: jobsAt(kiosk, await installFakeClock(kiosk), service),
+    /** What the watch of the display has ended: nothing, because the display was well all the time. */
+    falseAlarms: () =>
+      kiosk.output().match(/The page (?:hangs|is not drawn)|The window (?:stays|does not)|process does not/g) ?? [],
     footprint: async () => readFootprint(kiosk, await kiosk.currentPage()),
     async close() {
       // A program that hangs would keep the sentence that says where.

@@ -3,6 +3,7 @@ import { app, powerMonitor, powerSaveBlocker } from 'electron/main'
 import { takeInstanceLock } from './instanceLock.ts'
 import { installedVersion } from './launch/installedVersion.ts'
 import type { Log } from './logging/log.ts'
+import { watchConnectors } from './window/connectors.ts'
 
 /** Returns false if a living process uses this data folder. That one then calls its `showYourself`. */
 export async function isOnlyInstance(dataFolder: string, showYourself: () => void): Promise<boolean> {
@@ -90,6 +91,29 @@ export function watchSystem({ onAway }: { onAway: () => void }): void {
   })
 }
 
+/** Any: only whether the screen is locked is asked for. */
+const IDLE_SECONDS = 60
+
+/**
+ * Tells whether the display may show nothing although all is well: the system sleeps, its screen is locked, or no display
+ * is on. `noteInput` ends a lock whose end was not announced. Call when `app` is ready.
+ */
+export function watchAway(): { isAway(): boolean; noteInput(): void } {
+  const connectors = watchConnectors()
+  let isGone = false
+  const note = (is: boolean) => () => {
+    isGone = is
+  }
+  powerMonitor.on('suspend', note(true))
+  powerMonitor.on('lock-screen', note(true))
+  powerMonitor.on('resume', note(false))
+  powerMonitor.on('unlock-screen', note(false))
+  return {
+    isAway: () => isGone || connectors.areAllOff() || powerMonitor.getSystemIdleState(IDLE_SECONDS) === 'locked',
+    noteInput: note(false),
+  }
+}
+
 /** Returns a function that keeps the display on while its argument is true. Call it when that may have changed. */
 export function keepDisplayAwake(): (isLive: boolean) => void {
   let blocker: number | null = null
@@ -114,4 +138,15 @@ export function endWhenReplaced(end: End, log: Log): void {
     log.error('A process of Chromium is gone, and another version is installed: the program ends', { type, installed })
     end(1)
   })
+}
+
+/** Ends a process of Chromium that does not answer, also a stopped one. Chromium starts another one in its place. */
+export function endHungProcess(name: string, isIt: (process: Electron.ProcessMetric) => boolean, log: Log): void {
+  const hung = app.getAppMetrics().find(isIt)
+  log.error(`${name} does not answer and is ended`, { pid: hung?.pid ?? null })
+  try {
+    if (hung !== undefined) process.kill(hung.pid, 'SIGKILL')
+  } catch (error) {
+    log.error(`${name} could not be ended`, { error })
+  }
 }

@@ -7,11 +7,11 @@ import {
   type Session,
   session,
 } from 'electron/main'
+import { endHungProcess } from './lifecycle.ts'
 import type { Log } from './logging/log.ts'
 import type { HttpAnswer } from './service/body.ts'
 import type { Fetch } from './service/http.ts'
 import type { Network } from './service/network.ts'
-import { createHeartbeat } from './window/heartbeat.ts'
 
 const NETWORK_SERVICE = 'network.mojom.NetworkService'
 
@@ -154,28 +154,21 @@ const MOST_BEATS_MISSED = 3
  */
 export function watchNetworkService(log: Log): void {
   const { cookies } = session.fromPartition('service')
+  let missed = 0
   // Beats alone do not tell: timers that were late, or a test's clock, let several pass at once.
-  let askedAt = process.hrtime.bigint()
-  const ask = () => {
-    askedAt = process.hrtime.bigint()
-    return cookies.get({ name: 'none' })
+  let answeredAt = process.hrtime.bigint()
+  const answered = () => {
+    missed = 0
+    answeredAt = process.hrtime.bigint()
   }
-  const begin = () => createHeartbeat({ most: MOST_BEATS_MISSED, ask })
-  let heartbeat = begin()
   const beat = () => {
-    if (!heartbeat.beat()) return
-    const hasWaited =
-      process.hrtime.bigint() - askedAt > BigInt((MOST_BEATS_MISSED - 1) * BEAT_SECONDS) * 1_000_000_000n
-    // A new one, because the question to the old process may stay without an answer.
-    heartbeat = begin()
-    if (!hasWaited) return
-    const hung = app.getAppMetrics().find(({ serviceName }) => serviceName === NETWORK_SERVICE)
-    log.error('The network service does not answer and is ended', { pid: hung?.pid ?? null })
-    try {
-      if (hung !== undefined) process.kill(hung.pid, 'SIGKILL')
-    } catch (error) {
-      log.error('The network service could not be ended', { error })
+    const waited = process.hrtime.bigint() - answeredAt
+    if (missed >= MOST_BEATS_MISSED && waited > BigInt((MOST_BEATS_MISSED - 1) * BEAT_SECONDS) * 1_000_000_000n) {
+      endHungProcess('The network service', ({ serviceName }) => serviceName === NETWORK_SERVICE, log)
+      answered()
     }
+    missed += 1
+    cookies.get({ name: 'none' }).then(answered, answered)
   }
   beat()
   // One timer for the life of the program.

@@ -1,7 +1,9 @@
 import { app, BrowserWindow, type Session, screen } from 'electron/main'
 import type { Defect } from '../shared/defect.ts'
 import type { Theme } from '../shared/model.ts'
+import { endHungProcess, watchAway } from './lifecycle.ts'
 import type { Log } from './logging/log.ts'
+import { afterBeat, type Found, NOTHING_MISSED } from './window/displayWatch.ts'
 import { createFingerHold } from './window/fingerHold.ts'
 import { forgetPerson } from './window/forgetPerson.ts'
 import { loggedDefect } from './window/loggedDefect.ts'
@@ -43,6 +45,15 @@ const RECOVERY_DELAYS_MILLISECONDS = [0, 500, 1000, 2000, 4000]
 const RECOVERY_SPAN_MINUTES = 5
 const MOST_MILLISECONDS_UNTIL_SHOWN = 3000
 
+const CAUSES: Readonly<Record<Exclude<Found, 'well'>, string>> = {
+  white: 'The page stays white.',
+  noAnswer: 'The page hangs.',
+  otherPage: 'The window does not show the page.',
+  noFrame: 'The page is not drawn.',
+  hidden: 'The window stays hidden.',
+  misplaced: 'The window does not fill its display.',
+}
+
 /** `--bg` of tokens.css. */
 const BACKGROUNDS: Readonly<Record<Theme, string>> = { night: '#12100e', day: '#f6f1e8' }
 
@@ -64,13 +75,13 @@ interface KioskWindowOptions {
   /** Called when a new window opens in the same place. `failures` of the page in the last minutes; 0 for no failure. */
   readonly onRecovered: (failures: number) => void
   readonly onGiveUp: () => void
-  /** Called about every `BEAT_SECONDS` while the page answers or the plain page stands in its place. */
+  /** Called about every `BEAT_SECONDS` while the page is well on its display or the plain page stands in its place. */
   readonly onAlive: () => void
 }
 
 /**
  * Opens the window, and replaces it when it is closed from outside or when its page crashes, throws, hangs, fails to load,
- * stays blank or needs too much memory. A `size` opens an ordinary window instead of the kiosk, for development and
+ * stays blank, is not drawn or needs too much memory. A `size` opens an ordinary window instead of the kiosk, for development and
  * screenshots.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
@@ -83,6 +94,8 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     spanMilliseconds: RECOVERY_SPAN_MINUTES * 60_000,
     monotonicNow,
   })
+  const away = watchAway()
+  let watch = NOTHING_MISSED
   const bounds = isKiosk ? keepWindowBounds({ log }) : null
   let closing = false
   let forgetting: Promise<unknown> = Promise.resolve()
@@ -98,8 +111,9 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       else recover(page, 'The window was closed before it showed anything.')
     },
     onMemory: checkMemory,
-    onAlive,
+    onFound: judge,
     onInput(type) {
+      away.noteInput()
       touchedAt = monotonicNow()
       finger.note(type)
     },
@@ -113,7 +127,8 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   load(current.window, address)
 
   const fitDisplay = () => {
-    if (!closing) bounds?.fit(plain ?? current.window)
+    const window = plain ?? current.window
+    return closing || window.isDestroyed() ? null : (bounds?.fit(window) ?? null)
   }
   screen.on('display-metrics-changed', fitDisplay)
   screen.on('display-added', fitDisplay)
@@ -121,12 +136,11 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   app.on('child-process-gone', (_event, { type, reason, exitCode, name }) => {
     if (closing || reason === 'clean-exit') return
     log.error('A process of Chromium is gone', { type, reason, exitCode, name })
-    if (type === 'GPU') current.checkDrawing()
   })
   // One timer for the life of the program.
   setInterval(() => {
-    fitDisplay()
-    if (plain === null) current.beat()
+    const place = fitDisplay()
+    if (plain === null) current.beat(place)
     else onAlive()
   }, BEAT_SECONDS * 1000)
 
@@ -147,7 +161,8 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
       autoplayPolicy: 'no-user-gesture-required',
       devTools: !isKiosk,
     })
-    return watchPage(window, { ...watched, answering, log })
+    watch = { ...watch, missed: 0 }
+    return watchPage(window, { ...watched, address, answering, log })
   }
 
   function load(opened: BrowserWindow, page: string): void {
@@ -156,12 +171,35 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     opened.loadURL(page).catch((error: unknown) => log.info('A page did not finish loading', { error }))
   }
 
-  function recover(broken: WatchedPage, cause: string): void {
+  function judge(page: WatchedPage, found: Found): void {
+    if (closing || plain !== null || page !== current) return
+    const { watch: next, isAlive, remedy } = afterBeat(watch, { found, isAway: found !== 'well' && away.isAway() })
+    watch = next
+    if (isAlive) onAlive()
+    if (found === 'well' || remedy === 'none') return
+    const cause = CAUSES[found]
+    if (remedy === 'endGraphics' || remedy === 'replaceWindow') recover(page, cause, remedy)
+    // What follows is that of any page whose process is gone.
+    else if (remedy === 'endPage')
+      endHungProcess('The page', ({ pid }) => pid === page.window.webContents.getOSProcessId(), log)
+    else {
+      log.error('Neither other graphics nor another window helps: the program ends', { cause })
+      onGiveUp()
+    }
+  }
+
+  function recover(
+    broken: WatchedPage,
+    cause: string,
+    remedy: 'endGraphics' | 'replaceWindow' = 'replaceWindow',
+  ): void {
     if (closing || plain !== null || broken !== current) return
     onFailed()
     const next = budget.fail()
     log.error('The page has failed', { cause, next: next.kind, failures: next.count })
-    if (next.kind === 'end') onGiveUp()
+    if (next.kind === 'replace' && remedy === 'endGraphics')
+      endHungProcess('The graphics process', ({ type }) => type === 'GPU', log)
+    else if (next.kind === 'end') onGiveUp()
     else if (next.kind === 'stop') {
       const stopped = showPlain({ cause, endsAfterSeconds: STOPPED_SECONDS })
       awaitTryAgain(stopped, {
@@ -244,6 +282,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
     reportShown() {
       noteShown()
       current.reportShown()
+      onAlive()
     },
     reportDefect(defect) {
       log.error('The page reports an error', loggedDefect(defect))

@@ -1,6 +1,7 @@
 import { kill } from 'node:process'
 import { shiftDate } from '../../../src/main/scheduling/shiftedDate.testing.ts'
 import { expect } from '../../kiosk.ts'
+import { freezeDisplay, hideWindow, sleepDisplay } from '../../recovery/displayFaults.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
 const accepted = 'Accepted by the service'
@@ -88,6 +89,48 @@ export const programFaults: readonly Fault[] = [
     worst: 'being sent',
     inject: ({ startAgain }) => startAgain('SIGKILL'),
     cells: afterKill,
+  },
+  {
+    name: 'The display is frozen',
+    strikes: 'program',
+    worst: 'timer ringing',
+    isOncePerStart: true,
+    async inject(trial) {
+      await trial.currentPage()
+      await freezeDisplay(trial.kiosk())
+    },
+    cells: unnoticed,
+  },
+  {
+    name: 'The window shows an empty page',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    isOncePerStart: true,
+    inject: ({ kiosk, replacing }) =>
+      replacing(() =>
+        kiosk().app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.loadURL('about:blank')),
+      ),
+    cells: afterNewWindow,
+  },
+  {
+    name: 'The window is hidden',
+    strikes: 'program',
+    worst: 'weighing at a step',
+    inject: async (trial) => {
+      await trial.currentPage()
+      await hideWindow(trial.kiosk())
+    },
+    cells: unnoticed,
+  },
+  {
+    name: 'The display sleeps and wakes',
+    strikes: 'program',
+    worst: 'timer ringing',
+    async inject(trial) {
+      await trial.currentPage()
+      await sleepDisplay(trial.kiosk())
+    },
+    cells: unnoticed,
   },
   {
     name: 'The clock of the station jumps a year ahead',

@@ -354,6 +354,7 @@ test('a frozen recipe that is damaged while the program is off is that of the li
   const { calls, service, clock, folder, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
+  await clock.pass(1000)
   await calls.startBatch(cooking('0500'))
   service.setRecipes([recordOf(loaf), recordOf({ ...brioche, name: 'Another brioche' })])
   await calls.refreshLibrary(null)

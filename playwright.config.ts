@@ -51,7 +51,5 @@ export default defineConfig({
     { name: 'station', testDir: 'e2e/station', testMatch: '**/*.station.ts', timeout: 600_000, workers: 1 },
     // One at a time, because benchmarks that run together slow each other down.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },
-    // How cost grows with size: `npm run bench:growth` draws it.
-    { name: 'growth', testDir: 'e2e/growth', testMatch: '**/*.growth.ts', timeout: 1_800_000, workers: 1 },
   ],
 })

@@ -10,7 +10,6 @@ import { withManyRecipes } from './manyRecipes.ts'
 
 /** A service with many recipes in pages, in a thread of its own so that its work is not measured. */
 interface ServedPages {
-  readonly address: string
   /** Opens a library of the station in an existing folder. */
   open(folder: string): Library
   /** Asks for all pages, one after the other, and parses them. Returns the number of recipes. */
@@ -45,7 +44,6 @@ export async function servePages(count: number, perPage: number): Promise<Served
   const address = `http://127.0.0.1:${port}`
   const service = serviceAt(address)
   return {
-    address,
     open(folder) {
       const file = join(folder, 'recipe-versions.jsonl')
       return createLibrary({

@@ -23,8 +23,6 @@ interface Count {
 export interface TwoBoards {
   /** Milliseconds until the other of the two boards is drawn. `time` counts the redraws of the page, from 0. */
   readonly redraw: { readonly [page in 'program' | 'bare']: (time: number) => Promise<number> }
-  /** The size of the state of the first board as JSON, in characters. */
-  readonly stateLength: number
   close(): Promise<void>
 }
 
@@ -57,7 +55,6 @@ export async function openTwoBoards(
   }
   return {
     redraw: { program: redrawOn(program), bare: redrawOn(bare) },
-    stateLength: JSON.stringify(states[0]).length,
     close: () => kiosk.close(),
   }
 }

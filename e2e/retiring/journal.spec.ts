@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { joinedLines } from '../../src/renderer/journal/codeTexts.ts'
 import { EVERYTHING } from '../../src/shared/journal.ts'
 import { findAllFlaws } from '../accessibility/measure.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
-import { readCode } from '../readCode.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { showState } from '../sign-in/showState.ts'
 import { USUAL_DATE } from '../testDate.ts'
@@ -18,8 +15,6 @@ import { dataFolderWith, journalFile } from './writeJournal.ts'
 
 // The calendar shows a month: the requests of the three days before are expected in it.
 test.use({ date: USUAL_DATE })
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const DAY = 24 * 3_600_000
 const startOfDay = (now: number) => new Date(now).setHours(0, 0, 0, 0)
@@ -77,7 +72,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
   })
 
   const page = await openMaintenance(kiosk, 'Journal')
-  await test.step('a retirement can be verified, exported and shown as a code, and an edit of the file is detected', async () => {
+  await test.step('a retirement can be verified and exported, and an edit of the file is detected', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing is in the journal yet' })).toBeVisible()
     await confirm(page, '20107')
     const accepted = card(page, 'Accepted 20107')
@@ -93,18 +88,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
     expect(await readFile(path, 'utf8')).toContain('Spiral mixer 40 l')
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
 
-    await touch(page.getByRole('button', { name: 'Show as QR…' }))
-    await touch(accepted.getByRole('button').first())
-    await touch(page.getByRole('checkbox', { name: 'Choose line 4: Accepted 20107' }))
-    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
-    const text = await readCode(page)
     const file = journalFile(kiosk.dataFolder)
-    expect((await readFile(file, 'utf8')).split('\n').at(-2)).toBe(text)
-    await expect(page.getByRole('heading', { name: 'Hash of the line' })).toBeVisible()
-    for (const group of sha256(text).match(/.{8}/gu) ?? []) await expect(page.getByText(group)).toBeVisible()
-    await touch(page.getByRole('button', { name: 'To the journal' }))
-    await touch(page.getByRole('button', { name: 'Choose none' }))
-
     const honest = await readFile(file, 'utf8')
     await writeFile(file, honest.replace('Spiral mixer 40 l', 'Spiral mixer 80 l'))
     await verify(page)
@@ -157,16 +141,16 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
   })
 })
 
-test('a month and its days: what became of yesterday’s twelve in two touches, filters, a search, codes, and a break', async ({
+test('a month and its days: what became of yesterday’s twelve in two touches, filters, a search, and a break', async ({
   openKiosk,
 }) => {
   const now = Date.now()
   const midnight = startOfDay(now)
   const lines = chained([
-    ...journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) }).slice(0, 1),
+    ...journalWithEveryEvent(now).slice(0, 1),
     ...manyRequests(midnight - 3 * DAY, 60),
     ...twelveTogether(midnight - DAY / 3),
-    ...journalWithEveryEvent(now, { notes: 'Türdichtung fehlt – 皿洗い機. '.repeat(25) }).slice(9),
+    ...journalWithEveryEvent(now).slice(9),
   ])
   const dataFolder = await dataFolderWith(lines)
   const kiosk = await openKiosk({
@@ -243,29 +227,6 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     await expect(page.getByRole('article').nth(2)).toBeVisible()
   })
 
-  await test.step('the codes of chosen cards and lines decode to the lines with their hashes', async () => {
-    await touch(page.getByRole('button', { name: 'Show as QR…' }))
-    await expect(page.getByRole('button', { name: 'Show as QR codes' })).toBeDisabled()
-    await wedge(page, '20140')
-    await touch(page.getByRole('checkbox', { name: 'Choose Accepted 20140' }))
-    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
-    const read: string[] = []
-    const heading = page.getByRole('heading', { name: /^Code \d/ })
-    await expect(heading).toHaveText(/^Code 1 of [4-9]$/)
-    const count = Number((await heading.textContent())?.split(' ').at(-1))
-    for (let place = 1; place <= count; place++) {
-      await expect(heading).toHaveText(`Code ${place} of ${count}`)
-      read.push(await readCode(page))
-      if (place < count) await touch(page.getByRole('button', { name: 'Next' }))
-    }
-    const wanted = lines.filter(({ event }) => 'retirement' in event && event.retirement.number === '20140')
-    expect(wanted).toHaveLength(3)
-    expect(joinedLines(read)).toEqual(wanted.map(({ text }) => text))
-    expect(joinedLines(read).map(sha256)).toEqual(wanted.map(({ hash }) => hash))
-    await touch(page.getByRole('button', { name: 'To the journal' }))
-    await touch(page.getByRole('button', { name: 'Choose none' }))
-  })
-
   await test.step('an altered line and lines that are not on the disk are told, here and on the station screen', async () => {
     await expect(chain(page)).toContainText(/^Verified, \d+ lines/)
     const file = journalFile(dataFolder)
@@ -287,7 +248,7 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
       await showState(kiosk, page, { journal: shown })
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(chain(page)).toContainText(status)
-      for (const name of ['Export…', 'Show as QR…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Export…' })).toHaveCount(0)
     }
     await showState(kiosk, page, { journal })
     await expect(page.getByRole('button', { name: 'Export…' })).toBeVisible()
@@ -309,7 +270,7 @@ for (const { width, height, diagonalInches } of [
   { width: 1366, height: 768, diagonalInches: 15.6 },
   { width: 1080, height: 1920, diagonalInches: 21.5 },
 ]) {
-  test(`requests, journal, codes and a broken chain fit a ${width} × ${height} panel`, {
+  test(`requests, journal and a broken chain fit a ${width} × ${height} panel`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {
     const now = Date.now()
@@ -342,14 +303,6 @@ for (const { width, height, diagonalInches } of [
     await touch(twelve.getByRole('button').first())
     await touch(twelve.getByRole('button', { name: /Accepted Status 202/ }))
     await look('journal, unfolded')
-    await touch(page.getByRole('button', { name: 'Show as QR…' }))
-    await look('journal, choosing')
-    await touch(page.getByRole('checkbox', { name: /^Choose line \d+: Accepted/ }))
-    await touch(page.getByRole('button', { name: 'Show as QR codes' }))
-    await page.getByRole('heading', { name: 'Code 1 of 1' }).waitFor()
-    await look('code')
-    await touch(page.getByRole('button', { name: 'To the journal' }))
-    await touch(page.getByRole('button', { name: 'Choose none' }))
     await touch(page.getByRole('button', { name: 'Everyone' }))
     await look('journal, filter')
     await touch(page.getByRole('button', { name: 'Show them' }))

@@ -60,15 +60,14 @@ const oven: ConfirmedRequest = {
   confirmation: { kind: 'counted', first: 'listed', count: 3, group: 'g1' },
 }
 
-const recordWith = (notes: string) => [
+const returnedRecord = [
   { key: 'pk', value: 'ASSET#20140' },
   { key: 'asset_number', value: '20140' },
   { key: 'asset_name', value: 'Dough sheeter 600' },
   { key: 'category', value: 'Dough preparation' },
   { key: 'status', value: 'pending_deletion' },
-  { key: 'notes', value: notes },
+  { key: 'notes', value: 'Belt torn in March, spare part not available any more; keep the trolley.' },
 ]
-const usualNotes = 'Belt torn in March, spare part not available any more; keep the trolley.'
 
 const refusal = { kind: 'notAllowed', message: 'Only the owner of the entity may retire products.' } as const
 const silence = { kind: 'timeout', seconds: 10 } as const
@@ -92,7 +91,7 @@ export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
         at: now - 2 * minute,
         status: 200,
         message: null,
-        outcome: { kind: 'recordReturned', record: recordWith(usualNotes) },
+        outcome: { kind: 'recordReturned', record: returnedRecord },
       },
     },
     {
@@ -127,14 +126,8 @@ export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
   ]
 }
 
-/**
- * A journal with every event, oldest first, chained by hashes as in the file. `notes` is a field of the record that the
- * service returned.
- */
-export function journalWithEveryEvent(
-  now: Moment,
-  { notes = usualNotes }: { readonly notes?: string } = {},
-): readonly WrittenLine[] {
+/** A journal with every event, oldest first, chained by hashes as in the file. */
+export function journalWithEveryEvent(now: Moment): readonly WrittenLine[] {
   const of = (request: ConfirmedRequest) => ({
     confirmed: { kind: 'confirmed', retirement: request, heldUntil: now } as const,
     sending: { kind: 'sending', retirement: request } as const,
@@ -159,7 +152,7 @@ export function journalWithEveryEvent(
         retirement: sheeter,
         status: 200,
         message: null,
-        outcome: { kind: 'recordReturned', record: recordWith(notes) },
+        outcome: { kind: 'recordReturned', record: returnedRecord },
       },
     ],
     [

@@ -159,12 +159,3 @@ export const IconLines = pathIcon('M5 9h14M5 15h9')
 
 /** Into a file. */
 export const IconExport = pathIcon('M12 15.5V3.5M7 10.5l5 5 5-5M4 20.5h16')
-
-export const IconQr = () => (
-  <Icon>
-    <rect x="4" y="4" width="6" height="6" />
-    <rect x="14" y="4" width="6" height="6" />
-    <rect x="4" y="14" width="6" height="6" />
-    <path d="M14 14v2.5M20 14v6h-3M14 20v.1M17 16.8v.1" />
-  </Icon>
-)

@@ -5,18 +5,15 @@ import { useQuery } from '../kiosk/useQuery.ts'
 import { useWords } from '../words/words.ts'
 import styles from './JournalCards.module.css'
 import { JournalRow } from './JournalRow.tsx'
-import type { Choice } from './useChoice.ts'
 
 /** Lines as they are in the files of the journal, in their order. */
 export function CardLines({
   lines,
   request,
-  choice,
 }: {
   lines: readonly number[]
   /** The id of their request; null for a line that belongs to none. In a changed file, other lines may have its numbers. */
   request: string | null
-  choice: Choice
 }) {
   const { card: words } = useWords().journal
   const written = useWrittenLines(lines)?.filter(({ event }) => (requestOf(event)?.id ?? null) === request) ?? null
@@ -32,7 +29,6 @@ export function CardLines({
             line={line}
             isOpen={opened === keyOf(line)}
             onTurn={() => setOpened(opened === keyOf(line) ? null : keyOf(line))}
-            choice={choice}
           />
         </li>
       ))}
@@ -41,7 +37,7 @@ export function CardLines({
 }
 
 /** Null until they are read. Read again when the journal was written or verified. */
-export function useWrittenLines(lines: readonly number[]): readonly WrittenLine[] | null {
+function useWrittenLines(lines: readonly number[]): readonly WrittenLine[] | null {
   const { lastHash, check } = useKioskState(({ journal }) => journal)
   const newestFirst = useQuery({
     key: ['journalLines', lines],

@@ -3,10 +3,9 @@ import { assertNever } from '../../shared/result.ts'
 import { LineCardView } from './LineCardView.tsx'
 import { RequestCardView } from './RequestCardView.tsx'
 import { TogetherCardView } from './TogetherCardView.tsx'
-import type { Choice } from './useChoice.ts'
 
 /** The card of a request, of several that were confirmed together, or of another line. */
-export function CardOf({ card, ...rest }: { card: JournalCard; day: JournalDay; choice: Choice }) {
+export function CardOf({ card, ...rest }: { card: JournalCard; day: JournalDay }) {
   switch (card.kind) {
     case 'request':
       return <RequestCardView card={card} {...rest} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { JournalState } from '../../shared/journal.ts'
 import { Button } from '../controls/Button.tsx'
 import { type ChipKind, KindMark } from '../controls/Chip.tsx'
-import { IconExport, IconQr } from '../controls/icons.tsx'
+import { IconExport } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -11,19 +11,14 @@ import { ChainDialog } from './ChainDialog.tsx'
 import styles from './ChainPanel.module.css'
 import { ExportDialog } from './ExportDialog.tsx'
 import { journalContent } from './journalContent.ts'
-import type { Choice } from './useChoice.ts'
 import type { JournalView } from './useJournalView.ts'
 
-/** Whether the journal can be relied on, and what can be taken from it: a file, or lines as codes. */
+/** Whether the journal can be relied on, and its export to a file. */
 export function ChainPanel({
   view,
-  choice,
-  onShowCodes,
 }: {
   /** What is on the display can be exported by itself. */
   view: JournalView
-  choice: Choice
-  onShowCodes: () => void
 }) {
   const { journal: words } = useWords()
   const content = useKioskState(({ journal }) => journalContent(journal))
@@ -33,18 +28,6 @@ export function ChainPanel({
     <section className={styles.chain} aria-label={words.chain.label}>
       {content === 'beingRead' ? (
         <ChainState />
-      ) : choice.isOn ? (
-        <>
-          <p role="status">
-            {choice.lines.length === 0 ? words.codes.chooseFirst : words.codes.chosen(choice.lines.length, choice.most)}
-          </p>
-          <div className={styles.buttons}>
-            <Button onPress={choice.end}>{words.codes.chooseNone}</Button>
-            <Button grow disabled={choice.lines.length === 0} onPress={onShowCodes}>
-              {words.codes.show}
-            </Button>
-          </div>
-        </>
       ) : (
         <>
           <PressArea className={styles.state} onPress={() => setDialog('chain')}>
@@ -54,9 +37,6 @@ export function ChainPanel({
             <div className={styles.buttons}>
               <Button grow icon={<IconExport />} onPress={() => setDialog('export')}>
                 {words.export}
-              </Button>
-              <Button grow icon={<IconQr />} onPress={choice.begin}>
-                {words.codes.begin}
               </Button>
             </div>
           )}

@@ -6,18 +6,15 @@ import { useWords } from '../words/words.ts'
 import { CardOf } from './CardOf.tsx'
 import { noonOf } from './dayMoment.ts'
 import styles from './JournalCards.module.css'
-import type { Choice } from './useChoice.ts'
 
 /** The cards of a day and, below their days, those before it. */
 export function JournalCards({
   page,
-  choice,
   startOver,
   atOnce,
   onMore,
 }: {
   page: JournalPage
-  choice: Choice
   /** When it changes, another search or day is shown. */
   startOver: string
   /** How many cards are added by "Show more". */
@@ -34,7 +31,7 @@ export function JournalCards({
           <section key={day} className={styles.cards} aria-label={dayName(noonOf(day), locale)}>
             {day === page.day ? null : <h2>{dayName(noonOf(day), locale)}</h2>}
             {cards.map((card) => (
-              <CardOf key={keyOf(card)} card={card} day={day} choice={choice} />
+              <CardOf key={keyOf(card)} card={card} day={day} />
             ))}
           </section>
         ))}

@@ -14,14 +14,13 @@ import { FilterDialog } from './FilterDialog.tsx'
 import styles from './JournalBody.module.css'
 import { JournalCards } from './JournalCards.tsx'
 import { STATES } from './monthGrid.ts'
-import type { Choice } from './useChoice.ts'
 import { useDayTitle } from './useDayTitle.ts'
 import { CARDS_AT_ONCE, type JournalView } from './useJournalView.ts'
 
 const OUTCOMES: readonly JournalOutcome[] = ['all', 'accepted', 'refused', 'unknown', 'takenBack']
 
 /** The cards of the shown day or of a search, below their heading and their filters. */
-export function JournalFound({ view, choice }: { view: JournalView; choice: Choice }) {
+export function JournalFound({ view }: { view: JournalView }) {
   const { journal: words, scanner } = useWords()
   const titleOf = useDayTitle()
   const [isFinding, setFinding] = useState(false)
@@ -68,14 +67,14 @@ export function JournalFound({ view, choice }: { view: JournalView; choice: Choi
           onText={(text) => lookFor({ text })}
           className={styles.find}
         >
-          <Found view={view} choice={choice} />
+          <Found view={view} />
         </SearchField>
       ) : (
         <>
           {view.day === null && shownDay !== null && selectsAll(search) ? (
             <DayBefore shownDay={shownDay} onDay={view.goToDay} />
           ) : null}
-          <Found view={view} choice={choice} />
+          <Found view={view} />
         </>
       )}
       {isFiltering ? (
@@ -91,7 +90,7 @@ export function JournalFound({ view, choice }: { view: JournalView; choice: Choi
 }
 
 /** The outcomes with their counts, and the cards. */
-function Found({ view: { search, day, page, lookFor, showMore }, choice }: { view: JournalView; choice: Choice }) {
+function Found({ view: { search, day, page, lookFor, showMore } }: { view: JournalView }) {
   const { journal: words } = useWords()
   const counts = page?.counts
   const all = counts === undefined ? 0 : [...STATES, 'line' as const].reduce((sum, one) => sum + counts[one], 0)
@@ -116,13 +115,7 @@ function Found({ view: { search, day, page, lookFor, showMore }, choice }: { vie
           <p className="muted">{words.nothingHint}</p>
         </div>
       ) : (
-        <JournalCards
-          page={page}
-          choice={choice}
-          startOver={JSON.stringify([search, day])}
-          atOnce={CARDS_AT_ONCE}
-          onMore={showMore}
-        />
+        <JournalCards page={page} startOver={JSON.stringify([search, day])} atOnce={CARDS_AT_ONCE} onMore={showMore} />
       )}
     </>
   )

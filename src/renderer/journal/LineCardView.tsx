@@ -8,10 +8,9 @@ import { CardFrame } from './CardFrame.tsx'
 import { CardLines } from './CardLines.tsx'
 import styles from './JournalCards.module.css'
 import { useCardTime } from './useCardTime.ts'
-import type { Choice } from './useChoice.ts'
 
 /** A line that belongs to no request: the beginning of a chain, or a change of the station. */
-export function LineCardView({ card, day, choice }: { card: LineCard; day: JournalDay; choice: Choice }) {
+export function LineCardView({ card, day }: { card: LineCard; day: JournalDay }) {
   const { journal: words } = useWords()
   const at = useMomentWords()
   const timeOf = useCardTime(day)
@@ -19,7 +18,7 @@ export function LineCardView({ card, day, choice }: { card: LineCard; day: Journ
   const { event, stamp, lines } = card
   const key = event.kind === 'stationChanged' ? event.key : ''
   return (
-    <CardFrame name={`${words.event(event)} ${key}`.trim()} lines={lines} choice={choice} isOpen={isOpen}>
+    <CardFrame name={`${words.event(event)} ${key}`.trim()} isOpen={isOpen}>
       <PressArea
         className={`${styles.head} ${styles.otherHead}`}
         aria-expanded={isOpen}
@@ -41,7 +40,7 @@ export function LineCardView({ card, day, choice }: { card: LineCard; day: Journ
           <span className={`${styles.note} ${styles.warning}`}>{words.atStationsClock}</span>
         ) : null}
       </PressArea>
-      {isOpen ? <CardLines lines={lines} request={null} choice={choice} /> : null}
+      {isOpen ? <CardLines lines={lines} request={null} /> : null}
     </CardFrame>
   )
 }

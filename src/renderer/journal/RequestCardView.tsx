@@ -11,10 +11,9 @@ import { CardLines } from './CardLines.tsx'
 import { CardNotes } from './CardNotes.tsx'
 import styles from './JournalCards.module.css'
 import { Progress } from './Progress.tsx'
-import type { Choice } from './useChoice.ts'
 
 /** A request: who, what and why, and when it was confirmed, sent and answered. Touching it shows its lines. */
-export function RequestCardView({ card, day, choice }: { card: RequestCard; day: JournalDay; choice: Choice }) {
+export function RequestCardView({ card, day }: { card: RequestCard; day: JournalDay }) {
   const allWords = useWords()
   const { journal: words, retirement: said } = allWords
   const nameOf = usePersonName()
@@ -22,7 +21,7 @@ export function RequestCardView({ card, day, choice }: { card: RequestCard; day:
   const { request, lines } = card
   const name = words.card.name(stateOfCard(card), request.number)
   return (
-    <CardFrame name={name} lines={lines} choice={choice} isOpen={isOpen}>
+    <CardFrame name={name} isOpen={isOpen}>
       <PressArea className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <span className={styles.what}>
           <b>
@@ -39,7 +38,7 @@ export function RequestCardView({ card, day, choice }: { card: RequestCard; day:
         <Progress card={card} day={day} />
         <CardNotes cards={[card]} />
       </PressArea>
-      {isOpen ? <CardLines lines={lines} request={request.id} choice={choice} /> : null}
+      {isOpen ? <CardLines lines={lines} request={request.id} /> : null}
     </CardFrame>
   )
 }

@@ -15,7 +15,6 @@ import styles from './JournalCards.module.css'
 import { STATES } from './monthGrid.ts'
 import { Place } from './Progress.tsx'
 import { useCardTime } from './useCardTime.ts'
-import type { Choice } from './useChoice.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -25,15 +24,7 @@ declare module 'react' {
 }
 
 /** Several requests that were confirmed together: each by its number and its shape. Touching one shows its lines. */
-export function TogetherCardView({
-  card: { count, requests },
-  day,
-  choice,
-}: {
-  card: TogetherCard
-  day: JournalDay
-  choice: Choice
-}) {
+export function TogetherCardView({ card: { count, requests }, day }: { card: TogetherCard; day: JournalDay }) {
   const allWords = useWords()
   const { journal: words, retirement: said } = allWords
   const nameOf = usePersonName()
@@ -54,7 +45,7 @@ export function TogetherCardView({
   const confirmedAt = firstOf(requests.map(({ confirmed }) => confirmed))
   const open = requests.find(({ request }) => request.id === openId)
   return (
-    <CardFrame name={name} lines={requests.flatMap(({ lines }) => lines)} choice={choice} isOpen={false}>
+    <CardFrame name={name} isOpen={false}>
       <div className={styles.head}>
         <span className={styles.what}>
           <b>{name}</b>
@@ -113,7 +104,7 @@ export function TogetherCardView({
             </bdi>
             <span className="muted"> {said.how(open.request.confirmation)}</span>
           </p>
-          <CardLines key={open.request.id} lines={open.lines} request={open.request.id} choice={choice} />
+          <CardLines key={open.request.id} lines={open.lines} request={open.request.id} />
         </div>
       )}
     </CardFrame>

@@ -153,7 +153,7 @@ function writtenSince(count: number): string {
 
 /** A number with its thousands apart, "1 204". */
 
-/** The words for the journal of the station: its lines, its verification, its export, and its lines as codes. */
+/** The words for the journal of the station: its lines, its verification and its export. */
 export const journal = {
   tab: 'Journal',
   find: 'Find in the journal',
@@ -227,7 +227,6 @@ export const journal = {
     lines: 'Its lines',
     readingLines: 'Reading its lines',
     linesGone: 'Its lines are not in the files of the journal any more.',
-    choose: (name: string) => `Choose ${name}`,
   },
 
   event: (event: JournalEvent) => EVENT[event.kind],
@@ -237,7 +236,6 @@ export const journal = {
   facts: (all: readonly string[]) => dotted(...all),
   status: (status: number | null) => (status === null ? '' : `Status ${status}`),
   said: (message: string) => `“${message}”`,
-  choose: (line: number, event: string, number: string) => `Choose line ${line}: ${`${event} ${number}`.trim()}`,
 
   details: {
     when: 'When',
@@ -314,25 +312,6 @@ export const journal = {
   exportedTo: (path: string) => `The file is ${path}`,
   notExported: 'The file was not written',
   exportFailure,
-
-  codes: {
-    begin: 'Show as QR…',
-    show: 'Show as QR codes',
-    chosen: (count: number, most: number) => `${lines(count)} of at most ${most} chosen`,
-    chooseFirst: 'Choose by the boxes of the cards.',
-    chooseNone: 'Choose none',
-    heading: (place: number, count: number) => `Code ${place} of ${count}`,
-    picture: (place: number, count: number, line: number) => `QR code ${place} of ${count}, with line ${line}`,
-    line: (line: number) => `Line ${line} of the journal`,
-    part: (part: number, parts: number) =>
-      `Part ${part} of ${parts}: the line is too long for one code. The first line of each part says where it belongs.`,
-    whole: 'The code holds the line as the journal’s file has it. The SHA-256 of its text is the hash of the line.',
-    hash: 'Hash of the line',
-    back: 'Back',
-    next: 'Next',
-    leave: 'To the journal',
-    gone: 'The chosen lines are not in the files of the journal any more.',
-  },
 
   station: {
     length: 'Journal',

@@ -67,7 +67,7 @@ test('a cook cannot open the journal; it proves a retirement, and one that is ta
       ],
       EVERYTHING,
     )
-    expect(answers).toMatchObject([null, { cards: [] }, { days: [] }, [], { failure: { kind: 'notSignedIn' } }])
+    expect(answers).toMatchObject([null, { cards: [] }, { days: [] }, [], { failure: { kind: 'notAllowed' } }])
     await signOut(kiosk)
   })
 

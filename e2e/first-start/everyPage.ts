@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, pause, touch } from '../kiosk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { showState } from '../sign-in/showState.ts'
 import { walkThroughLaterPages } from './laterPages.ts'
+import { offeredState } from './offered.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 
 const longName = `Pastry station of the ${'northern '.repeat(4)}kitchen`.slice(0, 60)
-
-/** Texts that cannot be shortened, so that the station needs several codes. */
-const oddReasons = Array.from({ length: 12 }, (_, at) =>
-  Array.from({ length: 10 }, (_, part) => (at * 7919 + part * 104_729 + 1_679_616).toString(36)).join(' '),
-)
 
 /** Looks at every page of the guide, also with what is wrong on it. The kiosk has no station file. */
 export async function walkThroughSetUp(
@@ -81,40 +77,30 @@ export async function walkThroughSetUp(
 
   await walkThroughLaterPages(page, look, next)
   await look(page, '96-setup-summary')
-  await set(page, {
-    'retirement.reasons': oddReasons,
-  })
-  const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
-  await look(page, '96-setup-summary-codes')
-  for (const [at, code] of codes.entries()) {
-    await wedge(page, code, { station: 'english' })
-    if (at === 0 && codes.length > 1) await look(page, '97-setup-scanned')
-  }
+  await showState(kiosk, page, await offeredState(page))
   await page.getByText('Passwords go to').waitFor()
-  await expect(page.locator('[data-scan-notice]')).toBeHidden()
   await look(page, '97-setup-offered')
-  await lookAtLongHosts(page, look)
+  await showState(kiosk, page, {})
+  await lookAtLongHosts(kiosk, page, look)
 }
 
 /** The longest hosts, where a person confirms them. */
-async function lookAtLongHosts(page: Page, look: Look): Promise<void> {
+async function lookAtLongHosts(kiosk: OpenKiosk, page: Page, look: Look): Promise<void> {
   await set(page, {
     'service.authBaseUrl': `https://auth.${'a-long-name.'.repeat(20)}example/p`,
     'service.dataBaseUrl': `https://data.${'a-long-name.'.repeat(20)}example/p`,
   })
-  const codes = await page.evaluate(() => window.kiosk?.readStationCodes(null) ?? [])
-  await touch(page.getByRole('button', { name: 'Do not use it' }))
-  for (const code of codes) await wedge(page, code, { station: 'english' })
+  await showState(kiosk, page, await offeredState(page))
   await page.getByText('Passwords go to').waitFor()
   await look(page, '97-setup-offered-long')
-  await touch(page.getByRole('button', { name: 'Do not use it' }))
+  await showState(kiosk, page, {})
   await page.evaluate(async () => window.kiosk?.goToSetupPage({ page: 'try', isDone: false }))
   await expect(page.getByText('does not answer')).toHaveCount(2)
   await look(page, '97-setup-try-long')
 }
 
 /** Values of the draft, by the calls that the pages make. */
-async function set(page: Page, values: Readonly<Record<string, string | readonly string[]>>): Promise<void> {
+async function set(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
     await page.evaluate(async (one) => window.kiosk?.changeSetup(one), { key, value })
   }

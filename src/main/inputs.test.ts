@@ -214,7 +214,6 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['setTechnicianCode', 'code', long(200), long(201)],
   ['trySignIn', 'employeeNumber', long(20), long(21)],
   ['trySignIn', 'password', long(10_000), long(10_001)],
-  ['readSetupCode', 'text', long(10_000), long(10_001)],
   ['readStickFile', 'path', long(10_000), long(10_001)],
 ]
 

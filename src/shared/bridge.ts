@@ -62,8 +62,6 @@ import type {
   FinishSetupFailure,
   SetupPage,
   SetupReason,
-  SetupState,
-  StationCodeFault,
   StationValue,
   StickFileFailure,
   StickFiles,
@@ -399,17 +397,10 @@ interface Contract {
   allowTokenInQuery: { input: null; output: null }
   /** Forgets the token of the trial. A finished result stays; one under way is dropped. */
   endTrial: { input: null; output: null }
-  /** Takes the text of one QR code. Returns the parts until now; null with the last one, when the station is in `SetupState.offered`. */
-  readSetupCode: {
-    input: { readonly text: string }
-    output: Result<SetupState['codeParts'], StationCodeFault>
-  }
   /** Takes the offered station into the draft. Name, diagonal and technician's code stay where they are set. */
   acceptOfferedStation: { input: null; output: null }
-  /** Forgets the offered station, and the parts of one that is not complete. */
+  /** Forgets the offered station. */
   refuseOfferedStation: { input: null; output: null }
-  /** Texts for QR codes, upper-case letters only, of the draft, else with the technician's access of the station in service. None if it is too long. */
-  readStationCodes: { input: null; output: readonly string[] }
   listStickFiles: { input: null; output: StickFiles }
   /** Only a path of the last list. The station is then in `SetupState.offered`. */
   readStickFile: { input: { readonly path: string }; output: Result<null, StickFileFailure> }
@@ -531,10 +522,8 @@ export const CHANNELS = {
   trySignIn: 'kiosk:trySignIn',
   allowTokenInQuery: 'kiosk:allowTokenInQuery',
   endTrial: 'kiosk:endTrial',
-  readSetupCode: 'kiosk:readSetupCode',
   acceptOfferedStation: 'kiosk:acceptOfferedStation',
   refuseOfferedStation: 'kiosk:refuseOfferedStation',
-  readStationCodes: 'kiosk:readStationCodes',
   listStickFiles: 'kiosk:listStickFiles',
   readStickFile: 'kiosk:readStickFile',
   beginSetupAgain: 'kiosk:beginSetupAgain',

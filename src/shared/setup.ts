@@ -73,9 +73,8 @@ export type SetupTrial =
       readonly recordsRoles: readonly string[]
     }
 
-/** A station file that came as QR codes or from a stick. Nothing of it is used before a person has accepted it. */
+/** A station file that came from a stick. Nothing of it is used before a person has accepted it. */
 export interface OfferedStation {
-  readonly from: 'code' | 'stick'
   /** Every value by its dotted key, to be read out in full. */
   readonly values: Readonly<Record<string, StationValue>>
   readonly problems: readonly StationValueProblem[]
@@ -98,8 +97,6 @@ export interface SetupState {
   /** The hosts that a person has confirmed for passwords. Changing an address takes its host out. */
   readonly confirmedHosts: readonly string[]
   readonly trial: SetupTrial | null
-  /** The parts of a station that came as QR codes, one-based; null before the first. */
-  readonly codeParts: { readonly received: readonly number[]; readonly total: number } | null
   readonly offered: OfferedStation | null
   /** The file that "Finish set-up" writes. */
   readonly writesTo: string
@@ -117,9 +114,6 @@ export type TrialRefusal =
   | { readonly kind: 'incomplete' }
   /** A trial is under way. */
   | { readonly kind: 'underWay' }
-
-/** Why a scanned text is no part of a station. */
-export type StationCodeFault = 'notOurs' | 'damaged' | 'laterVersion' | 'otherStation'
 
 export interface StickFile {
   readonly path: string

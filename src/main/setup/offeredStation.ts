@@ -7,16 +7,6 @@ import { CODE_KEY, problemsOf, valueAt, valuesOf, type WrittenStation, withValue
 /** What only one station can know of itself. An offered station does not replace it. */
 const OWN_KEYS = ['name', 'panel.diagonalInches', CODE_KEY]
 
-/**
- * What a code may hold of a station: the values of known keys, without the hash of the technician's code. Unknown keys
- * are left out, because they may hold anything.
- */
-export function shareable(written: WrittenStation): WrittenStation {
-  return Object.entries(valuesOf(written)).reduce((next, [key, value]) => withValueAt(next, key, value), NOTHING)
-}
-
-const NOTHING: WrittenStation = {}
-
 /** The values for the display. An address that holds a password is not told in full. */
 export function shownValues(written: WrittenStation): SetupState['values'] {
   const values = Object.entries(valuesOf(written)).map(([key, value]) => {
@@ -28,9 +18,8 @@ export function shownValues(written: WrittenStation): SetupState['values'] {
 }
 
 /** An offered station as it is read out. */
-export function offeredStation(from: OfferedStation['from'], written: WrittenStation): OfferedStation {
+export function offeredStation(written: WrittenStation): OfferedStation {
   return {
-    from,
     values: shownValues(written),
     problems: problemsOf(written),
     unknownKeys: shownKeys(unknownKeys(written)).keys,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
@@ -6,7 +6,6 @@ import type { StationValue } from '../../shared/setup.ts'
 import { administrator, asset, type Bench, cook, cooking, technician, test } from '../kiosk.testing.ts'
 import { leastStation } from '../station/station.testing.ts'
 import { openStorage } from '../storage/storage.ts'
-import { writeStationCodes } from './stationCode.ts'
 
 const CODE = '83051729'
 
@@ -282,37 +281,29 @@ test('a held request keeps the station as it is', async ({ openBench }) => {
   expect(state().setup).toBeNull()
 })
 
-test('a second station takes the codes of the first only when a person has accepted them', async ({ openBench }) => {
+test('a station of a stick is used only when a person has accepted it', async ({ openBench }) => {
   const first = await openBench({ station: { roles: { administration: ['admin'] } } })
-  expect(await first.calls.readStationCodes(null)).toEqual([])
   await first.calls.signIn(cook)
-  expect(await first.calls.readStationCodes(null)).toEqual([])
   expect(await first.calls.setTechnicianCode({ code: CODE })).toEqual(failed('notAllowed'))
-  await first.calls.signIn(administrator)
-  await first.calls.openTechnicianAsAdministrator(null)
-  const codes = await first.calls.readStationCodes(null)
-  expect(codes).toHaveLength(1)
-  const second = await openBench({ station: null })
-  const { calls, state } = second
-  expect(await calls.readSetupCode({ text: '4006381333931' })).toEqual(failed('notOurs'))
+  const bench = await openBench({ station: null })
+  const { calls, state, folder } = bench
   await calls.setTechnicianCode({ code: CODE })
   await calls.changeSetup({ key: 'panel.diagonalInches', value: 15.6 })
-  for (const text of codes) expect(await calls.readSetupCode({ text })).toEqual(success(null))
+  await mkdir(join(folder, 'sticks'))
+  const path = join(folder, 'sticks', 'station.json')
+  await copyFile(first.stationFile, path)
+  await calls.listStickFiles(null)
+  expect(await calls.readStickFile({ path })).toEqual(success(null))
   expect(state().setup).toMatchObject({
     values: { 'panel.diagonalInches': 15.6 },
-    offered: { from: 'code', problems: [], unknownKeys: [], values: { name: 'Pastry station 2' } },
+    offered: { problems: [], unknownKeys: [], values: { name: 'Pastry station 2' } },
   })
-  // What a person reads is not replaced by what is scanned meanwhile.
-  const [other = ''] = writeStationCodes({ ...leastStation, name: 'Another kitchen' }) ?? []
-  expect(await calls.readSetupCode({ text: other })).toEqual(failed('otherStation'))
-  for (const text of codes) expect(await calls.readSetupCode({ text })).toEqual(success(null))
-  expect(state().setup?.offered?.values).toMatchObject({ name: 'Pastry station 2' })
   await calls.refuseOfferedStation(null)
   await calls.acceptOfferedStation(null)
   expect(state().setup).toMatchObject({ offered: null, values: { 'panel.diagonalInches': 15.6 } })
   expect(Object.keys(state().setup?.values ?? {})).toEqual(['panel.diagonalInches'])
 
-  for (const text of codes) await calls.readSetupCode({ text })
+  await calls.readStickFile({ path })
   await calls.acceptOfferedStation(null)
   expect(state().setup).toMatchObject({
     page: 'name',
@@ -340,7 +331,6 @@ test('a file of a stick is offered, with what is wrong in it, and never with a c
   expect(await calls.listStickFiles(null)).toMatchObject({ files: [{ path, name: 'KITCHEN: station.json' }] })
   expect(await calls.readStickFile({ path })).toEqual(success(null))
   expect(state().setup?.offered).toMatchObject({
-    from: 'stick',
     problems: [{ key: 'service.authBaseUrl' }],
     unknownKeys: ['coffee'],
   })

@@ -15,8 +15,7 @@ import type { Storage } from '../storage/storage.ts'
 import { addressFault, hostAt, hostsOf, isAddressKey } from './address.ts'
 import { createAddressTests } from './addressTests.ts'
 import { continues, isSameContent, mayGetPasswords, newDraft, reasonOf, type SetupDraft } from './draft.ts'
-import { offeredStation, shareable, shownValues, withOffered } from './offeredStation.ts'
-import { createCodeCollector, readCodePart, writeStationCodes } from './stationCode.ts'
+import { offeredStation, shownValues, withOffered } from './offeredStation.ts'
 import { contentInForce, fileToWrite, writeStationFiles } from './stationFiles.ts'
 import type { Sticks } from './stickFiles.ts'
 import { createTrial, type TrialStation } from './trial.ts'
@@ -53,10 +52,8 @@ export interface Setup {
     | 'trySignIn'
     | 'allowTokenInQuery'
     | 'endTrial'
-    | 'readSetupCode'
     | 'acceptOfferedStation'
     | 'refuseOfferedStation'
-    | 'readStationCodes'
     | 'listStickFiles'
     | 'readStickFile'
     | 'beginSetupAgain'
@@ -92,7 +89,7 @@ interface SetupOptions {
 
 /**
  * Without a usable station file anyone at the display may set the station up; while a station is in service, only a
- * technician. Every text of a code, a stick or a file is data that is checked like the file itself.
+ * technician. Every text of a stick or a file is data that is checked like the file itself.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSetup(options: SetupOptions): Setup {
@@ -100,14 +97,8 @@ export function createSetup(options: SetupOptions): Setup {
   const { now, monotonicNow, log, network, secrets, attempts, hashOfCode } = options
   /** Null while none is begun. Written with its first change. */
   let draft: SetupDraft | null = null
-  let offered: {
-    readonly shown: OfferedStation
-    readonly written: WrittenStation
-    /** Of a station that came as codes. */
-    readonly id: string | null
-  } | null = null
+  let offered: { readonly shown: OfferedStation; readonly written: WrittenStation } | null = null
   let finishing: ReturnType<Calls['finishSetup']> | null = null
-  const collector = createCodeCollector()
   /** One hash at a time: it needs 128 MiB. */
   const hashing = createTurns<string, void>((one, other) => one === other)
   const tests = createAddressTests({ serviceOf, monotonicNow, changed })
@@ -166,7 +157,6 @@ export function createSetup(options: SetupOptions): Setup {
   function forgetFound(): void {
     for (const key of ['service.authBaseUrl', 'service.dataBaseUrl'] as const) tests.forget(key)
     trial.clear()
-    collector.clear()
     offered = null
   }
 
@@ -202,16 +192,15 @@ export function createSetup(options: SetupOptions): Setup {
       addressTests: tests.tests(),
       confirmedHosts: open.confirmedHosts,
       trial: trial.state(),
-      codeParts: collector.parts(),
       offered: offered?.shown ?? null,
       ...fileToWrite(stationPaths, ownPath),
     }
   }
 
   /** Without a technician's code: the one that sets the station up chooses it. */
-  function offer(from: OfferedStation['from'], content: WrittenStation, id: string | null): void {
+  function offer(content: WrittenStation): void {
     const written = withValueAt(content, 'technician', undefined)
-    offered = { shown: offeredStation(from, written), written, id }
+    offered = { shown: offeredStation(written), written }
     changed()
   }
 
@@ -321,18 +310,6 @@ export function createSetup(options: SetupOptions): Setup {
       trial.end()
       return null
     },
-    async readSetupCode({ text }) {
-      if (begun() === null) return failed('notOurs')
-      const part = readCodePart(text)
-      if (!part.ok) return part
-      const { id } = part.value
-      // What a person reads on the display is not replaced under a finger that accepts it.
-      if (offered !== null) return offered.id === id ? success(null) : failed('otherStation')
-      const taken = collector.take(part.value)
-      if (taken.ok && taken.value !== null) offer('code', taken.value, id)
-      changed()
-      return taken.ok ? success(collector.parts()) : taken
-    },
     async acceptOfferedStation() {
       const open = begun()
       if (open === null || offered === null) return null
@@ -343,16 +320,8 @@ export function createSetup(options: SetupOptions): Setup {
     },
     async refuseOfferedStation() {
       offered = null
-      collector.clear()
       changed()
       return null
-    },
-    async readStationCodes() {
-      const station = current()
-      const inService = station.kind === 'open' && mayChangeSettings() ? asWritten(station.written) : null
-      const written = begun()?.written ?? inService
-      if (written === null || problemsOf(written).length > 0) return []
-      return writeStationCodes(shareable(written)) ?? []
     },
     async listStickFiles() {
       return begun() === null ? { files: [], hasMore: false } : sticks.list()
@@ -360,7 +329,7 @@ export function createSetup(options: SetupOptions): Setup {
     async readStickFile({ path }) {
       if (begun() === null) return failed({ kind: 'notListed' })
       const read = sticks.read(path)
-      if (read.ok) offer('stick', read.value, null)
+      if (read.ok) offer(read.value)
       return read.ok ? success(null) : read
     },
     async beginSetupAgain() {

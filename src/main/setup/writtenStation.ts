@@ -7,7 +7,7 @@ import { checkStation } from '../station/station.ts'
 /** The content of a station file as it is written: parsed JSON without defaults, valid or not, with unknown keys. */
 export type WrittenStation = { readonly [key: string]: unknown }
 
-/** The hash of the technician's code. It is never in the state, in a QR code or taken from an offered station. */
+/** The hash of the technician's code. It is never in the state or taken from an offered station. */
 export const CODE_KEY = 'technician.code'
 
 /** The station file has four. The limit protects recursive readers such as `JSON.stringify` from a hostile file. */

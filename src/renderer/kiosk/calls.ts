@@ -31,7 +31,6 @@ export type Query = Extract<
   | 'readRawAnswer'
   | 'readLog'
   | 'listSticks'
-  | 'readStationCodes'
   | 'listStickFiles'
 >
 

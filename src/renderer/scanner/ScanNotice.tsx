@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isStationCode } from '../../shared/stationCode.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
@@ -57,7 +56,7 @@ export function ScanNotice({
           {isUrgent || kind === 'question' ? <IconWarning /> : <IconCheck />}
         </span>
         <div className={styles.scanNoticeText}>
-          {isStationCode(code) || title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
+          {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
             <p className={`${styles.scanNoticeCode} num`} dir="auto">
               {shownCode(code, LONGEST_SHORT_CODE)}
             </p>

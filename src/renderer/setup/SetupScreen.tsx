@@ -1,8 +1,7 @@
 import { assertNever } from '../../shared/result.ts'
 import type { SetupPage } from '../../shared/setup.ts'
-import { isStationCode } from '../../shared/stationCode.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
-import { type ScanResult, useScannedCode } from '../scanner/link.ts'
+import { useScannedCode } from '../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
 import { AddressesPage } from './addresses/AddressesPage.tsx'
 import { CodePage } from './code/CodePage.tsx'
@@ -16,10 +15,14 @@ import { ScreenPage } from './screen/ScreenPage.tsx'
 import { SummaryPage } from './summary/SummaryPage.tsx'
 import { TryPage } from './try/TryPage.tsx'
 
-/** The guide that sets up the station at the display. The codes of another station can be scanned on every page. */
+/** The guide that sets up the station at the display. Of its pages, only the one that learns the scanner uses codes. */
 export function SetupScreen() {
   const { page, offered } = useSetup()
-  useStationCodes(page, offered !== null)
+  const { scanner } = useWords()
+  // A notice closes when a station is offered: it would cover the hosts that are to be read.
+  useScannedCode((code) => ({ kind: 'well', ...scanner.noUse([shownCode(code, LONGEST_SHORT_CODE)]) }), {
+    page: offered === null ? 'guide' : 'offered',
+  })
   return (
     <Mending>
       <SetupTexts>{offered === null ? <Page page={page} /> : <OfferedScreen offered={offered} />}</SetupTexts>
@@ -46,23 +49,4 @@ function Page({ page }: { readonly page: SetupPage }) {
     default:
       return assertNever(page)
   }
-}
-
-/**
- * Takes the codes of another station on every page. Any other text is left to the page that learns the scanner, and
- * refused on the others. A notice closes when the station is read out: it would cover what is to be read.
- */
-function useStationCodes(page: SetupPage, isOffered: boolean): void {
-  const { scanned: words } = useWords().setup
-  const { send } = useCommand()
-  const read = async (text: string): Promise<ScanResult> => {
-    const outcome = await send('readSetupCode', { text })
-    if (outcome === undefined) return { kind: 'refusal', ...words.fault.damaged }
-    if (!outcome.ok) return { kind: 'refusal', ...words.fault[outcome.failure] }
-    const parts = outcome.value
-    return { kind: 'well', ...(parts === null ? words.whole : words.part(parts.received.length, parts.total)) }
-  }
-  useScannedCode((code) => (page === 'scanner' && !isStationCode(code) ? null : read(code)), {
-    page: isOffered ? 'offered' : 'guide',
-  })
 }

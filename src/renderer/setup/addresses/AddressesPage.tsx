@@ -13,12 +13,12 @@ import styles from './AddressesPage.module.css'
 import { AddressField } from './AddressField.tsx'
 import { StickDialog } from './StickDialog.tsx'
 
-/** The two addresses of the service: typed, scanned from another station, or read from a stick. */
+/** The two addresses of the service: typed, or read from a stick. */
 export function AddressesPage() {
   const { addresses: words } = useWords().setup
   const layout = useKeyboardLayout()
   const { send } = useCommand()
-  const { addressTests, codeParts } = useSetup()
+  const { addressTests } = useSetup()
   const auth = useSetupText('service.authBaseUrl', { longest: LONGEST_ADDRESS })
   const data = useSetupText('service.dataBaseUrl', { longest: LONGEST_ADDRESS })
   const fields = { 'service.authBaseUrl': auth, 'service.dataBaseUrl': data }
@@ -88,16 +88,6 @@ export function AddressesPage() {
       {typing === null ? (
         <section className={`panel ${styles.addressSources}`} aria-label={words.sources}>
           <h2>{words.sources}</h2>
-          <div>
-            <h3>{words.code}</h3>
-            <p>{words.codeMore}</p>
-            <p role="status" className={styles.addressParts}>
-              {codeParts === null ? null : words.parts(codeParts.received.length, codeParts.total)}
-            </p>
-            {codeParts === null ? null : (
-              <Button onPress={() => void send('refuseOfferedStation', null)}>{words.forgetCodes}</Button>
-            )}
-          </div>
           <div>
             <h3>{words.stick}</h3>
             <p>{words.stickMore}</p>

@@ -52,7 +52,7 @@ export function SetupFrame({ children, note, onLeave, mayLeave, nextButton, keys
     <SetupScreenFrame mayLeave={mayLeave}>
       <SetupRail onPage={(to) => void goTo(to, false)} />
       <PressGuard page={page}>
-        <main className={styles.setupPage} data-page={page} data-keys={keys !== undefined || undefined}>
+        <main className={styles.setupPage} data-keys={keys !== undefined || undefined}>
           {children}
         </main>
         {keys === undefined ? null : <div className={styles.setupKeys}>{keys}</div>}

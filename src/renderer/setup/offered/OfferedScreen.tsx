@@ -12,7 +12,7 @@ import { inOrderOfTrust } from '../frame/valueOrder.ts'
 import styles from './OfferedScreen.module.css'
 
 /**
- * Reads out a station that came as a code or from a stick, before it is used: it chooses the hosts that get the
+ * Reads out a station that came from a stick, before it is used: it chooses the hosts that get the
  * passwords of this station.
  */
 export function OfferedScreen({ offered }: { readonly offered: OfferedStation }) {
@@ -28,10 +28,10 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
     <SetupScreenFrame>
       <PressGuard page="offered">
         <main className={styles.offered}>
-          <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading[offered.from]}>
-            <h2>{words.heading[offered.from]}</h2>
+          <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading}>
+            <h2>{words.heading}</h2>
             <Scroller
-              label={words.heading[offered.from]}
+              label={words.heading}
               onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
             >
               <dl>

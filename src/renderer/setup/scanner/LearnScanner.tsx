@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ScannerSettings } from '../../../shared/model.ts'
-import { isStationCode } from '../../../shared/stationCode.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { SCANNER_BEFORE_A_STATION } from '../../scanner/Scanner.tsx'
 import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
 import { useWords } from '../../words/words.ts'
-import { type Learnt, learn, type ScannerReading, textOf } from './learning.ts'
+import { type Learnt, learn, type ScannerReading } from './learning.ts'
 import styles from './ScannerPage.module.css'
 import type { ScanKeys } from './scanKeys.ts'
 import { useScan } from './useScan.ts'
@@ -22,10 +21,7 @@ interface Scans {
 
 const NO_SCANS: Scans = { badge: null, tag: null }
 
-/**
- * Learns the scanner from one badge and one tag, and writes what differs from the usual. The code of another station is
- * taken here as on every page.
- */
+/** Learns the scanner from one badge and one tag, and writes what differs from the usual. */
 export function LearnScanner({
   onHalfLearnt,
   isHeld,
@@ -71,8 +67,6 @@ export function LearnScanner({
   }
   const onScan = (scan: ScanKeys) => {
     setSaid(null)
-    const text = textOf(scan, scannerMeanings('english'))
-    if (isStationCode(text)) return void send('readSetupCode', { text })
     const { badge } = scans
     if (badge === null) take(learn(scan, null, scannerMeanings), { badge: scan, tag: null }, false)
     else take(learn(badge, scan, scannerMeanings), { badge, tag: scan }, true)

@@ -10,12 +10,11 @@ import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from '../try/ConfirmHosts.tsx'
-import { StationCodes } from './StationCodes.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 import styles from './SummaryPage.module.css'
 import { summaryRows } from './summaryRows.ts'
 
-/** Every value of the station before it is written, and the station as QR codes for the next ones. */
+/** Every value of the station before it is written. */
 export function SummaryPage() {
   const { summary: words } = useWords().setup
   const { send, isBusy } = useCommand()
@@ -68,7 +67,6 @@ export function SummaryPage() {
           </ul>
         </Scroller>
       </section>
-      <StationCodes />
       {failure?.kind === 'hostsNotConfirmed' ? (
         <Dialog
           title={words.checkHosts}

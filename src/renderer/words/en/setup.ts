@@ -6,7 +6,6 @@ import type {
   FinishSetupFailure,
   SetupPage,
   SetupReason,
-  StationCodeFault,
   StickFileFailure,
 } from '../../../shared/setup.ts'
 import { counted } from './counted.ts'
@@ -25,7 +24,7 @@ const pages: Readonly<Record<SetupPage, string>> = {
 }
 
 const fault: Readonly<Record<AddressFault, string>> = {
-  empty: 'Type the address, or scan it.',
+  empty: 'Type the address.',
   noScheme: 'The address has no https:// in front.',
   notHttps: 'It has to begin with https://. Only an address of this machine itself may have http://.',
   hasQuery: 'Leave out everything from the “?” or the “#” on.',
@@ -84,20 +83,6 @@ function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, who
     default:
       return assertNever(test)
   }
-}
-
-/** What is wrong with a scanned code, and what to do. */
-const codeFault: Readonly<Record<StationCodeFault, { readonly title: string; readonly more: string }>> = {
-  notOurs: { title: 'This is not the code of a station', more: 'Scan the codes that a station shows on its Summary.' },
-  damaged: { title: 'The code was not read whole', more: 'Scan it again. Nothing was changed.' },
-  laterVersion: {
-    title: 'A newer version made this code',
-    more: 'This station has an older one and cannot read it. Update the station, or type the addresses.',
-  },
-  otherStation: {
-    title: 'This code belongs to another station',
-    more: 'The codes before it were of a different one. Go on with those, or touch “Forget the codes” on page 3.',
-  },
 }
 
 function stickFailure(failure: StickFileFailure): string {
@@ -189,10 +174,6 @@ export const setup = {
     addScheme: 'Put https:// in front',
     tryAgain: 'Try again',
     sources: 'Without typing',
-    code: 'From another station',
-    codeMore: 'Hold the codes of its Summary in front of the scanner, on any page of this guide.',
-    parts: (received: number, total: number) => `${received} of ${counted(total, 'code', 'codes')} read`,
-    forgetCodes: 'Forget the codes',
     stick: 'From a USB stick',
     stickMore: 'A station file of another station, or one from the office.',
     openStick: 'Read from a stick',
@@ -208,17 +189,8 @@ export const setup = {
     stickFailure,
   },
 
-  scanned: {
-    fault: codeFault,
-    part: (received: number, total: number) => ({
-      title: `${received} of ${counted(total, 'code', 'codes')} read`,
-      more: 'Scan the next one.',
-    }),
-    whole: { title: 'The station was read', more: 'Read it through before you use it.' },
-  },
-
   offered: {
-    heading: { code: 'A station from a code', stick: 'A station from a stick' },
+    heading: 'A station from a stick',
     hosts: 'Passwords go to',
     and: 'Recipes, assets and products come from',
     check: 'Use it only if you know both.',
@@ -255,12 +227,6 @@ export const setup = {
     code: 'Technician’s code',
     codeSet: 'Set',
     codeNotSet: 'Not set: this station can then be changed only by an administrator’s role',
-    codes: 'For the next stations',
-    codesMore: 'Scan this with the next station. It holds no password and not the technician’s code.',
-    codePlace: (place: number, total: number) => (total === 1 ? 'One code' : `Code ${place} of ${total}`),
-    codeBefore: 'Code before',
-    codeNext: 'Next code',
-    noCodes: 'The codes appear here when nothing is missing.',
     finishFailure,
     beginAgain: 'Begin again with the new file',
   },

@@ -93,7 +93,7 @@ export const setupScanner = {
 /** The words of the page "Code". */
 export const setupCode = {
   heading: 'The technician’s code',
-  explain: 'It opens the settings of this station. It is kept as a hash and never in a QR code.',
+  explain: 'It opens the settings of this station. It is kept as a hash.',
   without: 'Without a code, only administrators can change this station.',
   field: 'Technician’s code',
   again: 'The same code again',

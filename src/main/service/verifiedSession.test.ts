@@ -25,7 +25,7 @@ function read(change: object, given: { readonly employeeNumber?: string; readonl
       employeeNumber: given.employeeNumber ?? '10023',
       envelopeMessage: given.message ?? null,
       answeredAt: null,
-    serviceNow: NOW,
+      serviceNow: NOW,
       isUsable: (token) => token !== '',
       clean: (message, token) => message.replace(token.trim(), '…'),
       hideToken: (text, token) => text.replace(token.trim(), '…'),

@@ -30,7 +30,7 @@ const answers: readonly {
   {
     of: 'a 204 without a word',
     behaviour: { deleteAnswer: '204' },
-    number: '20101',
+    number: '77101',
     word: 'Not known',
     says: ['The service did not send data.', mayHaveArrived],
   },
@@ -45,7 +45,7 @@ const answers: readonly {
   {
     of: 'a 202 that is not JSON',
     behaviour: { deleteAnswer: '202 not JSON' },
-    number: '20102',
+    number: '77102',
     word: 'Accepted by the service',
     says: ['The service carries it out later'],
   },
@@ -87,14 +87,14 @@ const answers: readonly {
   {
     of: 'a page with 202',
     behaviour: failing({ kind: 'page', status: 202 }),
-    number: '20114',
+    number: '77114',
     word: 'Not known',
     says: ['The service did not send data.', mayHaveArrived],
   },
   {
     of: 'a 403',
     behaviour: failing({ kind: 'status', status: 403, message: 'Only the owner may.' }),
-    number: '20103',
+    number: '77103',
     word: 'Refused by the service',
     says: ['The service does not allow this.', 'The service says: “Only the owner may.”'],
   },
@@ -108,7 +108,7 @@ const answers: readonly {
   {
     of: 'a 202 of JSON that stalls',
     behaviour: failing({ kind: 'stall' }),
-    number: '20104',
+    number: '77104',
     word: 'Accepted by the service',
     says: ['The service carries it out later'],
   },
@@ -116,14 +116,14 @@ const answers: readonly {
     // Chromium holds back the head of a text until it has seen more of it (decision 0014).
     of: 'a 202 with a text that stalls',
     behaviour: { ...failing({ kind: 'stall' }), deleteAnswer: '202 not JSON' },
-    number: '20108',
+    number: '77108',
     word: 'Not known',
     says: ['The service did not answer within 3 seconds.', mayHaveArrived],
   },
   {
     of: 'a redirection',
     behaviour: failing({ kind: 'status', status: 307, headers: { location: elsewhere } }),
-    number: '20106',
+    number: '77106',
     word: 'Not known',
     says: ['answers with a redirect to 127.0.0.1:', '(307), which the station does not follow.', mayHaveArrived],
   },
@@ -161,7 +161,7 @@ test('for any answer, a deletion is requested once and its result is shown corre
     expect(Object.fromEntries(kindsByNumber(lines))).toEqual(
       Object.fromEntries(answers.map(({ number, word }) => [number, `confirmed sending ${ends[word]}`])),
     )
-    const forbidden = lines.find(({ kind, retirement }) => kind === 'refused' && retirement.number === '20103')
+    const forbidden = lines.find(({ kind, retirement }) => kind === 'refused' && retirement.number === '77103')
     expect(forbidden).toMatchObject({ failure: { kind: 'notAllowed', message: 'Only the owner may.' } })
   })
 
@@ -216,14 +216,14 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
   page = await openAsTechnician(kiosk)
 
   await test.step('by its button; and two quick confirmations of a number are one request', async () => {
-    await confirm(page, '20101')
+    await confirm(page, '77101')
     await touch(page.getByRole('button', { name: 'Take it back' }))
-    await expect(requestFor(page, '20101')).toContainText('It was taken back. Nothing was sent.')
+    await expect(requestFor(page, '77101')).toContainText('It was taken back. Nothing was sent.')
     const twice = await page.evaluate(async () => {
       const wanted = {
         kind: 'asset',
-        number: '20102',
-        typedAgain: '20102',
+        number: '77102',
+        typedAgain: '77102',
         first: 'typed',
         second: 'typed',
         reason: 'Sold',
@@ -231,17 +231,17 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
       return Promise.all([window.kiosk?.retire(wanted), window.kiosk?.retire(wanted)])
     })
     expect(twice).toMatchObject([{ ok: true }, { ok: false, failure: { kind: 'alreadyUnderWay' } }])
-    await expect(requestFor(page, '20102')).toHaveCount(1)
-    await expect(requestFor(page, '20102')).toContainText('Accepted by the service')
-    expect(askedFor(service)).toEqual(['20102'])
+    await expect(requestFor(page, '77102')).toHaveCount(1)
+    await expect(requestFor(page, '77102')).toContainText('Accepted by the service')
+    expect(askedFor(service)).toEqual(['77102'])
   })
 
   await test.step('by a lost connection', async () => {
-    await confirm(page, '20103')
+    await confirm(page, '77103')
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await expect(requestFor(page, '20103')).toContainText('The connection was lost, so it was taken back.')
-    expect(await confirm(page, '20104')).toMatchObject({ ok: false, failure: { kind: 'notReachable' } })
+    await expect(requestFor(page, '77103')).toContainText('The connection was lost, so it was taken back.')
+    expect(await confirm(page, '77104')).toMatchObject({ ok: false, failure: { kind: 'notReachable' } })
     await service.behave({ faults: [] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await expect(page.getByText('Service reachable')).toBeVisible()
@@ -258,11 +258,11 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
     await next.waitForTimeout(holdSeconds * 1000)
     await expect(requestFor(next, '20105')).toContainText('Taken back')
   })
-  expect(askedFor(service)).toEqual(['20102'])
+  expect(askedFor(service)).toEqual(['77102'])
   await expectJournal(kiosk.dataFolder, {
-    '20101': 'confirmed takenBack',
-    '20102': 'confirmed sending accepted',
-    '20103': 'confirmed takenBack',
+    '77101': 'confirmed takenBack',
+    '77102': 'confirmed sending accepted',
+    '77103': 'confirmed takenBack',
     '20105': 'confirmed takenBack',
   })
 

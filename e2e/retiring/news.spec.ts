@@ -42,7 +42,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   await signIn(page, technician)
 
   await test.step('only a finger of the person who confirmed sends now: no key, no script', async () => {
-    await hold(page, '20106')
+    await hold(page, '77106')
     await expect(page.getByRole('timer')).toContainText('Locking takes it back.')
     const sendNow = page.getByRole('button', { name: 'Send now' })
     await sendNow.focus()
@@ -63,18 +63,18 @@ test('messages about taken-back and ended requests and about late touches stay u
     await touch(sendNow, { milliseconds: 1000, inRealTime: true })
     expect(askedFor(service)).toEqual([])
     await touch(sendNow, { milliseconds: 2200, inRealTime: true })
-    await expectTold(page, 'Accepted by the service: 20106')
-    expect(askedFor(service)).toEqual(['20106'])
+    await expectTold(page, 'Accepted by the service: 77106')
+    expect(askedFor(service)).toEqual(['77106'])
   })
 
   await test.step('what was sent is said beside what is held, and Show leads to it', async () => {
-    await hold(page, '20101')
+    await hold(page, '77101')
     await expect(news(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeInViewport({ ratio: 1 })
     const show = news(page).getByRole('button', { name: 'Show' })
     await expect(show).toBeEnabled()
     await touch(show)
-    await expect(requestFor(page, '20106')).toHaveAttribute('aria-current', 'true')
+    await expect(requestFor(page, '77106')).toHaveAttribute('aria-current', 'true')
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await close(page)
   })
@@ -87,42 +87,42 @@ test('messages about taken-back and ended requests and about late touches stay u
       { on: takeBack, finger: 1, down: 0, up: 2900, slidesTo: away },
       { on: sendNow, finger: 2, down: 100, up: 2700 },
     ])
-    expect((await readState(page)).requests[0]).toMatchObject({ number: '20101', state: { kind: 'held' } })
+    expect((await readState(page)).requests[0]).toMatchObject({ number: '77101', state: { kind: 'held' } })
     await strokes(page, [
       { on: sendNow, finger: 1, down: 0, up: 2400 },
       { on: takeBack, finger: 2, down: 700, up: 2600 },
     ])
     await expect.poll(async () => (await readState(page)).requests[0]?.state.kind).toBe('takenBack')
-    expect(askedFor(service)).toEqual(['20106'])
+    expect(askedFor(service)).toEqual(['77106'])
   })
 
   await test.step('a lost connection', async () => {
-    await hold(page, '20101')
+    await hold(page, '77101')
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await expectTold(page, '20101 was taken back: the connection was lost. Nothing was sent.')
+    await expectTold(page, '77101 was taken back: the connection was lost. Nothing was sent.')
     await service.behave({ faults: [] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await close(page)
   })
 
   await test.step('the lock: on return', async () => {
-    await hold(page, '20102')
+    await hold(page, '77102')
     await lock(page)
-    await expect(lockScreen(page)).toContainText('20102 was taken back. Nothing was sent.')
+    await expect(lockScreen(page)).toContainText('77102 was taken back. Nothing was sent.')
     await expect(news(page)).toHaveCount(0)
     await unlock(page, technician.password)
-    await expectTold(page, '20102 was taken back: the station was locked. Nothing was sent.')
+    await expectTold(page, '77102 was taken back: the station was locked. Nothing was sent.')
     await close(page)
   })
 
   await test.step('the sign-out: on return of the person, not to a cook in between', async () => {
-    await hold(page, '20103')
+    await hold(page, '77103')
     await touch(page.getByRole('button', { name: /signed in/ }))
     await expect(page.getByRole('dialog')).toContainText('The held request is taken back when you sign out.')
     await touch(page.getByRole('button', { name: 'Stay signed in' }))
     page = await signOut(kiosk)
-    const left = page.getByText('20103 was taken back. Nothing was sent.')
+    const left = page.getByText('77103 was taken back. Nothing was sent.')
     await expect(left).toBeVisible()
     await touch(page.getByRole('button', { name: '1', exact: true }))
     await expect(left).toHaveCount(0)
@@ -132,11 +132,11 @@ test('messages about taken-back and ended requests and about late touches stay u
     await expect(news(page)).toHaveCount(0)
     page = await signOut(kiosk)
     await signIn(page, technician)
-    await expectTold(page, '20103 was taken back: Idris Okafor signed out. Nothing was sent.')
+    await expectTold(page, '77103 was taken back: Idris Okafor signed out. Nothing was sent.')
     await close(page)
   })
 
-  await hold(page, '20104')
+  await hold(page, '77104')
   await confirmByBridge(page, '20105')
   await kiosk.close()
   const station = stationOfTwo(service, { holdSeconds: 1, timeoutSeconds: 6 })
@@ -148,37 +148,37 @@ test('messages about taken-back and ended requests and about late touches stay u
     await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
     await close(page)
   })
-  expect(askedFor(service)).toEqual(['20106'])
+  expect(askedFor(service)).toEqual(['77106'])
 
   await test.step('on the recipe list: a waiting request, one being sent, and the result', async () => {
     await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
-    expect(await confirmByBridge(page, '20102')).toMatchObject({ ok: true })
-    expect(await confirmByBridge(page, '20103')).toMatchObject({ ok: true })
-    await expect(page.getByRole('status').filter({ hasText: '20102 is being sent.' })).toBeVisible()
-    await expect(page.getByRole('timer').filter({ hasText: '20103 waits for the one before it.' })).toBeVisible()
+    expect(await confirmByBridge(page, '77102')).toMatchObject({ ok: true })
+    expect(await confirmByBridge(page, '77103')).toMatchObject({ ok: true })
+    await expect(page.getByRole('status').filter({ hasText: '77102 is being sent.' })).toBeVisible()
+    await expect(page.getByRole('timer').filter({ hasText: '77103 waits for the one before it.' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Take it back' }))
     await expect(page.getByRole('timer')).toHaveCount(0)
-    await expectTold(page, 'Not known: 20102')
+    await expectTold(page, 'Not known: 77102')
     await expect(news(page)).toContainText('It may have arrived.')
     await close(page)
-    expect(askedFor(service)).toEqual(['20106', '20102'])
+    expect(askedFor(service)).toEqual(['77106', '77102'])
   })
 
   const late = 'This touch came too late to take it back.'
   // Shown as held, although the requests were sent.
-  const requests = ['20101', '20102'].map(heldFor)
+  const requests = ['77101', '77102'].map(heldFor)
 
   await test.step('one by one', async () => {
     await showState(next, page, { requests })
-    await touch(page.getByRole('button', { name: 'Take 20101 back' }))
+    await touch(page.getByRole('button', { name: 'Take 77101 back' }))
     await expect(page.getByRole('timer').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('under the requests', async () => {
     await openRequests(page)
     await showRequests(next, page, requests)
-    await touch(requestFor(page, '20102').getByRole('button', { name: 'Take 20102 back' }))
-    await expect(requestFor(page, '20102').getByRole('alert')).toHaveText(late)
+    await touch(requestFor(page, '77102').getByRole('button', { name: 'Take 77102 back' }))
+    await expect(requestFor(page, '77102').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('without an answer', async () => {

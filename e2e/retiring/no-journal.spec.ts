@@ -49,10 +49,10 @@ test('a disk failure during the hold takes the request back, and the missing lin
   const page = await kiosk.currentPage()
   await signIn(page, technician)
   await openRequests(page)
-  await hold(page, '20101')
+  await hold(page, '77101')
   await rename(folder, `${folder}.away`)
   await writeFile(folder, '')
-  await expect(requestFor(page, '20101')).toContainText('The journal could not be written, so it was taken back.', {
+  await expect(requestFor(page, '77101')).toContainText('The journal could not be written, so it was taken back.', {
     timeout: 8000,
   })
   expect((await readState(page)).journal.waiting).toBe(1)
@@ -60,10 +60,10 @@ test('a disk failure during the hold takes the request back, and the missing lin
 
   await rm(folder)
   await rename(`${folder}.away`, folder)
-  await hold(page, '20102')
-  await expectJournal(kiosk.dataFolder, { '20101': 'confirmed takenBack', '20102': 'confirmed' })
-  await expect.poll(() => stateOf(page, '20102')).toMatchObject({ kind: 'accepted' })
-  await expectJournal(kiosk.dataFolder, { '20101': 'confirmed takenBack', '20102': 'confirmed sending accepted' })
+  await hold(page, '77102')
+  await expectJournal(kiosk.dataFolder, { '77101': 'confirmed takenBack', '77102': 'confirmed' })
+  await expect.poll(() => stateOf(page, '77102')).toMatchObject({ kind: 'accepted' })
+  await expectJournal(kiosk.dataFolder, { '77101': 'confirmed takenBack', '77102': 'confirmed sending accepted' })
   expect((await readState(page)).journal).toMatchObject({ waiting: 0, check: { breaks: [] } })
-  expect(askedFor(service)).toEqual(['20102'])
+  expect(askedFor(service)).toEqual(['77102'])
 })

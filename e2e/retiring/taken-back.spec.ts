@@ -32,36 +32,36 @@ test('a request taken back by each cause is shown and journalled with its cause 
   await signIn(page, technician)
 
   await test.step('the lock', async () => {
-    await hold(page, '20101')
+    await hold(page, '77101')
     await lock(page)
-    await expectTakenBack('20101', 'locked')
+    await expectTakenBack('77101', 'locked')
     await unlock(page, technician.password)
   })
 
   await test.step('the sign-out; the next person sees it', async () => {
-    await hold(page, '20102')
+    await hold(page, '77102')
     page = await signOut(kiosk)
     await signIn(page, administrator)
-    await expectTakenBack('20102', 'signedOut')
+    await expectTakenBack('77102', 'signedOut')
     await openRequests(page)
-    await expect(requestFor(page, '20101')).toContainText('The station was locked, so it was taken back.')
-    await expect(requestFor(page, '20102')).toContainText(
+    await expect(requestFor(page, '77101')).toContainText('The station was locked, so it was taken back.')
+    await expect(requestFor(page, '77102')).toContainText(
       'The person who confirmed it signed out, so it was taken back.',
     )
-    await expect(requestFor(page, '20102')).toContainText(technician.name)
+    await expect(requestFor(page, '77102')).toContainText(technician.name)
   })
 
   await test.step('a person', async () => {
-    await hold(page, '20103')
+    await hold(page, '77103')
     await touch(page.getByRole('button', { name: 'Take it back' }))
-    await expectTakenBack('20103', 'person', administrator.number)
+    await expectTakenBack('77103', 'person', administrator.number)
   })
 
   await test.step('a lost connection', async () => {
-    await hold(page, '20104')
+    await hold(page, '77104')
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await expectTakenBack('20104', 'connectionLost')
+    await expectTakenBack('77104', 'connectionLost')
     expect(await confirmByBridge(page, '20105')).toMatchObject({ failure: { kind: 'notReachable' } })
     await service.behave({ faults: [], sessionSeconds: 12 })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
@@ -72,10 +72,10 @@ test('a request taken back by each cause is shown and journalled with its cause 
     page = await signOut(kiosk)
     await signIn(page, technician)
     await page.waitForTimeout(4000)
-    expect(await confirmByBridge(page, '20106')).toMatchObject({ ok: true })
+    expect(await confirmByBridge(page, '77106')).toMatchObject({ ok: true })
     const lockNow = async () => (await readState(await kiosk.currentPage())).lock
     await expect.poll(lockNow).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
-    await expectTakenBack('20106', 'sessionEnded')
+    await expectTakenBack('77106', 'sessionEnded')
   })
 
   // Until the last hold would have ended.
@@ -97,48 +97,48 @@ test('a restart takes back held requests; one being sent is unknown, and another
   await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
   const page = await first.currentPage()
   await signIn(page, technician)
-  await hold(page, '20101')
-  await hold(page, '20102')
-  await expect.poll(() => stateOf(page, '20101')).toEqual({ kind: 'sending' })
+  await hold(page, '77101')
+  await hold(page, '77102')
+  await expect.poll(() => stateOf(page, '77101')).toEqual({ kind: 'sending' })
   // Until its hold is over and it waits for the other request.
   await page.waitForTimeout(1200)
-  expect(await stateOf(page, '20102')).toMatchObject({ kind: 'held' })
+  expect(await stateOf(page, '77102')).toMatchObject({ kind: 'held' })
   await killed(first)
-  await expectJournal(dataFolder, { '20101': 'confirmed sending', '20102': 'confirmed' })
+  await expectJournal(dataFolder, { '77101': 'confirmed sending', '77102': 'confirmed' })
 
   const second = await openKiosk({ dataFolder, station: stationOfTwo(service, { holdSeconds: 3, timeoutSeconds: 30 }) })
   const next = await second.currentPage()
   await service.behave({ faults: [] })
   await signIn(next, administrator)
   await openRequests(next)
-  await expect(requestFor(next, '20101')).toContainText('Not known')
-  await expect(requestFor(next, '20101')).toContainText(technician.name)
-  await expect(requestFor(next, '20102')).toContainText('The station was restarted, so it was taken back.')
+  await expect(requestFor(next, '77101')).toContainText('Not known')
+  await expect(requestFor(next, '77101')).toContainText(technician.name)
+  await expect(requestFor(next, '77102')).toContainText('The station was restarted, so it was taken back.')
   await next.waitForTimeout(3500)
-  expect(askedFor(service)).toEqual(['20101'])
-  await expectJournal(dataFolder, { '20101': 'confirmed sending unknown', '20102': 'confirmed takenBack' })
+  expect(askedFor(service)).toEqual(['77101'])
+  await expectJournal(dataFolder, { '77101': 'confirmed sending unknown', '77102': 'confirmed takenBack' })
 
   await test.step('another person requests it again, with a new confirmation and hold', async () => {
     const described = await next.evaluate(() =>
-      window.kiosk?.describeItem({ kind: 'asset', number: '20101', source: 'listed' }),
+      window.kiosk?.describeItem({ kind: 'asset', number: '77101', source: 'listed' }),
     )
     expect(described?.sentBefore).toMatchObject({ by: { name: technician.name }, state: 'unknown' })
-    await hold(next, '20101')
-    expect(askedFor(service)).toEqual(['20101'])
-    await expect.poll(() => stateOf(next, '20101')).toMatchObject({ kind: 'accepted', status: 202 })
-    expect(askedFor(service)).toEqual(['20101', '20101'])
+    await hold(next, '77101')
+    expect(askedFor(service)).toEqual(['77101'])
+    await expect.poll(() => stateOf(next, '77101')).toMatchObject({ kind: 'accepted', status: 202 })
+    expect(askedFor(service)).toEqual(['77101', '77101'])
   })
 
   await test.step('a program that is closed takes held requests back before it ends', async () => {
-    await hold(next, '20103')
+    await hold(next, '77103')
     await second.close()
     await expectJournal(dataFolder, {
-      '20101': 'confirmed sending unknown confirmed sending accepted',
-      '20102': 'confirmed takenBack',
-      '20103': 'confirmed takenBack',
+      '77101': 'confirmed sending unknown confirmed sending accepted',
+      '77102': 'confirmed takenBack',
+      '77103': 'confirmed takenBack',
     })
     const { lines } = await readJournal(dataFolder)
     expect(lines.at(-1)).toMatchObject({ kind: 'takenBack', because: 'restart', by: null })
   })
-  expect(askedFor(service)).toEqual(['20101', '20101'])
+  expect(askedFor(service)).toEqual(['77101', '77101'])
 })

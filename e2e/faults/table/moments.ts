@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { typeOn } from '../../hand.ts'
 import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
 import { openRecipe } from '../../openRecipe.ts'
-import { ask, openQuery } from '../../records/desk.ts'
+import { ask, askDomains } from '../../records/desk.ts'
 import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
@@ -93,8 +93,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
       await signInAtOnce(page, people.administrator)
       await passBoard(page)
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
-      await openQuery(page, 'Domains', 'Domains: all')
-      await ask(page)
+      await askDomains(page)
       await page.getByText(/^The service found \d/).waitFor()
     },
     async goOn({ currentPage }, _number, { strikes }) {

@@ -61,7 +61,7 @@ export async function runCells(
   const errors: string[] = []
   for (const [index, { fault, moment }] of cells.entries()) {
     const error = await test
-      .step(`${fault.name}, ${moment}`, () => runCell(stage, fault, moment, `20${100 + index}`))
+      .step(`${fault.name}, ${moment}`, () => runCell(stage, fault, moment, String(71_000 + index)))
       .then(() => null)
       .catch(async (thrown: unknown) => {
         const shown = await stage.shownText()

@@ -52,14 +52,14 @@ const answers: readonly {
   {
     of: 'a page of a proxy with 200',
     behaviour: failing({ kind: 'page', status: 200 }),
-    number: '20109',
+    number: '77109',
     word: 'Not known',
     says: ['The service did not send data.', mayHaveArrived],
   },
   {
     of: 'a status that no interface has',
     behaviour: failing({ kind: 'page', status: 999 }),
-    number: '20111',
+    number: '77111',
     word: 'Not known',
     says: ['The service has a problem of its own (999).', mayHaveArrived],
   },
@@ -73,14 +73,14 @@ const answers: readonly {
   {
     of: 'a 200 that refuses',
     behaviour: failing({ kind: 'status', status: 200, message: 'The asset is assigned to a location.' }),
-    number: '20112',
+    number: '77112',
     word: 'Refused by the service',
     says: ['The service refused. The service says: “The asset is assigned to a location.”'],
   },
   {
     of: 'a 202 that says that it failed',
     behaviour: failing({ kind: 'status', status: 202, message: 'The asset is assigned to a location.' }),
-    number: '20113',
+    number: '77113',
     word: 'Not known',
     says: ['contradicts itself', 'The service says: “The asset is assigned to a location.”', mayHaveArrived],
   },
@@ -101,7 +101,7 @@ const answers: readonly {
   {
     of: 'a 202 with a text that ends in the middle',
     behaviour: { ...failing({ kind: 'cut' }), deleteAnswer: '202 not JSON' },
-    number: '20105',
+    number: '77105',
     word: 'Accepted by the service',
     says: ['The service carries it out later'],
   },
@@ -248,22 +248,22 @@ test('a cook sees no maintenance; a request taken back is never sent, and a late
   })
 
   await test.step('by leaving', async () => {
-    await confirm(page, '20105')
+    await confirm(page, '77105')
     const next = await signOut(kiosk)
     await signIn(next, people.administrator)
     await openRequests(next)
-    await expect(requestFor(next, '20105')).toContainText(
+    await expect(requestFor(next, '77105')).toContainText(
       'The person who confirmed it signed out, so it was taken back.',
     )
     await next.waitForTimeout(holdSeconds * 1000)
-    await expect(requestFor(next, '20105')).toContainText('Taken back')
+    await expect(requestFor(next, '77105')).toContainText('Taken back')
   })
   expect(askedFor(service)).toEqual(['77102'])
   await expectJournal(kiosk.dataFolder, {
     '77101': 'confirmed takenBack',
     '77102': 'confirmed sending accepted',
     '77103': 'confirmed takenBack',
-    '20105': 'confirmed takenBack',
+    '77105': 'confirmed takenBack',
   })
 
   await signOut(kiosk)

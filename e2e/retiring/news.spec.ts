@@ -137,7 +137,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   })
 
   await hold(page, '77104')
-  await confirmByBridge(page, '20105')
+  await confirmByBridge(page, '77105')
   await kiosk.close()
   const station = stationOfTwo(service, { holdSeconds: 1, timeoutSeconds: 6 })
   const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })

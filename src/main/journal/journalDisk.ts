@@ -43,11 +43,17 @@ export function journalDisk(options: {
     wasChanged ||= state.hasChanged(false)
     try {
       write()
-      if (isRefused && unread.every(({ file }) => file !== CURRENT)) onRead(CURRENT)
-      isRefused = false
+      if (isRefused) ended()
     } finally {
       state.noteWritten()
     }
+  }
+
+  /** The disk takes lines again. That the file cannot be read either was not told beside it. */
+  function ended(): void {
+    isRefused = false
+    onRead(CURRENT)
+    for (const { file, code } of unread) if (file === CURRENT) onTrouble({ kind: 'notRead', file, code })
   }
 
   return {
@@ -58,8 +64,10 @@ export function journalDisk(options: {
     unread(files) {
       const before = unread
       unread = files
-      for (const { file, code } of files)
-        if (!before.some((one) => one.file === file && one.code === code)) onTrouble({ kind: 'notRead', file, code })
+      for (const { file, code } of files) {
+        const isTold = before.some((one) => one.file === file && one.code === code) || (isRefused && file === CURRENT)
+        if (!isTold) onTrouble({ kind: 'notRead', file, code })
+      }
       for (const { file } of before)
         if (files.every((one) => one.file !== file) && !(isRefused && file === CURRENT)) onRead(file)
     },

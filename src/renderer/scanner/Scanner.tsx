@@ -152,7 +152,7 @@ export function Scanner({ children }: { children: ReactNode }) {
     lastCode.current = { code, at }
     if (wiping.items().length > 0) return
     count.current += 1
-    const read: Read = { sequence: count.current, code, isRepeat: isRepeated, handler: handlers.items().at(-1) }
+    const read: Read = { sequence: count.current, code, at, isRepeat: isRepeated, handler: handlers.items().at(-1) }
     setNotices((last) => withRead(last, read))
     afterPaint(() => onRead(read))
   })

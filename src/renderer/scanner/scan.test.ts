@@ -79,11 +79,18 @@ test('capitals, and control characters inside a code, do not split it', () => {
   expect(read(typed(['1', 'Shift', 'A', 'Shift', 'B', '2', 'Enter'], 5)).codes).toEqual(['1AB2'])
 })
 
-test("fewer than four characters are no code, but as a scanner's keys they are swallowed", () => {
-  const { codes, swallowed, burst } = read(typed(['1', '2', '3', 'Enter'], 5))
-  expect(codes).toEqual([])
-  expect(swallowed).toEqual(['2', '3', 'Enter'])
-  expect(codeOf(burst, usual)).toBeNull()
+test('a tag of two or three characters is a code at the speed of a scanner, or after its prefix, and never by hand', () => {
+  for (const tag of ['305', '42', '1e3', 'A1']) {
+    const keys = [...tag, 'Enter']
+    expect(read(typed(keys, 5))).toMatchObject({ codes: [tag], swallowed: keys.slice(1) })
+    expect(read(typed(keys, 19)).codes).toEqual([tag])
+    for (const gap of [20, 30, 49, 120]) expect(read(typed(keys, gap)).codes).toEqual([])
+    const prefixed: ScannerSettings = { ...usual, prefix: ']' }
+    expect(read(typed([']', ...keys], 100), prefixed).codes).toEqual([tag])
+  }
+  // Without a suffix, nothing shows where so short a code ends.
+  const { burst } = read(typed(['3', '0', '5'], 5))
+  expect(codeOf(burst, { ...usual, suffix: 'none' })).toBeNull()
 })
 
 test('a code as long as a label is shortened to one line, and a barcode is shown whole', () => {
@@ -301,8 +308,10 @@ test('after its prefix, all keys of a slow scanner are swallowed', () => {
   const { codes, swallowed } = read(typed([...']#10482', 'Enter'], 120), settings)
   expect(codes).toEqual(['10482'])
   expect(swallowed).toEqual([...'10482', 'Enter'])
-  // Too short for a code, but between prefix and suffix: its Enter is swallowed too.
-  expect(read(typed([...']#12', 'Enter'], 120), settings)).toMatchObject({ codes: [], swallowed: ['1', '2', 'Enter'] })
+  expect(read(typed([...']#12', 'Enter'], 120), settings)).toMatchObject({
+    codes: ['12'],
+    swallowed: ['1', '2', 'Enter'],
+  })
 })
 
 test('a code whose keys arrive late on a busy station is still one code', () => {

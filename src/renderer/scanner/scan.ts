@@ -149,13 +149,14 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
   const code = codeOf(burst, settings)
   const ended = { ...noBurst, suffixAt: at }
   if (isInTime && code !== null) return { burst: ended, code, isScanned: true, isSure: true }
-  // Too short for a code, but from a scanner: its suffix must have no effect.
-  if (isInTime && isPrefixed(burst, settings) && textOf(burst, settings) !== '') {
-    return { burst: ended, code: null, isScanned: true, isSure: true }
+  // The number of a tag may be shorter than any barcode: the prefix, or the speed, shows that a scanner has sent it.
+  const short = burst.before === '' ? trimmed(burst, settings) : ''
+  if (isInTime && isPrefixed(burst, settings) && short !== '') {
+    return { burst: ended, code: short, isScanned: true, isSure: true }
   }
   if (gap < LONGEST_GAP_MILLISECONDS && burst.text.length > 1) {
     const isSure = Math.max(burst.longestGap, gap) < SURE_GAP_MILLISECONDS
-    return { burst: { ...ended, lastAt: at }, code: null, isScanned: true, isSure }
+    return { burst: { ...ended, lastAt: at }, code: isSure && short !== '' ? short : null, isScanned: true, isSure }
   }
   return typed({ ...noBurst, lastAt: at })
 }

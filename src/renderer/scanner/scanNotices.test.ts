@@ -12,19 +12,35 @@ import {
 
 const handler = { take: () => null, alsoBadges: false, countsOnce: false }
 
-function scanned(notices: Notices, sequence: number, kind: ScanResult['kind']): Notices {
-  const read = { isRepeat: false, sequence, code: `${sequence}`, handler }
+const readOf = (sequence: number, at = sequence * 1000) => ({
+  isRepeat: false,
+  sequence,
+  code: `${sequence}`,
+  at,
+  handler,
+})
+
+function scanned(notices: Notices, sequence: number, kind: ScanResult['kind'], at?: number): Notices {
+  const read = readOf(sequence, at)
   return withChange(withRead(notices, read), read, { handler, result: { kind, title: '', more: '' } })
 }
 const shown = (notices: Notices) => shownNotice(notices)?.read.sequence ?? null
 
 test('a warning stays in front of the notices of later codes until it is closed; then the latest is shown', () => {
   const warned = scanned(NO_NOTICES, 1, 'warning')
-  expect(shown(withRead(warned, { isRepeat: false, sequence: 2, code: '2', handler }))).toBe(1)
+  expect(shown(withRead(warned, readOf(2)))).toBe(1)
   const later = scanned(scanned(warned, 2, 'well'), 3, 'refusal')
   expect(shown(later)).toBe(1)
   expect(shown(withoutShown(later))).toBe(3)
   expect(shown(withoutShown(withoutShown(later)))).toBeNull()
+})
+
+test('a code that is scanned three seconds after a warning takes its place', () => {
+  const warned = scanned(NO_NOTICES, 1, 'warning', 1000)
+  expect(shown(scanned(warned, 2, 'well', 3999))).toBe(1)
+  expect(shown(scanned(warned, 2, 'well', 4000))).toBe(2)
+  // Also behind a code in between.
+  expect(shown(scanned(scanned(warned, 2, 'well', 3000), 3, 'well', 4500))).toBe(3)
 })
 
 test('a warning replaces an earlier one, and a good notice replaces another', () => {

@@ -4,6 +4,8 @@ import type { CodeHandler, ScanResult } from './link.ts'
 export interface Read {
   readonly sequence: number
   readonly code: string
+  /** The time of its last key, in milliseconds of the time stamps of events. */
+  readonly at: number
   /** Whether it is the same code as the last one, and came soon after it. */
   readonly isRepeat: boolean
   /** The handler that would have been asked first at that time. */
@@ -28,15 +30,19 @@ export interface Notices {
 
 export const NO_NOTICES: Notices = { warning: null, latest: null }
 
-/** The warning of an earlier code stays in front of the latest notice, unless that is a warning too. */
+/** The warning of a code just before stays in front of the latest notice, unless that is a warning too. */
 export function shownNotice({ warning, latest }: Notices): Notice | null {
   return warning === null || isWarning(latest) ? latest : warning
 }
 
+/** Who scans on so long after a warning has seen it: from then on it would hide what became of the later codes. */
+const SEEN_MILLISECONDS = 3000
+
 /** A new code was read. */
 export function withRead({ warning, latest }: Notices, read: Read): Notices {
+  const last = isWarning(latest) ? latest : warning
   return {
-    warning: isWarning(latest) ? latest : warning,
+    warning: last !== null && read.at - last.read.at < SEEN_MILLISECONDS ? last : null,
     latest: { read, handler: null, result: null, waits: false },
   }
 }

@@ -23,7 +23,13 @@ const mixedUp = {
   recipe_number: '0999',
   recipe_name: 'Mixed up',
   specifications: [],
-  equipments: [equipment('AB1', 'Mill'), equipment('AB1', 'Mill'), equipment('ab1', 'Mill'), equipment('20500', '')],
+  equipments: [
+    equipment('AB1', 'Mill'),
+    equipment('AB1', 'Mill'),
+    equipment('ab1', 'Mill'),
+    equipment('20500', ''),
+    equipment('20272027', 'Blast chiller'),
+  ],
   ingredients: [
     ingredient('J-10001', SHARED, 'Cane sugar'),
     ingredient('J-10001', SHARED, 'Cane sugar'),
@@ -102,7 +108,23 @@ test('says nothing about recipes before they are read, chooses no product by a s
   })
 
   await touch(page.getByRole('button', { name: 'Keep the product' }))
+
+  await test.step('a scan that leads to a question takes away the item that was chosen before', async () => {
+    await expect(page.getByRole('button', { name: 'Retire this product…' })).toBeVisible()
+    await pause(page)
+    await wedge(page, SHARED)
+    await expect(page.getByText(`${SHARED} may be J-10001 Cane sugar`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retire this product…' })).toHaveCount(0)
+  })
+
   await touch(page.getByRole('tab', { name: 'Assets' }))
+
+  await test.step('a known number of two equal halves was not read twice', async () => {
+    await pause(page)
+    await wedge(page, '20272027')
+    await expect(page.getByRole('heading', { name: 'Blast chiller' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  })
 
   await test.step('names both spellings of a number, and sends the typed one', async () => {
     await page.getByRole('textbox', { name: 'Asset number' }).fill('ab1')

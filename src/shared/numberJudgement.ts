@@ -11,7 +11,12 @@ export type NumberProblem =
 /** Why a number that could be sent is probably not the one that a person means. */
 export type NumberDoubt =
   /** It differs from a known number as a worn tag, a scanner's setting or a typing error makes it differ. */
-  | { readonly kind: 'looksLike'; readonly known: ItemCard }
+  | {
+      readonly kind: 'looksLike'
+      readonly known: ItemCard
+      /** Items that are as close as `known`. */
+      readonly others: readonly ItemCard[]
+    }
   /** It is the number of an asset entered as a product, or the reverse. */
   | { readonly kind: 'otherKind'; readonly known: ItemCard }
   /** It is the barcode of these products. None: of a product that no recipe names. */

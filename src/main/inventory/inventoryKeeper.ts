@@ -13,9 +13,9 @@ import {
   type NotedAsset,
   type NoteFailure,
 } from '../../shared/inventory.ts'
-import { looksLike } from '../../shared/kitchen/lookAlike.ts'
+import { bareForm, endForms } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Moment, Person } from '../../shared/model.ts'
+import type { InventoryKind, ItemCard, Moment, Person } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Ledger } from '../outbox/ledger.ts'
 import { checkNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
@@ -70,7 +70,7 @@ export function createInventoryKeeper(options: {
   storage: Storage<StoredInventory | null>
   /** The last find of each asset in earlier inventories. */
   before: Storage<readonly AssetFound[]>
-  library: Pick<Library, 'state' | 'searchInventory' | 'describeItem' | 'findProducts' | 'lookAlike' | 'mistyped'>
+  library: Pick<Library, 'state' | 'searchInventory' | keyof KnownNumbers['library']>
   ledger: Pick<Ledger, 'assets' | 'accepted' | 'isAccepted' | 'sentBefore'>
   /** The recipes that are being cooked at this station. */
   cookedRecipes: () => ReadonlySet<string>
@@ -111,17 +111,24 @@ export function createInventoryKeeper(options: {
     }
   }
 
-  /** Of the assets that no recipe names, a number may be one too. */
+  /** The assets that are asked for but in no recipe, of those that `isAlike`. */
+  const onlyAsked = (kind: InventoryKind, isAlike: (number: string) => boolean): readonly ItemCard[] =>
+    (kind === 'asset' ? asked() : [])
+      .filter(({ asset: { number } }) => isAlike(number) && library.describeItem('asset', number).uses.length === 0)
+      .map(({ asset: { number, name } }) => ({ kind: 'asset', number, name, recipeCount: 0 }))
+
   const withAsked: KnownNumbers['library'] = {
     describeItem: library.describeItem,
     findProducts: library.findProducts,
     mistyped: library.mistyped,
-    lookAlike(kind, number) {
-      const alike = kind === 'asset' ? asked().find(({ asset }) => looksLike(number, asset.number))?.asset : undefined
-      if (alike === undefined) return library.lookAlike(kind, number)
-      const recipeCount = library.describeItem('asset', alike.number).uses.length
-      return { kind: 'asset', number: alike.number, name: alike.name, recipeCount }
-    },
+    withBareForm: (kind, form) => [
+      ...library.withBareForm(kind, form),
+      ...onlyAsked(kind, (number) => bareForm(number) === form),
+    ],
+    withEndForm: (kind, form) => [
+      ...library.withEndForm(kind, form),
+      ...onlyAsked(kind, (number) => endForms(number).includes(form)),
+    ],
   }
 
   /** The asset that a number means: one that is asked for, or a new one. */

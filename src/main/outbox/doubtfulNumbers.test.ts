@@ -12,8 +12,14 @@ const library = ['0412', '0413', '0414'].map((number) =>
     equipment: [
       { number: '305', name: 'Proofer' },
       { number: 'E-300/B', name: 'Spiral mixer 40 l' },
+      // Differs from the one above in separators only.
+      { number: 'E300B', name: 'Retarder' },
+      { number: '20272027', name: 'Blast chiller' },
+      { number: '20273', name: 'Ice machine' },
+      { number: '20274', name: 'Bread slicer' },
       { number: '20127', name: 'Deck oven' },
       { number: 'KT-098', name: 'Kettle' },
+      { number: 'J8', name: 'Juicer' },
       { number: '41007', name: 'Dough sheeter' },
     ],
     ingredients: [
@@ -24,6 +30,8 @@ const library = ['0412', '0413', '0414'].map((number) =>
       product('12345678', '', 'Yeast'),
       product('J-6', '14012345678908', 'Butter, case'),
       product('J-0711', '', 'Flour'),
+      // An asset's number differs in the separator only.
+      product('J-8', '', 'Rye flour'),
     ],
   }),
 )
@@ -50,8 +58,16 @@ const doubtful: readonly Case[] = [
   { number: '*E-300/B*', is: 'looksLike E-300/B' },
   { number: ']A0*E-300/B*', is: 'looksLike E-300/B' },
   { number: 'A20127B', is: 'looksLike 20127' },
-  { number: 'E300/B', is: 'looksLike E-300/B' },
-  { number: 'e 300 b', source: 'typed', is: 'looksLike E-300/B' },
+  { number: 'ID:E-300/B', is: 'looksLike E-300/B' },
+  { number: '*e300b*', is: 'looksLike E300B' },
+  { number: ']C0E300B', is: 'looksLike E300B' },
+  { number: 'E-3OO/B', is: 'looksLike E-300/B' },
+  // Equally close to both.
+  { number: 'E300/B', is: 'looksLike E-300/B E300B' },
+  { number: 'e 300 b', source: 'typed', is: 'looksLike E-300/B E300B' },
+  { number: ']C0E300/B', is: 'looksLike E-300/B E300B' },
+  { number: 'https://assets.example.test/E300-B', is: 'looksLike E-300/B E300B' },
+  { number: '20275', source: 'typed', is: 'looksLike 20273 20274' },
   { number: 'KT-98', is: 'looksLike KT-098' },
   { number: 'KT98', is: 'looksLike KT-098' },
   { number: '098', is: 'looksLike KT-098' },
@@ -59,6 +75,9 @@ const doubtful: readonly Case[] = [
   { number: 'ID:20127', is: 'looksLike 20127' },
   { number: 'https://assets.example.test/tag/20127', is: 'looksLike 20127' },
   { number: 'https://assets.example.test/tag/E-300/B?from=label', is: 'looksLike E-300/B' },
+  { number: 'https://assets.example.test/E-300/B', is: 'looksLike E-300/B' },
+  { number: 'https://assets.example.test/E300B', is: 'looksLike E300B' },
+  { number: 'https://assets.example.test/?id=E-300/B&from=label', is: 'looksLike E-300/B' },
   { number: 'HTTPS://ASSETS.EXAMPLE.TEST/?ID=20127', is: 'looksLike 20127' },
   { number: '2O127', is: 'looksLike 20127' },
   // A typing error; a scanner loses or doubles a character, but does not exchange two.
@@ -75,7 +94,8 @@ const doubtful: readonly Case[] = [
   { number: ']E44012345678905', is: 'barcode' },
   { number: 'J1', kind: 'product', is: 'looksLike J-1' },
   { number: ']C0J-1', kind: 'product', is: 'looksLike J-1' },
-  { number: 'E300/B', kind: 'product', is: 'looksLike E-300/B' },
+  { number: ']C0J-8', is: 'looksLike J-8' },
+  { number: 'E300/B', kind: 'product', is: 'looksLike E-300/B E300B' },
   { number: '305', kind: 'product', is: 'otherKind 305' },
   // Every form of a barcode, and one that two products may have.
   ...['012345678905', '0012345678905', '00012345678905', ']E00012345678905', '(01)00012345678905(10)7'].map(
@@ -98,13 +118,19 @@ const said = (failure: object) => {
   const {
     kind,
     known,
+    others = [],
     products = [],
   } = failure as {
     kind: string
     known?: { number: string }
+    others?: readonly { number: string }[]
     products?: readonly { jsin: string }[]
   }
-  return [kind, ...(known === undefined ? [] : [known.number]), ...products.map(({ jsin }) => jsin)].join(' ')
+  return [
+    kind,
+    ...(known === undefined ? [] : [known, ...others]).map(({ number }) => number),
+    ...products.map(({ jsin }) => jsin),
+  ].join(' ')
 }
 
 test('one judgement of a doubtful number: for one, for several and in the inventory it asks, and sends nothing', async ({
@@ -141,6 +167,8 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
   for (const [kind, number, source, is] of [
     ['asset', ' e-300/b ', 'scanned', 'known'],
     ['asset', '41007', 'scanned', 'known'],
+    // Two equal halves.
+    ['asset', '20272027', 'scanned', 'known'],
     ['asset', 'X-999', 'scanned', 'unknown'],
     ['asset', '20137', 'typed', 'looksLike'],
     ['asset', '99881', 'typed', 'unknown'],

@@ -1,4 +1,4 @@
-import { bareForm, meantForms } from '../../shared/kitchen/lookAlike.ts'
+import { likelyItems } from '../../shared/kitchen/lookAlike.ts'
 import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
@@ -11,7 +11,7 @@ import type { Usage } from './usage.ts'
 
 /** What the judgement of a number needs to know. */
 export interface KnownNumbers {
-  readonly library: Pick<Usage, 'describeItem' | 'findProducts' | 'lookAlike' | 'mistyped'>
+  readonly library: Pick<Usage, 'describeItem' | 'findProducts' | 'withBareForm' | 'withEndForm' | 'mistyped'>
   /** Whether a code has the form of a badge of this station. */
   readonly isBadge: (code: string) => boolean
   /** People whose numbers are known here. */
@@ -22,6 +22,8 @@ export interface KnownNumbers {
 const LIKELY_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._/#+()-]*$/u
 /** Barcodes of eight digits are not told from asset numbers by their check digit alone. */
 const LONGER_THAN_NUMBERS = 12
+/** Of items that are equally close to a number. */
+const MOST_OFFERED = 3
 
 /** The one judgement of a number, for one retirement, for several and for the inventory. */
 export function judgeNumber(entered: EnteredNumber, known: KnownNumbers): NumberJudgement {
@@ -85,8 +87,15 @@ function doubtOfUnknown(
   }
   const other = cardOf(otherKind, number)
   if (other !== null) return { kind: 'otherKind', known: other }
-  const alike = library.lookAlike(kind, number) ?? acrossKinds(library.lookAlike(otherKind, number), number)
-  if (alike !== null) return { kind: 'looksLike', known: alike }
+  const alike = looksLike(
+    likelyItems(
+      number,
+      (form) => [...library.withBareForm(kind, form), ...library.withBareForm(otherKind, form)],
+      // Of the other kind, an item whose number only ends in this one is not meant: there are many.
+      (form) => library.withEndForm(kind, form),
+    ),
+  )
+  if (alike !== null) return alike
   const half = doubledNumber(number)
   const once = half === null ? null : cardOf(kind, half)
   if (once !== null) return { kind: 'twice', known: once }
@@ -94,14 +103,14 @@ function doubtOfUnknown(
   const person = people.find(({ employeeNumber }) => employeeNumber === number)
   if (person !== undefined) return { kind: 'badge', name: person.name }
   if (isScanned && isBadge(number)) return { kind: 'badge', name: null }
-  const mistyped = library.mistyped(kind, number, isScanned)
-  if (mistyped !== null) return { kind: 'looksLike', known: mistyped }
+  const mistyped = looksLike(library.mistyped(kind, number, isScanned))
+  if (mistyped !== null) return mistyped
   return isScanned && !LIKELY_NUMBER.test(number) ? { kind: 'signs' } : null
 }
 
-/** Of the other kind, an item whose number only ends in this one is not meant: there are many. */
-function acrossKinds(alike: ItemCard | null, number: string): ItemCard | null {
-  return alike !== null && meantForms(number).includes(bareForm(alike.number)) ? alike : null
+/** The doubt of a number that is equally close to these items; null for none. */
+function looksLike([known, ...others]: readonly ItemCard[]): NumberDoubt | null {
+  return known === undefined ? null : { kind: 'looksLike', known, others: others.slice(0, MOST_OFFERED - 1) }
 }
 
 /** Whether a code that no product bears is a barcode all the same. */

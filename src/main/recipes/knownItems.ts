@@ -12,11 +12,14 @@ export interface KnownItems {
   readonly byNumber: Chains
   /** The first items of the chains, sorted by number. */
   readonly sorted: Uint32Array
-  /** The first items of the chains by `bareForm`. Of several look-alikes, the one that most recipes use. */
-  readonly byBareForm: ReadonlyMap<string, number>
+  /** The first items of the chains by `bareForm`, those that most recipes use first. */
+  readonly byBareForm: Firsts
   /** The same by each of `endForms`. */
-  readonly byEndForm: ReadonlyMap<string, number>
+  readonly byEndForm: Firsts
 }
+
+/** Most keys have one item, which is stored without a list. */
+type Firsts = ReadonlyMap<string, number | readonly number[]>
 
 /** Items with the same key, in their order. Most keys have one item: a list for each would take many times the memory. */
 interface Chains {
@@ -76,14 +79,21 @@ export async function findKnownItems(
     numbered.push({ first, number: facts.numbers(same)[0] ?? '', recipeCount: facts.positions(same).length })
   })
   const sorted = await sortInSlices(numbered, (left, right) => byText(left.number, right.number))
-  const byBareForm = new Map<string, number>()
-  const byEndForm = new Map<string, number>()
-  const byCount = await sortInSlices(sorted, (left, right) => left.recipeCount - right.recipeCount)
+  const byBareForm = new Map<string, number | number[]>()
+  const byEndForm = new Map<string, number | number[]>()
+  const byCount = await sortInSlices(sorted, (left, right) => right.recipeCount - left.recipeCount)
   await inSlices(byCount, ({ first, number }) => {
-    byBareForm.set(bareForm(number), first)
-    for (const end of endForms(number)) byEndForm.set(end, first)
+    addTo(byBareForm, bareForm(number), first)
+    for (const end of endForms(number)) addTo(byEndForm, end, first)
   })
   return { byNumber, sorted: Uint32Array.from(sorted, ({ first }) => first), byBareForm, byEndForm }
+}
+
+function addTo(map: Map<string, number | number[]>, key: string, first: number): void {
+  const before = map.get(key)
+  if (before === undefined) map.set(key, first)
+  else if (typeof before === 'number') map.set(key, [before, first])
+  else before.push(first)
 }
 
 /** Returns a function that gives the items whose barcode is this code, in any of its forms. Runs in slices. */

@@ -496,8 +496,9 @@ export function createLibrary(options: LibraryOptions): Library {
       shelf?.catalogue.searchInventory(kind, text, limit, cookedNow) ?? { total: 0, items: [] },
     describeItem: (kind, number) => shelf?.catalogue.describeItem(kind, number) ?? unknownItem(kind, number),
     findProducts: (code) => shelf?.catalogue.findProducts(code) ?? [],
-    lookAlike: (kind, number) => shelf?.catalogue.lookAlike(kind, number) ?? null,
-    mistyped: (kind, number, isScanned) => shelf?.catalogue.mistyped(kind, number, isScanned) ?? null,
+    withBareForm: (kind, form) => shelf?.catalogue.withBareForm(kind, form) ?? [],
+    withEndForm: (kind, form) => shelf?.catalogue.withEndForm(kind, form) ?? [],
+    mistyped: (kind, number, isScanned) => shelf?.catalogue.mistyped(kind, number, isScanned) ?? [],
     oddities: () => ({ setAside: shelf?.setAside ?? [], doubled: shelf?.doubled ?? [] }),
     saveAgain() {
       return inTurn(async () => {

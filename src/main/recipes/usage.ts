@@ -1,4 +1,3 @@
-import { bareForm, meantForms } from '../../shared/kitchen/lookAlike.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import type {
@@ -43,13 +42,15 @@ export interface Usage {
    * name. A product without a jsin is given when no other bears the code.
    */
   findProducts(code: string): readonly KnownProduct[]
-  /** The item that a number looks like, see `looksLike`; null for none. Of several, the one that most recipes use. */
-  lookAlike(kind: InventoryKind, number: string): ItemCard | null
+  /** The items whose numbers have this `bareForm`, those that most recipes use first. */
+  withBareForm(kind: InventoryKind, form: string): readonly ItemCard[]
+  /** The same for a form among `endForms`. */
+  withEndForm(kind: InventoryKind, form: string): readonly ItemCard[]
   /**
    * The same for a number that differs by one typing error, of at least `SHORTEST_MISTYPED` characters. A scanner loses
    * characters, but does not exchange them.
    */
-  mistyped(kind: InventoryKind, number: string, isScanned: boolean): ItemCard | null
+  mistyped(kind: InventoryKind, number: string, isScanned: boolean): readonly ItemCard[]
 }
 
 /** In characters. Shorter numbers are all alike. */
@@ -130,22 +131,18 @@ export async function deriveUsage(
         return firsts.map((first) => cardOf('product', first)).map(({ number: jsin, name }) => ({ jsin, name }))
       return labelled.length === 0 ? [] : [{ jsin: '', name: facts.names(labelled)[0] ?? '' }]
     },
-    lookAlike(kind, number) {
-      const { byBareForm, byEndForm } = known[kind]
-      const found = [...meantForms(number).map((form) => byBareForm.get(form)), byEndForm.get(bareForm(number))]
-      const first = found.find((one) => one !== undefined)
-      return first === undefined ? null : cardOf(kind, first)
-    },
+    withBareForm: (kind, form) => [known[kind].byBareForm.get(form) ?? []].flat().map((first) => cardOf(kind, first)),
+    withEndForm: (kind, form) => [known[kind].byEndForm.get(form) ?? []].flat().map((first) => cardOf(kind, first)),
     mistyped(kind, number, isScanned) {
       const text = normaliseNumber(number)
-      if (text.length < SHORTEST_MISTYPED) return null
+      if (text.length < SHORTEST_MISTYPED) return []
       const near = [...known[kind].byNumber.entries()].filter(([key]) => {
         const more = Math.abs(key.length - text.length)
         if (more > 1 || (isScanned && more === 0) || key.length < SHORTEST_MISTYPED) return false
         return hasOneError(text, { text: key, start: 0, end: key.length }, false)
       })
       const cards = near.map(([, first]) => cardOf(kind, first))
-      return cards.sort((left, right) => right.recipeCount - left.recipeCount)[0] ?? null
+      return cards.sort((left, right) => right.recipeCount - left.recipeCount)
     },
   }
 }

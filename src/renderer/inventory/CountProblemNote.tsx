@@ -1,7 +1,7 @@
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useWords } from '../words/words.ts'
-import type { CountProblem } from './useCounting.ts'
+import type { CountProblem } from './countProblems.ts'
 
 /** Says why a number was not counted, and asks which one was found. */
 export function CountProblemNote({ problem, onClose }: { problem: CountProblem | null; onClose: () => void }) {

@@ -6,19 +6,13 @@ import { type ScanResult, useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
+import { type CountProblem, type CountProblems, withCounted, withProblem } from './countProblems.ts'
 import { useAssetWords } from './useAssetWords.ts'
-
-/** Why a number was not counted, with the numbers that can be counted in its place. */
-export interface CountProblem {
-  readonly title: string
-  readonly more: string
-  readonly answers: readonly { readonly number: string; readonly count: () => void }[]
-}
 
 interface Counting {
   /** Counts a number that was typed, or whose tile was touched. */
   readonly count: (number: string, how: Exclude<FoundHow, 'scanned'>) => Promise<void>
-  /** Of the last number that was typed, or of a scanned one about which a person has to decide. */
+  /** Of the last number that was typed, or the first question that is open. */
   readonly problem: CountProblem | null
   readonly forgetProblem: () => void
 }
@@ -29,13 +23,18 @@ export function useCounting({ onCounted }: { onCounted?: (asset: NotedAsset) => 
   const { areRead } = useAssetWords()
   const send = useSend()
   const at = useMomentWords()
-  const [problem, setProblem] = useState<CountProblem | null>(null)
+  const [problems, setProblems] = useState<CountProblems>([])
 
-  const note = async (number: string, how: FoundHow, asEntered = false): Promise<ScanResult> => {
+  const note = async (
+    number: string,
+    how: FoundHow,
+    answer: { asked: string; asEntered: boolean } | null = null,
+  ): Promise<ScanResult> => {
     const short = shownCode(number, LONGEST_SHORT_CODE)
-    const noted = await send('noteFound', { number, how, asEntered })
+    const noted = await send('noteFound', { number, how, asEntered: answer?.asEntered ?? false })
     if (noted?.ok === true) {
-      setProblem(null)
+      const counted = noted.value.number
+      setProblems((last) => withCounted(last, counted, answer?.asked ?? null))
       onCounted?.(noted.value)
       const when = noted.value.before === null ? '' : at(noted.value.before.at)
       return { kind: 'well', ...words.noted(noted.value, when, areRead) }
@@ -44,12 +43,10 @@ export function useCounting({ onCounted }: { onCounted?: (asset: NotedAsset) => 
     const answers = noted === undefined ? [] : answersTo(noted.failure, number, how)
     const isAsked = answers.length > 0
     if (isAsked || how !== 'scanned')
-      setProblem({
-        ...told,
-        answers: answers.map((one) => ({
-          number: one.number,
-          count: () => void note(one.number, one.how, one.asEntered),
-        })),
+      setProblems((last) => {
+        const count = (one: Answer) => void note(one.number, one.how, { asked: number, asEntered: one.asEntered })
+        const offered = answers.map((one) => ({ number: one.number, count: () => count(one) }))
+        return withProblem(last, { number, ...told, answers: offered })
       })
     return { kind: isAsked ? 'question' : 'refusal', ...told }
   }
@@ -59,8 +56,8 @@ export function useCounting({ onCounted }: { onCounted?: (asset: NotedAsset) => 
     async count(number, how) {
       await note(number, how)
     },
-    problem,
-    forgetProblem: () => setProblem(null),
+    problem: problems[0] ?? null,
+    forgetProblem: () => setProblems((last) => last.slice(1)),
   }
 }
 

@@ -33,6 +33,7 @@ export function ItemList({
   several = false,
   onChoose,
   onKnownScan,
+  onNotFound,
   onScan,
   children,
 }: {
@@ -46,6 +47,8 @@ export function ItemList({
   onChoose: (chosen: ChosenItem) => void
   /** Takes the item of a scanned number that recipes name; `onChoose` does unless it is given. */
   onKnownScan?: (item: ChosenItem) => void
+  /** Takes the choice back after a scan without an item. */
+  onNotFound?: () => void
   /** Handles scans in place of the list. */
   onScan?: ((code: string) => ScanAnswer) | undefined
   /** Shown below the list. */
@@ -60,6 +63,9 @@ export function ItemList({
   const judged = useItem(kind, typed === '' ? null : typed, source)?.judgement
   const doubt = judged === undefined ? null : doubtOf(judged)
   const entered = { kind, number: typed, source }
+  const alike = (doubt?.kind === 'looksLike' ? [doubt.known, ...doubt.others] : []).filter(
+    (item) => !found?.items.some((one) => one.kind === item.kind && one.number === item.number),
+  )
   const mayBeUsed = judged?.kind === 'unknown' || (doubt !== null && mayKeep(doubt, entered))
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
   /** A row whose number was typed or scanned in full keeps that source and that spelling. */
@@ -72,6 +78,7 @@ export function ItemList({
     kind,
     onText: numbers.takeScan,
     onFound: (item, isKnown) => (isKnown && onKnownScan !== undefined ? onKnownScan(item) : onChoose(item)),
+    ...(onNotFound === undefined ? {} : { onNotFound }),
   })
   useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), {
     alsoBadges: true,
@@ -110,14 +117,15 @@ export function ItemList({
               />
             ) : null}
             {found?.items.map(row)}
-            {doubt?.kind === 'looksLike' && found?.items.every(({ number }) => number !== doubt.known.number) ? (
+            {alike.map((item) => (
               <ItemRow
-                item={{ ...doubt.known, isCookedNow: false }}
-                isChosen={isChosen(doubt.known.number)}
+                key={`${item.kind} ${item.number}`}
+                item={{ ...item, isCookedNow: false }}
+                isChosen={isChosen(item.number)}
                 several={several}
-                onPress={() => choose(doubt.known.kind, doubt.known.number)}
+                onPress={() => choose(item.kind, item.number)}
               />
-            ) : null}
+            ))}
             {mayBeUsed ? (
               <PressArea
                 className={styles.itemRow}

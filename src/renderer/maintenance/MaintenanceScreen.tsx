@@ -91,6 +91,7 @@ export function MaintenanceScreen({
               initial={number === null || first === 'listed' ? null : { kind: tab, number, first }}
               onChoose={choose}
               onKnownScan={openScanned}
+              onNotFound={() => openTab(tab)}
             >
               <div className={styles.maintenanceSeveral}>
                 <Button grow onPress={() => goTo({ kind: 'retireTogether', stage: 'list', tab, from: 'maintenance' })}>

@@ -18,16 +18,20 @@ export function useItemScan({
   kind,
   onText = () => {},
   onFound,
+  onNotFound = () => {},
 }: {
   kind: InventoryKind
   onText?: (text: string) => void
   onFound: (item: ChosenItem, isKnown: boolean) => void
+  /** Called for a scan without an item: what was chosen before is not meant any more. */
+  onNotFound?: () => void
 }): (code: string) => Promise<ScanResult> {
   const { maintenance: words, scanner } = useWords()
   const ask = useAsk()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   return async (code) => {
     const scanned = await ask((kiosk) => scannedItem(kiosk, kind, code))
+    if (scanned === undefined || scanned.judgement.kind === 'badNumber') onNotFound()
     if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
     const { judgement, item, name, isKnown } = scanned
     if (judgement.kind === 'badNumber') return { kind: 'refusal', ...words.badScan(judgement.because) }
@@ -37,11 +41,15 @@ export function useItemScan({
       return { kind: 'well', ...words.scanned(name, item.number) }
     }
     if (judgement.kind === 'unknown' || judgement.kind === 'known') {
-      if (!isRead) return { kind: 'question', ...words.scannedUnread(shownCode(item.number)) }
+      if (!isRead) {
+        onNotFound()
+        return { kind: 'question', ...words.scannedUnread(shownCode(item.number)) }
+      }
       onFound(item, false)
       return { kind: 'question', ...words.scannedUnknown(shownCode(item.number)) }
     }
     if (mayKeep(judgement, { ...item, source: 'scanned' })) onFound(item, false)
+    else onNotFound()
     return { kind: 'question', ...words.doubt.words(code, judgement) }
   }
 }

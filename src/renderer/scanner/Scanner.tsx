@@ -75,14 +75,20 @@ export function Scanner({ children }: { children: ReactNode }) {
   const change = (read: Read, next: Partial<Notice>) => setNotices((last) => withChange(last, read, next))
   const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
-  const settle = (read: Read) => {
+  const settle = (read: Read, isKnown = false) => {
     if (read.code.length > LONGEST_IDENTITY) {
       return say(read, { kind: 'refusal', ...words.tooLong(shortCode(read.code), LONGEST_IDENTITY) })
     }
-    const recipient = recipientOf(read.code, { station, session, lock })
+    const recipient = recipientOf(read.code, { station, session, lock }, isKnown)
     switch (recipient.kind) {
       case 'twice':
-        return say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) })
+        void isKnownNumber(read.code).then((isNumber) =>
+          // If another screen is open by now, the code was not meant for it.
+          isNumber && handlers.items().at(-1) === read.handler
+            ? onTwiceKnown(read)
+            : say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) }),
+        )
+        return
       case 'badge':
         say(read, { kind: 'well', ...words.badge(recipient.employeeNumber) })
         for (const take of badgeHandlers.items().slice(-1)) take(recipient.employeeNumber)
@@ -141,10 +147,15 @@ export function Scanner({ children }: { children: ReactNode }) {
       else say(read, { kind: 'well', ...words.unknown(code, areRead) })
     })
   }
+  const isKnownNumber = async (number: string) =>
+    (await namesOf(number)).length > 0 ||
+    (await ask((kiosk) => kiosk.describeItem({ kind: 'asset', number, source: 'scanned' })))?.judgement.kind === 'known'
   const namesOf = async (code: string) =>
     ((await ask((kiosk) => kiosk.findProducts({ code }))) ?? []).map(({ name }) => name)
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
+  // After an answer, the state may be another one.
+  const onTwiceKnown = useEffectEvent((read: Read) => settle(read, true))
   const onRead = useEffectEvent((read: Read) => settle(read))
   const onCode = useEffectEvent((code: string, at: number) => {
     void send('noteScan', null)

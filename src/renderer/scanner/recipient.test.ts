@@ -65,5 +65,7 @@ test('a code that was read twice in one is refused in every state', () => {
       expect(at(where)(code)).toEqual({ kind: 'twice' })
     }
   }
+  const ready = { kind: 'ready', practice: false, station } as const
+  expect(recipientOf('20272027', { station: ready, session: mara, lock: { kind: 'open' } }, true).kind).toBe('screen')
   expect(at()('123123')).not.toEqual({ kind: 'twice' })
 })

@@ -25,10 +25,12 @@ export type Recipient =
 export function recipientOf(
   code: string,
   { station, session, lock }: Pick<KioskState, 'station' | 'session' | 'lock'>,
+  /** Whether the code is a known number or barcode: one of two equal halves was not read twice. */
+  isKnown = false,
 ): Recipient {
   if (station.kind === 'problem') return { kind: 'screen', badge: null, asksForBadge: false }
   const { scanner } = station.station
-  if (isTwice(code, scanner.prefix)) return { kind: 'twice' }
+  if (!isKnown && isTwice(code, scanner.prefix)) return { kind: 'twice' }
   const badge = readBadge(code, scanner.badge)
   const isLocked = lock.kind === 'locked'
   if (session !== null && !isLocked) {

@@ -79,8 +79,12 @@ const retireFailures: Samples<RetireFailure> = {
     because,
   })),
   looksLike: [
-    { kind: 'looksLike', known: { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 } },
-    { kind: 'looksLike', known: { kind: 'product', number: 'J-30044', name: '', recipeCount: 1 } },
+    {
+      kind: 'looksLike',
+      known: { kind: 'asset', number: '20107', name: 'Spiral mixer 40 l', recipeCount: 3 },
+      others: [],
+    },
+    { kind: 'looksLike', known: { kind: 'product', number: 'J-30044', name: '', recipeCount: 1 }, others: [] },
   ],
   otherKind: (['asset', 'product'] as const).map((kind) => ({
     kind: 'otherKind',

@@ -69,32 +69,75 @@ export function bareForm(number: string): string {
 const SHORTEST_END = 2
 const LONGEST_END = 100
 
-/** The bare forms of what follows a prefix: "KT-98" ends in "98", a link in its last parts. */
-export function endForms(number: string): readonly string[] {
-  const text = normaliseNumber(number)
+/** What follows a prefix, longest first: "KT-98" ends in "98", a link in its last parts. In the form of `normaliseNumber`. */
+function endsOf(text: string): readonly string[] {
   const starts = [...text.matchAll(/[^\p{L}\p{N}]+|^\p{L}+(?=\d)/gu)].map((found) => found.index + found[0].length)
   return starts
     .filter((start) => text.length - start <= LONGEST_END)
     .map((start) => text.slice(start))
-    .filter((end) => /\d/u.test(end))
-    .map(bareForm)
-    .filter((end) => end.length >= SHORTEST_END)
+    .filter((end) => /\d/u.test(end) && bareForm(end).length >= SHORTEST_END)
+}
+
+/** The bare forms of what follows a prefix. */
+export function endForms(number: string): readonly string[] {
+  return endsOf(normaliseNumber(number)).map(bareForm)
 }
 
 /**
- * The bare forms of the numbers that a scanned or typed text may mean: itself, without the start and stop characters of
- * Codabar, and what follows a prefix.
+ * A scanned or typed text, and what its frame contains: a symbology identifier, the start and stop characters of Code 39
+ * or Codabar. In the form of `normaliseNumber`.
  */
-export function meantForms(text: string): readonly string[] {
+function framedTexts(text: string): readonly string[] {
   const { text: code } = readCode(text)
-  // The query of a link says where it was scanned; sometimes it is the number.
-  const [path = ''] = code.split(/[?#]/u)
-  const codabar = /^[a-d]([\d$:/.+-]+)[a-d]$/u.exec(code)?.[1] ?? ''
-  const whole = [code, codabar].map(bareForm).filter((form) => form !== '')
-  return [...new Set([...whole, ...endForms(code), ...endForms(path)])]
+  const code39 = /^\*(.+)\*$/u.exec(code)?.[1]
+  const codabar = /^[a-d]([\d$:/.+-]+)[a-d]$/u.exec(code)?.[1]
+  return [code, code39, codabar].filter((one) => one !== undefined)
 }
 
-/** Whether a text more likely means this number, from which it differs. Detects mistakes only, see `readForm`. */
-export function looksLike(text: string, number: string): boolean {
-  return meantForms(text).includes(bareForm(number)) || endForms(number).includes(bareForm(text))
+/** The texts that a prefix or a link may end in. The query of a link says where it was scanned, or is the number. */
+function endsInside(text: string): readonly string[] {
+  const parts = framedTexts(text).flatMap((one) => [one, ...(/[?#]/u.test(one) ? one.split(/[?#&]/u) : [])])
+  return [...new Set(parts.flatMap(endsOf))]
+}
+
+/** Whether a number is in a scanned code as it is, alone in its frame or as the end of a link. */
+export function isInCode(code: string, number: string): boolean {
+  const inside = /:\/\//u.test(code) ? [...framedTexts(code), ...endsInside(code)] : framedTexts(code)
+  return inside.includes(normaliseNumber(number))
+}
+
+interface Numbered {
+  readonly number: string
+}
+
+/**
+ * The items that a text most likely means: those whose number is what its frame contains; else what a prefix or a link
+ * ends in; else those whose number only ends in the text. Of those with one bare form, an equal number comes before one
+ * that looks equal, and that before the others. Detects mistakes only, see `readForm`.
+ */
+export function likelyItems<Item extends Numbered>(
+  text: string,
+  withBareForm: (form: string) => readonly Item[],
+  withEndForm: (form: string) => readonly Item[],
+): readonly Item[] {
+  const whole = closest(framedTexts(text), withBareForm)
+  if (whole.length > 0) return whole
+  const ends = endsInside(text).flatMap((end) => closest([end], withBareForm))
+  return ends.length > 0 ? [...new Set(ends)] : withEndForm(bareForm(text))
+}
+
+/** Of the items with the bare form of one of the texts, the closest ones. */
+function closest<Item extends Numbered>(
+  texts: readonly string[],
+  withBareForm: (form: string) => readonly Item[],
+): readonly Item[] {
+  const forms = new Set(texts.map(bareForm).filter((form) => form !== ''))
+  const found = [...forms].flatMap(withBareForm)
+  // Blanks are separators too.
+  const withBlanks = (number: string) => readForm(number.trim().replace(/\s+/gu, '-'))
+  const [exact, read] = [normaliseNumber, withBlanks].map((formOf) => {
+    const wanted = new Set(texts.map(formOf))
+    return found.filter(({ number }) => wanted.has(formOf(number)))
+  })
+  return [exact, read, found].find((some) => some !== undefined && some.length > 0) ?? []
 }

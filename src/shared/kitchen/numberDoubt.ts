@@ -39,8 +39,9 @@ export function meantItem(judgement: NumberJudgement): Pick<ItemCard, 'kind' | '
   return jsin === '' ? null : { kind: 'product', number: jsin, name }
 }
 
-/** The item that is offered beside the number as entered; null for none. */
+/** The items that are offered beside the number as entered. */
 export function offeredItems(doubt: NumberDoubt): readonly Pick<ItemCard, 'kind' | 'number' | 'name'>[] {
+  if (doubt.kind === 'looksLike') return [doubt.known, ...doubt.others]
   if ('known' in doubt) return [doubt.known]
   if (doubt.kind !== 'barcode') return []
   return doubt.products.flatMap(({ jsin, name }) => (jsin === '' ? [] : [{ kind: 'product', number: jsin, name }]))

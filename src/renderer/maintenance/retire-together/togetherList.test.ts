@@ -115,6 +115,28 @@ test('a number that a person decided for stays; another one in its place waits f
   expect(numbers(withChosen(list, 1, oven))).toEqual(['20112'])
 })
 
+test('a number that is chosen out of the code of a scanned tag was scanned', () => {
+  const chosen = { kind: 'asset', number: 'E-300/B' } as const
+  for (const [number, first] of [
+    [']C0E-300/B', 'scanned'],
+    ['*e-300/b*', 'scanned'],
+    [']A0*E-300/B*', 'scanned'],
+    ['https://assets.example.test/E-300/B?from=label', 'scanned'],
+    ['E300/B', 'listed'],
+    [']C0E300B', 'listed'],
+    ['ME-300/B', 'listed'],
+  ] as const) {
+    const list = listOf({ kind: 'asset', number, first: 'scanned' }, oven)
+    expect(withChosen(list, 1, chosen).items, number).toMatchObject([{ ...chosen, first, tag: null }, oven])
+    // Picked before, its tag is checked by the scan.
+    const tag = first === 'scanned' ? { by: 'scanned', text: 'E-300/B' } : null
+    const picked = listOf({ kind: 'asset', number, first: 'scanned' }, { ...chosen, first: 'listed' })
+    expect(withChosen(picked, 1, chosen).items, number).toMatchObject([{ ...chosen, first: 'listed', tag }])
+  }
+  const typed = listOf({ kind: 'asset', number: '*E-300/B*', first: 'typed' })
+  expect(withChosen(typed, 1, chosen).items).toMatchObject([{ first: 'listed' }])
+})
+
 const held = heldRetirement()
 const unknown = { kind: 'unknown', number: '20107' } as const
 
@@ -132,7 +154,7 @@ test('reports a number with a request under way, one that is none, and a doubt u
   expect(rowProblem(item, bad, [])).toEqual(bad)
   const known = { kind: 'asset', number: '2O107', name: 'Mixer', recipeCount: 1 } as const
   for (const [doubt, staysAsked] of [
-    [{ kind: 'looksLike', known }, false],
+    [{ kind: 'looksLike', known, others: [] }, false],
     [{ kind: 'badge', name: null }, false],
     [{ kind: 'twice', known }, true],
     [{ kind: 'barcode', products: [] }, true],

@@ -1,3 +1,4 @@
+import { isInCode } from '../../../shared/kitchen/lookAlike.ts'
 import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
@@ -102,13 +103,19 @@ export function withKept(list: TogetherList, id: number): TogetherList {
 }
 
 /**
- * Puts another item in the place of one, as picked: its tag has to be checked. One that is in the list already is not
- * added.
+ * Puts another item in the place of one: as scanned if the scanned code contains its number, else as picked, so that its
+ * tag has to be checked. One that is in the list already is not added.
  */
 export function withChosen(list: TogetherList, id: number, chosen: Pick<ChosenItem, 'kind' | 'number'>): TogetherList {
   const { kind, number } = chosen
-  if (isInList(list, chosen)) return withoutItems(list, [id])
-  return changed(list, (one) => (one.id === id ? { ...one, kind, number, first: 'listed', tag: null } : one))
+  const entered = list.items.find((one) => one.id === id)
+  const isScanned = entered?.first === 'scanned' && isInCode(entered.number, number)
+  if (isInList(list, chosen)) {
+    const others = withoutItems(list, [id])
+    return isScanned ? withScanned(others, { kind, number, first: 'scanned' }) : others
+  }
+  const first = isScanned ? 'scanned' : 'listed'
+  return changed(list, (one) => (one.id === id ? { ...one, kind, number, first, tag: null } : one))
 }
 
 /** Removes the items with these ids. */

@@ -8,6 +8,12 @@ const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', pr
 const named = ({ number, name }: { readonly number: string; readonly name: string }) =>
   name === '' ? number : `${number} ${name}`
 
+/** "305 Proofer", or "305 Proofer, 306 Oven or 307 Mixer". */
+function anyOf(items: readonly { readonly number: string; readonly name: string }[]): string {
+  const names = items.map(named)
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' or ')
+}
+
 function barcodeWords(typed: string, products: readonly KnownProduct[]): { title: string; more: string } {
   const [only, ...others] = products
   const byJsin = 'A product is retired by its JSIN'
@@ -17,9 +23,8 @@ function barcodeWords(typed: string, products: readonly KnownProduct[]): { title
       more: `No recipe names this product. ${byJsin}: read it from the label and type it.`,
     }
   if (others.length > 0) {
-    const names = products.map(({ jsin, name }) => named({ number: jsin, name }))
     return {
-      title: `${typed} may be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+      title: `${typed} may be ${anyOf(products.map(({ jsin, name }) => ({ number: jsin, name })))}`,
       more: 'Read the JSIN on the label, and choose that one.',
     }
   }
@@ -35,11 +40,18 @@ function barcodeWords(typed: string, products: readonly KnownProduct[]): { title
 export function doubtWords(entered: string, doubt: NumberDoubt): { readonly title: string; readonly more: string } {
   const typed = shortNumber(entered)
   switch (doubt.kind) {
-    case 'looksLike':
-      return {
-        title: `No recipe knows ${typed}, but ${named(doubt.known)} looks like it`,
-        more: 'Compare it with the tag, and choose which of the two it is.',
-      }
+    case 'looksLike': {
+      const { known, others } = doubt
+      return others.length === 0
+        ? {
+            title: `No recipe knows ${typed}, but ${named(known)} looks like it`,
+            more: 'Compare it with the tag, and choose which of the two it is.',
+          }
+        : {
+            title: `No recipe knows ${typed}, but ${anyOf([known, ...others])} may be meant`,
+            more: 'Compare them with the tag, and choose the one that it shows.',
+          }
+    }
     case 'otherKind':
       return {
         title: `${typed} belongs to ${A_THING[doubt.known.kind]}: ${named(doubt.known)}`,

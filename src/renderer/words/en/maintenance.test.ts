@@ -25,7 +25,11 @@ test('a doubt names what was entered and each item that it may be', () => {
     [{ kind: 'barcode', products: [alone] }, 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives'],
     [{ kind: 'barcode', products: [{ jsin: '', name: '' }] }, 'This is the barcode of a product, whose JSIN no recipe'],
     [{ kind: 'barcode', products: [] }, 'This is the barcode of a product, not a JSIN'],
-    [{ kind: 'looksLike', known }, 'No recipe knows 0305, but 305 Proofer looks like it'],
+    [{ kind: 'looksLike', known, others: [] }, 'No recipe knows 0305, but 305 Proofer looks like it'],
+    [
+      { kind: 'looksLike', known, others: [{ ...known, number: '3-05', name: 'Oven' }] },
+      'No recipe knows 0305, but 305 Proofer or 3-05 Oven may be meant',
+    ],
     [{ kind: 'badge', name: null }, '0305 reads like an employee’s badge'],
     [{ kind: 'badge', name: 'Idris Okafor' }, 'This is the badge of Idris Okafor'],
   ] as const)

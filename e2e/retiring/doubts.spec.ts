@@ -112,8 +112,8 @@ test('says nothing about recipes before they are read, chooses no product by a s
   await test.step('a scan that leads to a question takes away the item that was chosen before', async () => {
     await expect(page.getByRole('button', { name: 'Retire this product…' })).toBeVisible()
     await pause(page)
-    await wedge(page, SHARED)
-    await expect(page.getByText(`${SHARED} may be J-10001 Cane sugar`).first()).toBeVisible()
+    await wedge(page, ALONE)
+    await expect(page.getByText('This is the barcode of Sea salt, fine').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retire this product…' })).toHaveCount(0)
   })
 

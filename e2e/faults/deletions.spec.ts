@@ -16,6 +16,13 @@ async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
 const mayHaveArrived = 'It may have arrived. It will not be sent again.'
 const elsewhere = '/data-stage/delete-2'
 
+const ENDS = {
+  'Accepted by the service': 'accepted',
+  'Refused by the service': 'refused',
+  Refused: 'refused',
+  'Not known': 'unknown',
+} as const
+
 /**
  * The service's answers to a deletion, with the words on the display. In this order: one connection after the other.
  */
@@ -24,7 +31,7 @@ const answers: readonly {
   readonly behaviour: Partial<Behaviour>
   readonly number: string
   readonly kind?: InventoryKind
-  readonly word: 'Accepted by the service' | 'Refused by the service' | 'Not known'
+  readonly word: keyof typeof ENDS
   readonly says: readonly string[]
 }[] = [
   {
@@ -99,6 +106,34 @@ const answers: readonly {
     says: ['The service does not allow this.', 'The service says: “Only the owner may.”'],
   },
   {
+    of: 'a result for another asset',
+    behaviour: changed({ exists: true, deleted_pk: '305', item: { asset_number: '305' } }),
+    number: '20127',
+    word: 'Not known',
+    says: ['The service answered for “305”, not for this number. Both may be gone: check both.', mayHaveArrived],
+  },
+  {
+    of: 'a 404 of a gateway',
+    behaviour: { unknownDeletion: '404', ...changed({ message: 'Not Found' }) },
+    number: '99998',
+    word: 'Not known',
+    says: [
+      'The service, or something before it, refused (404): “Not Found”.',
+      'Nothing in the answer says that the record is gone.',
+      mayHaveArrived,
+    ],
+  },
+  {
+    of: 'a 403 page of a gateway',
+    behaviour: failing({ kind: 'page', status: 403 }),
+    number: '77115',
+    word: 'Refused',
+    says: [
+      'The service, or something before it, refused (403).',
+      'Nothing in the answer says that the record is gone.',
+    ],
+  },
+  {
     of: 'a 202 with a text that ends in the middle',
     behaviour: { ...failing({ kind: 'cut' }), deleteAnswer: '202 not JSON' },
     number: '77105',
@@ -133,6 +168,10 @@ function failing(fault: Fault): Partial<Behaviour> {
   return { faults: [{ on: 'deleteAsset', fault }] }
 }
 
+function changed(content: unknown): Partial<Behaviour> {
+  return failing({ kind: 'changedJson', change: () => content })
+}
+
 test('for any answer, a deletion is requested once and its result is shown correctly', async ({
   service,
   openKiosk,
@@ -157,9 +196,8 @@ test('for any answer, a deletion is requested once and its result is shown corre
   await test.step('the journal has each request before it was sent, and its result', async () => {
     const { lines, breaks } = await readJournal(kiosk.dataFolder)
     expect(breaks).toEqual([])
-    const ends = { 'Accepted by the service': 'accepted', 'Refused by the service': 'refused', 'Not known': 'unknown' }
     expect(Object.fromEntries(kindsByNumber(lines))).toEqual(
-      Object.fromEntries(answers.map(({ number, word }) => [number, `confirmed sending ${ends[word]}`])),
+      Object.fromEntries(answers.map(({ number, word }) => [number, `confirmed sending ${ENDS[word]}`])),
     )
     const forbidden = lines.find(({ kind, retirement }) => kind === 'refused' && retirement.number === '77103')
     expect(forbidden).toMatchObject({ failure: { kind: 'notAllowed', message: 'Only the owner may.' } })

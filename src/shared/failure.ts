@@ -3,6 +3,13 @@ import type { SignInPause } from './signInPause.ts'
 
 export type { NumberProblem } from './numberJudgement.ts'
 
+/** `message` and `lacksExists` of a refusal. */
+interface Refusal {
+  readonly message: string | null
+  /** Only of a deletion: without the `exists` of the service's envelope, as of a gateway, it says nothing of the record. */
+  readonly lacksExists?: true
+}
+
 /**
  * How a request to the service can fail. Classified by HTTP status, because the interface documents no error codes
  * (service-interface.md, "Errors"). `message` is the envelope field of that name, null when the answer has none.
@@ -13,11 +20,11 @@ export type ServiceFailure =
   /** No connection, or it broke before the answer. `sent` is false only when the request certainly did not leave. */
   | { readonly kind: 'noConnection'; readonly sent: boolean }
   /** 401: the session is not valid, or no longer valid. */
-  | { readonly kind: 'notSignedIn'; readonly message: string | null }
+  | ({ readonly kind: 'notSignedIn' } & Refusal)
   /** 403: this person lacks the permission. */
-  | { readonly kind: 'notAllowed'; readonly message: string | null }
+  | ({ readonly kind: 'notAllowed' } & Refusal)
   /** Any other 4xx, or a 2xx with `exists: false`. */
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
+  | ({ readonly kind: 'refused'; readonly status: number } & Refusal)
   /**
    * 301, 302, 303, 307 or 308, which names another place. Not followed, because it could take a password to another
    * host. `status` is null where Chromium does not tell it, `host` where the answer names none that can be read.
@@ -43,6 +50,8 @@ export type ServiceFailure =
         | 'endlessPages'
         /** Only of a login: longer than `LONGEST_TOKEN`. */
         | 'tokenTooLong'
+      /** Only of a deletion, with `notEnvelope`: the other number for which the service answered, cleaned. */
+      readonly answeredFor?: string
     }
   /** Only of a deletion or a change: the status says that the service took it, and the body that it failed. */
   | {
@@ -51,6 +60,16 @@ export type ServiceFailure =
       readonly because: 'contradiction'
       readonly message: string | null
     }
+
+/** The other number for which the service answered a deletion; null for any other failure. */
+export function answeredFor(failure: ServiceFailure): string | null {
+  return 'answeredFor' in failure ? (failure.answeredFor ?? null) : null
+}
+
+/** Whether a refusal may be of something before the service. */
+export function lacksExists(failure: ServiceFailure): boolean {
+  return 'lacksExists' in failure && failure.lacksExists === true
+}
 
 /** Why a sign-in failed. The screen keeps the employee number and clears the password. */
 export type SignInFailure =

@@ -154,6 +154,8 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     outcome,
   })
   const doubtful = { kind: 'notUnderstood', status: 202, because: 'contradiction' } as const
+  const otherForm = { kind: 'notUnderstood', status: 200, because: 'notEnvelope' } as const
+  const unknownWith = (failure: ServiceFailure): JournalEvent => ({ kind: 'unknown', retirement, failure })
   const refusedWith = (failure: ServiceFailure): JournalEvent => ({ kind: 'refused', retirement, failure })
   const cases: readonly (readonly [JournalEvent, string, string])[] = [
     [acceptedWith({ kind: 'deleted', deletedKey: '20107' }, 'Done.'), '200 deleted', 'Done.\ndeleted_pk: 20107'],
@@ -168,8 +170,16 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     [refusedWith({ kind: 'serviceTrouble', status: 503, message: 'Later' }), '503 serviceTrouble', 'Later'],
     [refusedWith({ kind: 'notUnderstood', status: 200, because: 'cutShort' }), '200 cutShort', ''],
     [refusedWith({ kind: 'refused', status: 200, message: 'Assigned' }), '200 refused', 'Assigned'],
-    [{ kind: 'unknown', retirement, failure: { ...doubtful, message: 'Assigned' } }, '202 contradiction', 'Assigned'],
-    [{ kind: 'unknown', retirement, failure: { ...doubtful, message: null } }, '202 contradiction', ''],
+    [unknownWith({ ...doubtful, message: 'Assigned' }), '202 contradiction', 'Assigned'],
+    [unknownWith({ ...doubtful, message: null }), '202 contradiction', ''],
+    [unknownWith({ ...otherForm, answeredFor: '305' }), '200 otherRecord', 'answered for: 305'],
+    [unknownWith(otherForm), '200 notEnvelope', ''],
+    [
+      unknownWith({ kind: 'refused', status: 404, message: 'Not Found', lacksExists: true }),
+      '404 refused without exists',
+      'Not Found',
+    ],
+    [refusedWith({ kind: 'notAllowed', message: null, lacksExists: true }), '403 notAllowed without exists', ''],
     [{ kind: 'takenBack', retirement, because: 'restart', by: null }, 'restart', ''],
   ]
   for (const [event] of cases) journal.record(event)

@@ -1,4 +1,4 @@
-import type { ExportFailure, ServiceFailure } from '../../shared/failure.ts'
+import { answeredFor, type ExportFailure, type ServiceFailure } from '../../shared/failure.ts'
 import { type JournalEvent, requestOf, type WrittenLine } from '../../shared/journal.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import type { Confirmation, RequestOutcome } from '../../shared/request.ts'
@@ -139,19 +139,24 @@ function failureText(failure: ServiceFailure): string {
     case 'noConnection':
       return failure.sent ? 'noConnection, sent' : 'noConnection, not sent'
     case 'notSignedIn':
-      return '401 notSignedIn'
+      return `401 notSignedIn${lackOf(failure)}`
     case 'notAllowed':
-      return '403 notAllowed'
+      return `403 notAllowed${lackOf(failure)}`
     case 'redirected':
       return `${failure.status ?? ''} redirected to ${failure.host ?? 'another place'}`.trim()
     case 'refused':
+      return `${failure.status} refused${lackOf(failure)}`
     case 'serviceTrouble':
-      return `${failure.status} ${failure.kind}`
+      return `${failure.status} serviceTrouble`
     case 'notUnderstood':
-      return `${failure.status} ${failure.because}`
+      return `${failure.status} ${answeredFor(failure) === null ? failure.because : 'otherRecord'}`
     default:
       return assertNever(failure)
   }
+}
+
+function lackOf({ lacksExists }: { readonly lacksExists?: true }): string {
+  return lacksExists === true ? ' without exists' : ''
 }
 
 function serviceWords(event: JournalEvent): string {
@@ -160,7 +165,7 @@ function serviceWords(event: JournalEvent): string {
       return [event.message ?? '', ...outcomeWords(event.outcome)].filter((words) => words !== '').join('\n')
     case 'refused':
     case 'unknown':
-      return event.failure !== null && 'message' in event.failure ? (event.failure.message ?? '') : ''
+      return event.failure === null ? '' : failureWords(event.failure)
     case 'chainBegun':
     case 'confirmed':
     case 'sending':
@@ -170,6 +175,12 @@ function serviceWords(event: JournalEvent): string {
     default:
       return assertNever(event)
   }
+}
+
+function failureWords(failure: ServiceFailure): string {
+  const told = answeredFor(failure)
+  if (told !== null) return `answered for: ${told}`
+  return 'message' in failure ? (failure.message ?? '') : ''
 }
 
 function outcomeWords(outcome: RequestOutcome): readonly string[] {

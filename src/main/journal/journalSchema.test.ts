@@ -58,6 +58,18 @@ const known: readonly JournalEvent[] = [
     retirement,
     failure: { kind: 'notUnderstood', status: 202, because: 'contradiction', message: 'x' },
   },
+  {
+    kind: 'unknown',
+    retirement,
+    failure: { kind: 'notUnderstood', status: 200, because: 'notEnvelope', answeredFor: '305' },
+  },
+  {
+    kind: 'unknown',
+    retirement,
+    failure: { kind: 'refused', status: 404, message: 'Not Found', lacksExists: true },
+  },
+  { kind: 'refused', retirement, failure: { kind: 'notSignedIn', message: null, lacksExists: true } },
+  { kind: 'refused', retirement, failure: { kind: 'notAllowed', message: null, lacksExists: true } },
   { kind: 'refused', retirement, failure: { kind: 'notAllowed', message: null } },
   { kind: 'stationChanged', key: 'roles.records', before: [], after: ['admin', 'chef'], by: { kind: 'file' } },
   { kind: 'stationChanged', key: 'roles.records', before: [], after: [], by: { kind: 'technicianCode' } },

@@ -12,13 +12,14 @@ export interface ReadLine extends Omit<JournalLine, 'event'> {
 
 const message = z.string().nullable()
 const status = z.number()
+const refusal = { message, lacksExists: z.literal(true).exactOptional() }
 
 const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('timeout'), seconds: z.number() }),
   z.object({ kind: z.literal('noConnection'), sent: z.boolean() }),
-  z.object({ kind: z.literal('notSignedIn'), message }),
-  z.object({ kind: z.literal('notAllowed'), message }),
-  z.object({ kind: z.literal('refused'), status, message }),
+  z.object({ kind: z.literal('notSignedIn'), ...refusal }),
+  z.object({ kind: z.literal('notAllowed'), ...refusal }),
+  z.object({ kind: z.literal('refused'), status, ...refusal }),
   z.object({ kind: z.literal('redirected'), status: status.nullable(), host: z.string().nullable() }),
   z.object({ kind: z.literal('serviceTrouble'), status, message }),
   z.discriminatedUnion('because', [
@@ -26,6 +27,7 @@ const serviceFailure: z.ZodType<ServiceFailure> = z.discriminatedUnion('kind', [
       kind: z.literal('notUnderstood'),
       status,
       because: z.enum(['notJson', 'notEnvelope', 'wrongShape', 'tooLarge', 'cutShort']),
+      answeredFor: z.string().exactOptional(),
     }),
     z.object({ kind: z.literal('notUnderstood'), status, because: z.literal('contradiction'), message }),
   ]),

@@ -83,18 +83,26 @@ const answers: {
 } = {
   timeout: [[noAnswer, 'unknown']],
   noConnection: [[{ kind: 'noConnection', sent: true }, 'unknown']],
-  notSignedIn: [[{ kind: 'notSignedIn', message: 'Sign in.' }, 'refused']],
-  notAllowed: [[{ kind: 'notAllowed', message: 'Only the owner may.' }, 'refused']],
+  notSignedIn: [
+    [{ kind: 'notSignedIn', message: 'Sign in.' }, 'refused'],
+    [{ kind: 'notSignedIn', message: null, lacksExists: true }, 'refused'],
+  ],
+  notAllowed: [
+    [{ kind: 'notAllowed', message: 'Only the owner may.' }, 'refused'],
+    [{ kind: 'notAllowed', message: null, lacksExists: true }, 'refused'],
+  ],
   refused: [
     [{ kind: 'refused', status: 404, message: 'No such asset.' }, 'refused'],
     [{ kind: 'refused', status: 409, message: null }, 'refused'],
     [{ kind: 'refused', status: 200, message: 'It is assigned.' }, 'refused'],
+    [{ kind: 'refused', status: 404, message: 'Not Found', lacksExists: true }, 'unknown'],
   ],
   redirected: [[{ kind: 'redirected', status: 303, host: 'login.example' }, 'unknown']],
   serviceTrouble: [[{ kind: 'serviceTrouble', status: 503, message: null }, 'unknown']],
   notUnderstood: [
     [{ kind: 'notUnderstood', status: 202, because: 'notJson' }, 'unknown'],
     [{ kind: 'notUnderstood', status: 202, because: 'cutShort' }, 'unknown'],
+    [{ kind: 'notUnderstood', status: 200, because: 'notEnvelope', answeredFor: '305' }, 'unknown'],
     [{ kind: 'notUnderstood', status: 202, because: 'contradiction', message: 'No.' }, 'unknown'],
   ],
 }

@@ -63,8 +63,10 @@ export function resultOf(request: ConfirmedRequest, answer: Result<Acceptance, S
   switch (failure.kind) {
     case 'notSignedIn':
     case 'notAllowed':
-    case 'refused':
       return { kind: 'refused', retirement: request, failure }
+    case 'refused':
+      // A gateway's 404 may hide what the service did; its 401 or 403 let nothing pass.
+      return { kind: failure.lacksExists === true ? 'unknown' : 'refused', retirement: request, failure }
     case 'noConnection':
       // It did not leave the station, so its result is not unknown.
       return failure.sent

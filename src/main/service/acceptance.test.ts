@@ -19,10 +19,17 @@ const deleted = (message: string | null = null) => ({ outcome: { kind: 'deleted'
 const refused = (message: string | null = null, status = 200) => failed({ kind: 'refused', status, message })
 const doubtful = (message: string | null = null) => ({ because: 'contradiction', message })
 const not = (because: string) => ({ because })
+const other = { because: 'notEnvelope', answeredFor: '20108' }
 
 const assigned = 'Asset is assigned to a location and cannot be deleted'
 const refusal = JSON.stringify({ exists: false, message: assigned })
 const wrapped = (statusCode: unknown, body?: unknown) => JSON.stringify({ statusCode, body })
+
+/** What is told of another record; nothing of the second one is left when it is cleaned. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['20108', ' 20108 '],
+  ['20109', ' '],
+])
 
 /** What a body means with 202 and with 200; an outcome, a refusal, or why it is not known. */
 const MEANINGS = [
@@ -40,7 +47,9 @@ const MEANINGS = [
   ['{"deleted_pk":" 20107 ","message":"Deleted."}', deleted('Deleted.'), deleted('Deleted.')],
   ['{"deleted_pk":20107,"item":"retired"}', deleted(), deleted()],
   ['{"deleted_pk":"20107","exists":false,"errorMessage":"x"}', deleted('x'), deleted('x')],
-  ['{"deleted_pk":"20108","exists":true}', not('notEnvelope'), not('notEnvelope')],
+  ['{"deleted_pk":" 20108 ","exists":true}', other, other],
+  [wrapped(200, '{"deleted_pk":20108}'), other, other],
+  ['{"deleted_pk":"20109"}', not('notEnvelope'), not('notEnvelope')],
   ['{"deleted_pk":" ","message":"x"}', accepted('x'), accepted('x')],
   ['{"deleted_pk":{},"exists":true}', accepted(), accepted()],
   ['{"deleted_pk":false,"exists":true}', accepted(), accepted()],
@@ -79,7 +88,7 @@ test('the status and the body of a 2xx say what became of a request', () => {
     ] as const) {
       const answer = readAcceptance({ status, text: body }, clean, {
         recordOf,
-        isOther: ({ deletedKey }) => deletedKey === '20108',
+        otherIn: ({ deletedKey }) => OTHERS.get(String(deletedKey).trim()) ?? null,
       })
       const expected =
         'outcome' in meaning

@@ -5,7 +5,7 @@ import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readJson, type Unreadable } from './answerJson.ts'
 import type { Answer } from './http.ts'
-import { type Envelope, envelopeOf, reportsError, text } from './wire.ts'
+import { type Envelope, envelopeOf, readEnvelope, reportsError, text } from './wire.ts'
 
 /** The answer to a request that the service accepted. */
 export interface Acceptance {
@@ -23,8 +23,8 @@ export type Clean = (words: string) => string | null
 interface Expected {
   /** Reads `item`, or the `body` that it came in; an empty list means that there is no record. */
   readonly recordOf: (item: unknown, body: string) => readonly Entry[]
-  /** Whether it is the answer to a request for another record. */
-  readonly isOther?: (envelope: Envelope) => boolean
+  /** The number of another record that it is the answer for; null without one. */
+  readonly otherIn?: (envelope: Envelope) => unknown
   /** Whether it is the result of the request, so that it needs no 202. */
   readonly isResult?: (envelope: Envelope) => boolean
 }
@@ -44,7 +44,7 @@ interface Expected {
 export function readAcceptance(
   answer: Answer,
   clean: Clean,
-  { recordOf, isOther = () => false, isResult = () => true }: Expected,
+  { recordOf, otherIn = () => null, isResult = () => true }: Expected,
 ): Result<Acceptance, ServiceFailure> {
   const { status } = answer
   const { status: told, text: body } = unwrapped(answer)
@@ -57,7 +57,12 @@ export function readAcceptance(
   const notUnderstood = (because: 'notEnvelope' | Unreadable) =>
     failed({ kind: 'notUnderstood', status, because } as const)
 
-  if (envelope !== null && isOther(envelope)) return notUnderstood('notEnvelope')
+  const other = envelope === null ? null : otherIn(envelope)
+  if (other !== null) {
+    const answeredFor = cleanText(other, clean)
+    const failure = { kind: 'notUnderstood', status, because: 'notEnvelope' } as const
+    return failed(answeredFor === null ? failure : { ...failure, answeredFor })
+  }
   const { deletedKey } = envelope ?? {}
   const key = typeof deletedKey === 'boolean' ? null : cleanText(deletedKey, clean)
   if (key !== null) return accepted({ kind: 'deleted', deletedKey: key })
@@ -75,6 +80,12 @@ export function readAcceptance(
   if (isFailed) return contradiction
   if (!json.ok) return notUnderstood(json.failure)
   return envelope !== null && isResult(envelope) ? accepted({ kind: 'requestAccepted' }) : notUnderstood('notEnvelope')
+}
+
+/** Whether an answer has the `exists` of the service's envelope. Looks into one that a gateway has wrapped. */
+export function hasExists(answer: Answer): boolean {
+  const envelope = readEnvelope(unwrapped(answer).text)
+  return envelope.ok && envelope.value.exists !== null
 }
 
 /** The most wrappings: JSON in a JSON text, a gateway's object, and JSON in the text of its `body`. */

@@ -112,32 +112,43 @@ const NO_RESULT: readonly unknown[] = [
   { message: 'x', item: {}, deleted_pk: ' ' },
 ]
 
-for (const [kind, number, body, isAccepted] of [
-  ...NO_RESULT.map((body) => ['asset', '20107', body, false] as const),
-  ['asset', '20107', { exists: true, deleted_pk: '20108' }, false],
-  ['asset', '20107', { exists: true, deleted_pk: 20108 }, false],
-  ['asset', '20107', { exists: true, deleted_pk: '9-20107' }, false],
-  ['asset', '20107', { exists: true, deleted_pk: 'ASSET#120107' }, false],
-  ['asset', '20107', { exists: true, item: JSON.stringify({ asset_number: '20108' }), deleted_pk: '20107' }, false],
-  ['product', 'J-1001', { exists: true, item: { jsin: 'J-1002' } }, false],
-  ['asset', '20107', { exists: 'true' }, true],
-  ['asset', '20107', { deleted_pk: ' 20107 ' }, true],
-  ['asset', '0107', { deleted_pk: 107 }, true],
-  ['asset', '107', { deleted_pk: '0107' }, true],
-  ['asset', '20107', { deleted_pk: 'ASSET#20107' }, true],
-  ['asset', 'a-107', { deleted_pk: 'A-107' }, true],
-  ['asset', '9007199254740993', '{"deleted_pk":9007199254740992}', false],
-  ['asset', '9007199254740992', '{"deleted_pk":9007199254740993}', false],
-  ['asset', '1.1', '{"item":{"asset_number":1.2}}', false],
-  ['asset', '9007199254740993', '{"deleted_pk":9007199254740993}', true],
-  ['asset', '20107', '{"deleted_pk":20107.0}', true],
-  ['asset', '20107', '{"item":"{\\"asset_number\\":2.0107E4}"}', true],
-  ['product', '12345678901234567890', '{"item":{"jsin":12345678901234567890}}', true],
-  ['asset', '20107', { item: { asset_number: 20107 } }, true],
-  ['product', 'J-1001', { deleted_pk: 'any key' }, true],
-  ['product', 'J-1001', { item: { pk: 'any key', jsin: 'j-1001' } }, true],
+/** The last value is the number of another record that the answer is for. */
+for (const [kind, number, body, isAccepted, answeredFor] of [
+  ...NO_RESULT.map((body) => ['asset', '20107', body, false, undefined] as const),
+  ['asset', '20107', { exists: true, deleted_pk: '20108' }, false, '20108'],
+  ['asset', '20107', { exists: true, deleted_pk: 20108 }, false, '20108'],
+  ['asset', '20107', { exists: true, deleted_pk: '9-20107' }, false, '9-20107'],
+  ['asset', '20107', { exists: true, deleted_pk: 'ASSET#120107' }, false, 'ASSET#120107'],
+  [
+    'asset',
+    '20107',
+    { exists: true, item: JSON.stringify({ asset_number: '20108' }), deleted_pk: '20107' },
+    false,
+    '20108',
+  ],
+  ['asset', '20107', { deleted_pk: '305', item: { asset_number: '305', asset_name: 'Mixer' } }, false, '305'],
+  ['asset', '20107', { deleted_pk: '30\u202e5\n' }, false, '305'],
+  ['asset', '20107', { deleted_pk: `3${'0'.repeat(500)}` }, false, `3${'0'.repeat(298)}…`],
+  ['product', 'J-1001', { exists: true, item: { jsin: 'J-1002' } }, false, 'J-1002'],
+  ['product', 'J-1001', { item: '{"jsin":"J-1002"}', deleted_pk: 'product#J-1001' }, false, 'J-1002'],
+  ['asset', '20107', { exists: 'true' }, true, undefined],
+  ['asset', '20107', { deleted_pk: ' 20107 ' }, true, undefined],
+  ['asset', '0107', { deleted_pk: 107 }, true, undefined],
+  ['asset', '107', { deleted_pk: '0107' }, true, undefined],
+  ['asset', '20107', { deleted_pk: 'ASSET#20107' }, true, undefined],
+  ['asset', 'a-107', { deleted_pk: 'A-107' }, true, undefined],
+  ['asset', '9007199254740993', '{"deleted_pk":9007199254740992}', false, '9007199254740992'],
+  ['asset', '9007199254740992', '{"deleted_pk":9007199254740993}', false, '9007199254740993'],
+  ['asset', '1.1', '{"item":{"asset_number":1.2}}', false, '1.2'],
+  ['asset', '9007199254740993', '{"deleted_pk":9007199254740993}', true, undefined],
+  ['asset', '20107', '{"deleted_pk":20107.0}', true, undefined],
+  ['asset', '20107', '{"item":"{\\"asset_number\\":2.0107E4}"}', true, undefined],
+  ['product', '12345678901234567890', '{"item":{"jsin":12345678901234567890}}', true, undefined],
+  ['asset', '20107', { item: { asset_number: 20107 } }, true, undefined],
+  ['product', 'J-1001', { deleted_pk: 'product#J-9999' }, true, undefined],
+  ['product', 'J-1001', { item: { pk: 'any key', jsin: 'j-1001' } }, true, undefined],
 ] as const) {
-  test(`a 200 ${JSON.stringify(body)} is ${isAccepted ? '' : 'not '}the result for ${kind} ${number}`, async () => {
+  test(`a 200 ${JSON.stringify(body).slice(0, 80)} is ${isAccepted ? '' : 'not '}the result for ${kind} ${number}`, async () => {
     for (const status of [200, 202]) {
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
       const { service } = clientOfAnswers([() => new Response(sent, { status })])
@@ -146,10 +157,56 @@ for (const [kind, number, body, isAccepted] of [
           ? await service.deleteAsset({ assetNumber: number, token: null })
           : await service.deleteProduct({ jsin: number, token: null })
       if (isAccepted || (status === 202 && NO_RESULT.includes(body))) expect(answer).toMatchObject({ ok: true })
-      else expect(answer).toEqual({ ok: false, failure: { kind: 'notUnderstood', status, because: 'notEnvelope' } })
+      else {
+        const told = answeredFor === undefined ? {} : { answeredFor }
+        const failure = { kind: 'notUnderstood', status, because: 'notEnvelope', ...told }
+        expect(answer).toEqual({ ok: false, failure })
+      }
     }
   })
 }
+
+const GATEWAY_PAGE = '<!doctype html><h1>404</h1>'
+
+for (const [status, body, message, isOwn] of [
+  [400, { exists: true, message: 'It is assigned.' }, 'It is assigned.', true],
+  [401, { exists: false, message: 'Ended.' }, 'Ended.', true],
+  [403, { exists: 'false' }, null, true],
+  [404, { exists: 0, message: ' ' }, null, true],
+  [404, JSON.stringify({ exists: false }), null, true],
+  [404, { statusCode: 404, body: '{"exists":false}' }, null, true],
+  [404, { message: 'Not Found' }, 'Not Found', false],
+  [404, { message: 'Not Found', exists: 'perhaps' }, 'Not Found', false],
+  [404, { message: 'Not Found', exists: null }, 'Not Found', false],
+  [404, GATEWAY_PAGE, null, false],
+  [404, '', null, false],
+  [404, { statusCode: 404, body: '{"message":"Not Found"}' }, null, false],
+  [409, [], null, false],
+  [401, { message: 'Unauthorized' }, 'Unauthorized', false],
+  [403, { message: 'Missing Authentication Token' }, 'Missing Authentication Token', false],
+  [403, GATEWAY_PAGE, null, false],
+] as const) {
+  test(`a ${status} ${JSON.stringify(body)} is ${isOwn ? 'a refusal of the service' : 'perhaps of a gateway'}`, async () => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body)
+    const { service } = clientOfAnswers([() => new Response(sent, { status }), () => new Response(sent, { status })])
+    const kind = status === 401 ? 'notSignedIn' : status === 403 ? 'notAllowed' : 'refused'
+    const failure = {
+      kind,
+      message,
+      ...(kind === 'refused' ? { status } : {}),
+      ...(isOwn ? {} : { lacksExists: true }),
+    }
+    expect(await service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({ ok: false, failure })
+    expect(await service.deleteProduct({ jsin: 'J-1001', token: null })).toEqual({ ok: false, failure })
+  })
+}
+
+test('without its whole body a refusal may be of a gateway', async () => {
+  const torn = new ReadableStream({ start: (body) => body.error(new Error('torn')) })
+  const { service } = clientOfAnswers([() => new Response(torn, { status: 404 })])
+  const failure = { kind: 'refused', status: 404, message: null, lacksExists: true }
+  expect(await service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({ ok: false, failure })
+})
 
 test('hides a token that the service echoes', async () => {
   const token = 'tok-123456'
@@ -157,8 +214,9 @@ test('hides a token that the service echoes', async () => {
     () => json({ message: `Thanks for ${token}`, deleted_pk: `key-${token}` }, 202),
     () => json({ message: 'x', item: { pk: token } }, 202),
     () => json({ message: `No ${token}` }, 403),
+    () => json({ item: { jsin: `J-${token}` } }, 202),
   ])
-  for (let times = 0; times < 3; times += 1) {
+  for (let times = 0; times < 4; times += 1) {
     const answer = await client.service.deleteProduct({ jsin: 'J-1', token })
     expect(JSON.stringify([answer, client.events])).not.toContain(token)
   }

@@ -2,9 +2,9 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import { isFields } from '../../shared/json/exactJson.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Entry } from '../../shared/model.ts'
-import type { Result } from '../../shared/result.ts'
-import { type Acceptance, type Clean, cleanText, readAcceptance } from './acceptance.ts'
-import { type Http, secretsOf } from './http.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import { type Acceptance, type Clean, cleanText, hasExists, readAcceptance } from './acceptance.ts'
+import { type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
 import { type Envelope, readItem } from './wire.ts'
 
@@ -56,7 +56,7 @@ async function requestDeletion(
   identifier: string,
   token: string | null,
 ): Promise<Result<Acceptance, ServiceFailure>> {
-  const answer = await http.ask({
+  const answer = await http.askInFull({
     operation: target.operation,
     method: 'DELETE',
     base: 'data',
@@ -66,20 +66,27 @@ async function requestDeletion(
     mayRepeat: false,
     acceptsWithoutBody: true,
   })
-  if (!answer.ok) return answer
+  if (!answer.ok) return failed(deletionFailure(answer.failure))
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
   return readAcceptance(answer.value, clean, {
     recordOf: (item) => readRecord(item, target.fields, clean),
-    isOther: (envelope) => isForOther(target, identifier, envelope),
+    otherIn: (envelope) => otherNumber(target, identifier, envelope),
     // A message alone may be a gateway's (service-interface.md, reference schema of the processing result).
     isResult: ({ exists, item }) => exists !== null || Object.keys(fieldsOf(item)).length > 0,
   })
 }
 
-/** Whether an answer has the number of another record. */
-function isForOther(target: Target, identifier: string, { item, deletedKey }: Envelope): boolean {
+/** A refusal is the service's own only with `exists`, which every response of the service carries. */
+function deletionFailure({ failure, refusal }: Unanswered): ServiceFailure {
+  const isRefusal = failure.kind === 'notSignedIn' || failure.kind === 'notAllowed' || failure.kind === 'refused'
+  // Without a complete body the status alone is known.
+  return isRefusal && (refusal === null || !hasExists(refusal)) ? { ...failure, lacksExists: true } : failure
+}
+
+/** The number of another record in an answer; null without one. */
+function otherNumber(target: Target, identifier: string, { item, deletedKey }: Envelope): unknown {
   const numbers = [fieldsOf(item)[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
-  return numbers.some((told) => isOtherNumber(told, identifier))
+  return numbers.find((told) => isOtherNumber(told, identifier)) ?? null
 }
 
 /** A JSON number has no leading zeros, and may be written as 20107.0; a key may have a prefix. */

@@ -6,7 +6,8 @@ import { answerOf } from './lineFacts.ts'
 /** What has to be said of requests beside their line: the words of the service, and what cannot be relied on. */
 export function CardNotes({ cards }: { cards: readonly RequestCard[] }) {
   const { journal: words } = useWords()
-  const messages = new Set(cards.flatMap(({ end }) => (end === null ? [] : (answerOf(end.event)?.message ?? []))))
+  const answers = cards.flatMap(({ end }) => (end === null ? [] : (answerOf(end.event) ?? [])))
+  const said = new Set(answers.flatMap((answer) => words.card.says(answer) ?? []))
   const stamps = cards.flatMap(({ confirmed, sent, end }) => [confirmed, sent, end])
   const notes = [
     cards.some(({ isDoubtful }) => isDoubtful) ? words.card.doubtful : null,
@@ -15,9 +16,9 @@ export function CardNotes({ cards }: { cards: readonly RequestCard[] }) {
   ].filter((note) => note !== null)
   return (
     <>
-      {[...messages].map((message) => (
-        <span key={message} className={styles.note}>
-          {words.card.says(message)}
+      {[...said].map((sentence) => (
+        <span key={sentence} className={styles.note}>
+          {sentence}
         </span>
       ))}
       {notes.map((note) => (

@@ -31,7 +31,11 @@ export function JournalRow({ line, isOpen, onTurn }: { line: WrittenLine; isOpen
             <ServiceText>
               {answer === null
                 ? words.sentence(line, at)
-                : words.facts([words.status(answer.status), answer.message === null ? '' : words.said(answer.message)])}
+                : words.facts([
+                    words.status(answer.status),
+                    answer.message === null ? '' : words.said(answer.message),
+                    answer.answeredFor === null ? '' : words.answeredFor(answer.answeredFor),
+                  ])}
             </ServiceText>
           </span>
           <span className="num muted">{words.line(line.line)}</span>

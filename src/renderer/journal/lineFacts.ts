@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../shared/failure.ts'
+import { answeredFor, lacksExists, type ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { assertNever } from '../../shared/result.ts'
 
@@ -8,17 +8,23 @@ interface AnswerFacts {
   readonly status: number | null
   /** The message of the service; null if it sent none. */
   readonly message: string | null
+  /** The other number for which the service answered. */
+  readonly answeredFor: string | null
+  /** Whether the answer may be of something before the service. */
+  readonly lacksExists: boolean
 }
+
+const OWN = { answeredFor: null, lacksExists: false } as const
 
 /** The answer that a line records; null for a line that records no answer. */
 export function answerOf(event: JournalEvent): AnswerFacts | null {
   switch (event.kind) {
     case 'accepted':
-      return { status: event.status, message: event.message }
+      return { status: event.status, message: event.message, ...OWN }
     case 'refused':
       return answerOfFailure(event.failure)
     case 'unknown':
-      return event.failure === null ? { status: null, message: null } : answerOfFailure(event.failure)
+      return event.failure === null ? { status: null, message: null, ...OWN } : answerOfFailure(event.failure)
     case 'chainBegun':
     case 'confirmed':
     case 'sending':
@@ -31,20 +37,28 @@ export function answerOf(event: JournalEvent): AnswerFacts | null {
 }
 
 function answerOfFailure(failure: ServiceFailure): AnswerFacts {
+  return {
+    status: statusOf(failure),
+    message: 'message' in failure ? failure.message : null,
+    answeredFor: answeredFor(failure),
+    lacksExists: lacksExists(failure),
+  }
+}
+
+function statusOf(failure: ServiceFailure): number | null {
   switch (failure.kind) {
     case 'timeout':
     case 'noConnection':
-      return { status: null, message: null }
+      return null
     case 'notSignedIn':
-      return { status: 401, message: failure.message }
+      return 401
     case 'notAllowed':
-      return { status: 403, message: failure.message }
+      return 403
     case 'refused':
     case 'serviceTrouble':
-      return { status: failure.status, message: failure.message }
     case 'redirected':
     case 'notUnderstood':
-      return { status: failure.status, message: 'message' in failure ? failure.message : null }
+      return failure.status
     default:
       return assertNever(failure)
   }

@@ -17,21 +17,24 @@ type Samples<Union extends { readonly kind: string }> = {
 
 const says = [null, 'Ask the office.'] as const
 
+const refusals = says.flatMap((message) => [{ message }, { message, lacksExists: true }] as const)
+
 const serviceFailures: Samples<ServiceFailure> = {
   timeout: [
     { kind: 'timeout', seconds: 1 },
     { kind: 'timeout', seconds: 10 },
   ],
   noConnection: [true, false].map((sent) => ({ kind: 'noConnection', sent })),
-  notSignedIn: says.map((message) => ({ kind: 'notSignedIn', message })),
-  notAllowed: says.map((message) => ({ kind: 'notAllowed', message })),
-  refused: says.map((message) => ({ kind: 'refused', status: 404, message })),
+  notSignedIn: refusals.map((refusal) => ({ kind: 'notSignedIn', ...refusal })),
+  notAllowed: refusals.map((refusal) => ({ kind: 'notAllowed', ...refusal })),
+  refused: refusals.map((refusal) => ({ kind: 'refused', status: 404, ...refusal })),
   redirected: [
     { kind: 'redirected', status: 307, host: 'login.example' },
     { kind: 'redirected', status: null, host: null },
   ],
   serviceTrouble: says.map((message) => ({ kind: 'serviceTrouble', status: 503, message })),
   notUnderstood: [
+    { kind: 'notUnderstood', status: 200, because: 'notEnvelope', answeredFor: '305' },
     ...says.map((message) => ({ kind: 'notUnderstood', status: 202, because: 'contradiction', message }) as const),
     ...(
       [

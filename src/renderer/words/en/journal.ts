@@ -16,7 +16,15 @@ import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
 import { retirementState } from './retirement.ts'
+import { answeredForOther } from './serviceFailure.ts'
 import { bothEnds, quotedSearch } from './shortened.ts'
+
+/** What an answer said, as in `lineFacts.ts`. */
+export interface AnswerWords {
+  readonly message: string | null
+  readonly answeredFor: string | null
+  readonly lacksExists: boolean
+}
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -221,7 +229,12 @@ export const journal = {
     counts: (count: number, state: CardState) => `${count} ${STATE[state].toLowerCase()}`,
     together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
       shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
-    says: (message: string) => `The service says: “${message}”`,
+    /** What an answer said; null for one without words. */
+    says: ({ message, answeredFor, lacksExists }: AnswerWords) => {
+      if (answeredFor !== null) return answeredForOther(answeredFor)
+      if (message === null) return null
+      return lacksExists ? `“${message}”` : `The service says: “${message}”`
+    },
     doubtful: 'It or a line before it was altered. Do not rely on it.',
     notOnDisk: 'Its last line is not on the disk yet',
     lines: 'Its lines',
@@ -236,6 +249,7 @@ export const journal = {
   facts: (all: readonly string[]) => dotted(...all),
   status: (status: number | null) => (status === null ? '' : `Status ${status}`),
   said: (message: string) => `“${message}”`,
+  answeredFor: (told: string) => `answered for “${told}”`,
 
   details: {
     when: 'When',

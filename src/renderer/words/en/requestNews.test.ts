@@ -33,6 +33,26 @@ test('the end of a request has its word, its reason and its consequence', () => 
   )
 })
 
+test('an answer for another record, and a refusal without the envelope, are told as what they are', () => {
+  const failure = { kind: 'notUnderstood', status: 200, because: 'notEnvelope' } as const
+  const other = (answeredFor: string) => told({ kind: 'unknown', at: 1, failure: { ...failure, answeredFor } })
+  expect(other('305')).toBe(
+    'Not known: 20107 Spiral mixer 40 l. The service answered for “305”, not for this number. Both may be gone: check both. It may have arrived. It will not be sent again.',
+  )
+  expect(other('3'.repeat(300))).toMatch(/“3{70}…”/)
+  const lacking = { message: 'Not Found', lacksExists: true } as const
+  expect(told({ kind: 'unknown', at: 1, failure: { kind: 'refused', status: 404, ...lacking } })).toBe(
+    'Not known: 20107 Spiral mixer 40 l. The service, or something before it, refused (404): “Not Found”. Nothing in the answer says that the record is gone. It may have arrived. It will not be sent again.',
+  )
+  const forbidden = { kind: 'refused', at: 1, failure: { kind: 'notAllowed', ...lacking } } as const
+  expect(told(forbidden)).toBe(
+    'Refused: 20107 Spiral mixer 40 l. The service, or something before it, refused (403): “Not Found”. Nothing in the answer says that the record is gone.',
+  )
+  const own = { ...forbidden, failure: { kind: 'notAllowed', message: 'Ask.' } } as const
+  expect(told(own, forbidden)).toBe('2 requests: 2\u00a0refused. ')
+  expect(told(own, own)).toBe('2 requests: 2\u00a0refused by the service. ')
+})
+
 test('several ends are counted; requests that were taken back for the same reason name it', () => {
   expect(told(accepted, unknown, accepted)).toBe('3 requests: 2\u00a0accepted by the service, 1\u00a0not known. ')
   expect(told(takenBack('locked'), takenBack('locked'))).toBe(

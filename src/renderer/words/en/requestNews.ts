@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../../shared/failure.ts'
+import { lacksExists, type ServiceFailure } from '../../../shared/failure.ts'
 import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type Called, called, LONGEST_NAME } from './called.ts'
@@ -84,10 +84,16 @@ function one(request: Told): News {
   }
 }
 
+function isRefusedBefore(state: RequestState): boolean {
+  return state.kind === 'refused' && lacksExists(state.failure)
+}
+
 /** The title says who refused, so that the service's own words are enough where there are some. */
 function refusal(failure: ServiceFailure): string {
   const message = 'message' in failure ? failure.message : null
-  return message === null ? serviceFailureInShort(failure) : `“${shortened(message, LONGEST_MESSAGE)}”`
+  return message === null || lacksExists(failure)
+    ? serviceFailureInShort(failure)
+    : `“${shortened(message, LONGEST_MESSAGE)}”`
 }
 
 /** The ends of several requests, counted to fit into a row. */
@@ -100,7 +106,8 @@ function several(ended: readonly Told[]): News {
     const those = ended.filter(({ state }) => state.kind === kind)
     const [first] = those
     if (first === undefined) return []
-    const said = word(first.state)
+    // Of several, one may be refused by something before the service.
+    const said = word((those.find(({ state }) => isRefusedBefore(state)) ?? first).state)
     // A count and its word stay on one line.
     return `${those.length}\u00a0${said.charAt(0).toLowerCase()}${said.slice(1)}`
   })

@@ -1,4 +1,4 @@
-import type { HoldFailure, NumberProblem, RetireFailure } from '../../../shared/failure.ts'
+import { type HoldFailure, lacksExists, type NumberProblem, type RetireFailure } from '../../../shared/failure.ts'
 import type {
   Confirmation,
   NumberSource,
@@ -128,7 +128,10 @@ export function retirementState(
       }
     }
     case 'refused':
-      return { word: 'Refused by the service', sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}` }
+      return {
+        word: lacksExists(state.failure) ? 'Refused' : 'Refused by the service',
+        sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}`,
+      }
     case 'unknown':
       return {
         word: 'Not known',

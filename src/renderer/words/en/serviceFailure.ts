@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../../shared/failure.ts'
+import { answeredFor, lacksExists, type ServiceFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import {
   LONGEST_TOKEN,
@@ -23,8 +23,21 @@ export function notJudged({ status, message }: { readonly status: number; readon
   return `The service, or something before it, failed (${status}), so the password was not checked.${quoted(message)}`
 }
 
+/** An answer about another record. What it names stands in quotes, because it is the service's word. */
+export function answeredForOther(told: string): string {
+  return `The service answered for “${told}”, not for this number. Both may be gone: check both.`
+}
+
+/** A refusal that may be of something before the service. */
+function refusedBefore(status: number, message: string | null): string {
+  const said = message === null ? '' : `: “${message}”`
+  return `The service, or something before it, refused (${status})${said}. Nothing in the answer says that the record is gone.`
+}
+
 /** The same for one row: a long message of the service is cut. */
 export function serviceFailureInShort(failure: ServiceFailure): string {
+  const told = answeredFor(failure)
+  if (told !== null) return answeredForOther(shortened(told, LONGEST_MESSAGE))
   if (!('message' in failure) || failure.message === null) return serviceFailure(failure)
   return serviceFailure({ ...failure, message: shortened(failure.message, LONGEST_MESSAGE) })
 }
@@ -37,10 +50,13 @@ export function serviceFailure(failure: ServiceFailure): string {
     case 'noConnection':
       return failure.sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.'
     case 'notSignedIn':
+      if (lacksExists(failure)) return refusedBefore(401, failure.message)
       return `The service asks for a new sign-in.${quoted(failure.message)}`
     case 'notAllowed':
+      if (lacksExists(failure)) return refusedBefore(403, failure.message)
       return `The service does not allow this.${quoted(failure.message)}`
     case 'refused':
+      if (lacksExists(failure)) return refusedBefore(failure.status, failure.message)
       // A 200 may refuse too, and its number would only confuse.
       return `The service refused${failure.status < 300 ? '' : ` (${failure.status})`}.${quoted(failure.message)}`
     case 'redirected': {
@@ -54,8 +70,10 @@ export function serviceFailure(failure: ServiceFailure): string {
         case 'notJson':
           return 'The service did not send data. The address may belong to another program.'
         case 'notEnvelope':
-        case 'wrongShape':
-          return 'The service sent data in another form than expected.'
+        case 'wrongShape': {
+          const told = answeredFor(failure)
+          return told === null ? 'The service sent data in another form than expected.' : answeredForOther(told)
+        }
         case 'contradiction':
           return `The service’s answer contradicts itself: its status means that it took the request, its text that something failed.${quoted(failure.message)}`
         case 'tooLarge':

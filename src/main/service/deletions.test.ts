@@ -201,13 +201,6 @@ for (const [status, body, message, isOwn] of [
   })
 }
 
-test('without its whole body a refusal may be of a gateway', async () => {
-  const torn = new ReadableStream({ start: (body) => body.error(new Error('torn')) })
-  const { service } = clientOfAnswers([() => new Response(torn, { status: 404 })])
-  const failure = { kind: 'refused', status: 404, message: null, lacksExists: true }
-  expect(await service.deleteAsset({ assetNumber: '20107', token: null })).toEqual({ ok: false, failure })
-})
-
 test('hides a token that the service echoes', async () => {
   const token = 'tok-123456'
   const client = clientOfAnswers([

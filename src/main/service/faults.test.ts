@@ -207,7 +207,7 @@ test('uses the status of a refusal whose body never ends', async ({ start }) => 
   })
   const client = clientOf(service, { timeoutSeconds: SHORT_SECONDS })
   const outcome = await client.service.deleteAsset({ assetNumber: '20107', token: null })
-  expect(outcome).toEqual({ ok: false, failure: { kind: 'notSignedIn', message: null } })
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'notSignedIn', message: null, lacksExists: true } })
 })
 
 test('retries a page twice and waits as long as Retry-After asks', async ({ start }) => {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { stationKeys } from '../../main/station/keys.ts'
-import type { BatchFailure, RetireFailure, ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import {
+  type BatchFailure,
+  lacksExists,
+  type RetireFailure,
+  type ServiceFailure,
+  type SignInFailure,
+} from '../../shared/failure.ts'
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import type { ChangeFailure } from '../../shared/recordsChange.ts'
 import type { RequestOutcome, RequestState } from '../../shared/request.ts'
@@ -282,7 +288,9 @@ test('a failed change says that nothing was sent, and what to do while the journ
 test("the service's own message is quoted unchanged", () => {
   for (const failure of allServiceFailures) {
     if (!('message' in failure) || failure.message === null) continue
-    expect(en.failures.service(failure)).toContain('The service says: “Ask the office.”')
+    const quote = lacksExists(failure) ? 'something before it, refused (' : 'The service says: “Ask the office.”'
+    expect(en.failures.service(failure)).toContain(quote)
+    expect(en.failures.service(failure)).toMatch(/“Ask the office\.”(?: Nothing|$)/)
   }
 })
 
@@ -318,7 +326,10 @@ test('the ends of a retirement have the words of the contract', () => {
     ['unknown', 'Not known'],
     ['takenBack', 'Taken back'],
   ] as const) {
-    for (const state of retirementStates[kind]) expect(en.retirement.state(state, at, 'asset').word).toBe(word)
+    for (const state of retirementStates[kind]) {
+      const isBefore = state.kind === 'refused' && lacksExists(state.failure)
+      expect(en.retirement.state(state, at, 'asset').word).toBe(isBefore ? 'Refused' : word)
+    }
   }
 })
 

@@ -31,7 +31,8 @@ export function answeredForOther(told: string): string {
 /** A refusal that may be of something before the service. */
 function refusedBefore(status: number, message: string | null): string {
   const said = message === null ? '' : `: “${message}”`
-  return `The service, or something before it, refused (${status})${said}. Nothing in the answer says that the record is gone.`
+  const stop = /[.!?…]$/u.test(message ?? '') ? '' : '.'
+  return `The service, or something before it, refused (${status})${said}${stop} Nothing in the answer says that the record is gone.`
 }
 
 /** The same for one row: a long message of the service is cut. */

@@ -210,7 +210,7 @@ async function vary(service: SimulatedService, chance: Chance): Promise<void> {
 /** One fault in so many writes, and in a third of the programs a power cut. */
 function faultsOf(library: string, dataFolder: string, chance: Chance): NodeJS.ProcessEnv {
   return {
-    LD_PRELOAD: library,
+    LD_PRELOAD: [process.env.LD_PRELOAD, library].filter(Boolean).join(' '),
     LINECOOK_FAULT_FOLDER: dataFolder,
     LINECOOK_FAULT_ASIDE: `${dataFolder}-aside`,
     LINECOOK_FAULT_SEED: String(chance(1, 2 ** 30)),

@@ -190,6 +190,24 @@ test('an invalid or doubtful number is explained in a sentence and cannot be sen
   expect(deletions(service)).toEqual([])
 })
 
+test('a name that a reading changes during the confirmation asks for the number again', async ({ service, kiosk }) => {
+  const { page } = await openMaintenance(kiosk)
+  await wedge(page, '20107')
+  await expect(page.getByRole('heading', { name: 'Spiral mixer 40 l' })).toBeVisible()
+  await typeByHand(page, '20107')
+  await touch(radio(page, 'Broken'))
+  await expect(hold(page, '20107')).toBeEnabled()
+  service.setRecipes(
+    JSON.parse(JSON.stringify(service.kitchen.recipes).replaceAll('Spiral mixer 40 l', 'Walk-in freezer')),
+  )
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect(page.getByRole('heading', { name: 'Walk-in freezer' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('this is “Walk-in freezer” now, not “Spiral mixer 40 l”')
+  await expect(again(page)).toHaveValue('')
+  await expect(hold(page, '20107')).toHaveAccessibleDescription('Type the number first.')
+  expect(deletions(service)).toEqual([])
+})
+
 test('double taps and double holds make one request, and none is offered while the service is unreachable', async ({
   service,
   kiosk,

@@ -105,6 +105,7 @@ export function openKioskWindow(options: KioskWindowOptions): KioskWindow {
   let plain: BrowserWindow | null = null
   const watched: PageEvents = {
     onFailed: recover,
+    onReloaded: onFailed,
     onClosed: (page, wasShown) => {
       if (closing || plain !== null || page !== current) return
       if (wasShown) replaceClosed(page)

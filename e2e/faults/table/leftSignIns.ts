@@ -80,6 +80,13 @@ export const waysOut: readonly WayOut[] = [
     },
   },
   {
+    name: 'a page that is loaded again',
+    async leave(page) {
+      await page.reload()
+      return askNext(page)
+    },
+  },
+  {
     name: '“Another employee” at the lock',
     atLock: true,
     async leave(page) {

@@ -15,6 +15,8 @@ export interface WatchedPage {
 /** What a page reports. The watch goes on: the receiver decides what follows. */
 export interface PageEvents {
   readonly onFailed: (page: WatchedPage, cause: string) => void
+  /** The page was loaded again in its window: what was typed in it is gone. */
+  readonly onReloaded: () => void
   /** The window is gone, whether closed from outside or destroyed by the program. */
   readonly onClosed: (page: WatchedPage, wasShown: boolean) => void
   /** Called at each beat of a page that has shown its content, from the second one on, and for one that stays white. */
@@ -55,7 +57,7 @@ export function watchPage(
     readonly log: Log
   },
 ): WatchedPage {
-  const { onFailed, onClosed, onFound, onMemory, onInput, address, answering, log } = options
+  const { onFailed, onReloaded, onClosed, onFound, onMemory, onInput, address, answering, log } = options
   const contents = window.webContents
   let isShown = false
   let beats = 0
@@ -73,6 +75,7 @@ export function watchPage(
   contents.on('preload-error', (_event, _path, error) => log.error('The preload failed', { error }))
   contents.on('did-navigate', (_event, url) => {
     if (url !== address) onFailed(page, 'The window was led to another page.')
+    else if (isShown) onReloaded()
   })
   onLoadFailed(window, (description) => onFailed(page, `The page did not load: ${description}.`))
   window.on('closed', () => {

@@ -45,7 +45,8 @@ export function SignInScreen({
     if (hasLed) askFor(null)
   })
   const clean = () => {
-    leave()
+    // The next person may stand here when the display is clean.
+    askFor(null)
     setCleaning(true)
   }
 

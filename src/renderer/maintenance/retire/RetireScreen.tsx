@@ -22,6 +22,7 @@ import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 import { ItemConsequence } from './ItemConsequence.tsx'
+import { useNameBefore } from './useNameBefore.ts'
 
 /** Characters of a name that is shown smaller on a low panel. */
 const LONG_NAME = 40
@@ -51,6 +52,8 @@ export function RetireScreen({
   const consequence = useConsequence(item === null ? [] : [item])
   const name = itemName(maintenance, item ?? { kind, names: [], uses: [] }, isRead)
   const again = useNumberEntry()
+  // Another name may be that of another item: what was typed for the first is not its confirmation.
+  const nameBefore = useNameBefore(item === null ? null : name, again.entry.clear)
   useScannedCode(
     async (code) => {
       const scanned = await ask((kiosk) => scannedItem(kiosk, kind, code))
@@ -120,11 +123,13 @@ export function RetireScreen({
         problem:
           again.problem !== null
             ? maintenance.badNumber(again.problem)
-            : !differs
-              ? undefined
-              : isTwice(typed, '')
-                ? words.twice
-                : words.differs(number, kind, nameOfOther(other)),
+            : typed === '' && nameBefore !== null
+              ? words.nameChanged(nameBefore, name)
+              : !differs
+                ? undefined
+                : isTwice(typed, '')
+                  ? words.twice
+                  : words.differs(number, kind, nameOfOther(other)),
         onPaste: again.paste,
       }}
       underWay={{ is: (one) => isSameItem(one, { kind, number }), words: maintenance.requestUnderWay }}

@@ -173,6 +173,9 @@ export const retire = {
   alsoTakenBack: 'Locking, signing out, a restart or a lost connection takes it back too.',
   keep: { asset: 'Keep the asset', product: 'Keep the product' },
   typeFirst: 'Type the number first.',
+  /** The recipes were read again meanwhile. */
+  nameChanged: (before: string, now: string) =>
+    `The recipes were read again: this is “${now}” now, not “${before}”. Compare it with the tag, then enter its number again.`,
   numberDiffers: 'The number is not the same yet.',
   reasonFirst: 'Choose a reason first.',
   reasonWordsFirst: 'Say the reason first.',

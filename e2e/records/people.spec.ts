@@ -168,6 +168,38 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     ])
     expect(changesAt(service)).toEqual([])
   })
+  await test.step('a record of another person is not deleted from here; a guessed id is said to be one until its field is chosen', async () => {
+    const answer = (items: readonly object[]) => ({ status: 200, body: JSON.stringify({ exists: true, items }) })
+    const sessions = [
+      { session_id: 'sess-1', employee_number: '10482', device_id: 'd1' },
+      { session_id: 'sess-2', employee_number: '10517', device_id: 'd2', ended_by: '10482' },
+      { session_id: 'sess-3', device_id: 'd3' },
+    ].map((one) => ({ ...one, is_valid: true, expires_at: new Date(Date.now() + 3_600_000).toISOString() }))
+    const employee = { pk: 'emp_77', badge: 'b-9', employee_number: '10482', employee_name: 'Mara Lindqvist' }
+    await service.behave({ recordsAnswers: { [SESSIONS]: answer(sessions), [EMPLOYEE]: answer([employee]) } })
+    await openTask(page, 'Find a person')
+    await scan(page, '10482')
+    await expect(part(page, 'Sessions')).toContainText('10517, not 10482')
+    await openTask(page, 'Someone is leaving')
+    await scan(page, '10482')
+    const row = (device: string) => part(page, 'Sessions').getByRole('listitem').filter({ hasText: device })
+    await expect(part(page, 'Sessions')).toContainText(
+      'Of 3 records, 1 names another person and 1 does not show whose it is.',
+    )
+    await expect(row('d2')).toContainText('10517, not 10482')
+    await expect(row('d2').getByRole('button')).toHaveCount(0)
+    await expect(row('d3')).toContainText('Not known whose')
+    await expect(row('d1').getByRole('button', { name: 'Delete a session sess-1' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Delete an employee emp_77' }))
+    const guess = page.getByText('Whether emp_77 is its employee id is a guess: nobody has confirmed the field.')
+    await expect(guess).toBeVisible()
+    await expect(page.getByText('Sent as its employee id: emp_77')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Choose the field: Employees' }))
+    await touch(page.getByRole('button', { name: /^pk/ }))
+    await expect(guess).toHaveCount(0)
+    await expect(page.getByText('Known by its employee id: emp_77')).toBeVisible()
+    await service.behave({ recordsAnswers: {} })
+  })
   expect(askedOf(service).filter(({ method }) => method !== 'GET')).toEqual([])
 })
 

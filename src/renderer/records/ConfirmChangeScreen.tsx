@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { checkBody } from '../../shared/records/body.ts'
-import { confirmationOf } from '../../shared/records/confirmation.ts'
+import { type ChangeConfirmation, confirmationOf } from '../../shared/records/confirmation.ts'
 import { changeOf, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathOf, pathProblem } from '../../shared/records/query.ts'
 import type { WantedChange } from '../../shared/recordsChange.ts'
@@ -15,7 +15,7 @@ import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useWords } from '../words/words.ts'
 import { bodyLines } from './change/shownBody.ts'
-import { aboutOf, type RecordNames, recordNames, type SeenRecord } from './desk/recordNames.ts'
+import { aboutOf, guessedIdColumn, type RecordNames, recordNames, type SeenRecord } from './desk/recordNames.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import { draftOf, type Written } from './desk/written.ts'
 import { FormView } from './FormView.tsx'
@@ -29,6 +29,10 @@ export interface RecordAboutProps {
   readonly words: string
   readonly names: RecordNames | null
   readonly seen: SeenRecord | null
+  /** The words to confirm by, and the column of `seen` that is only guessed to hold them; null without a guess. */
+  readonly guess: { readonly wanted: ChangeConfirmation; readonly column: string } | null
+  /** The view before this one. */
+  readonly before: RecordsView
 }
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
@@ -82,6 +86,9 @@ function Confirming({
   const wanted = useMemo(() => confirmationOf(operation, draft.pathParameters, draft.body), [operation, draft])
   const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
   const names = useMemo(() => recordNames(operation, draft, seen, choices), [operation, draft, seen, choices])
+  const guessed = useMemo(() => guessedIdColumn(operation, wanted, seen, choices), [operation, wanted, seen, choices])
+  const heading = words.heading(wanted, guessed !== null)
+  const before: RecordsView = confirms ? from : { kind: 'write' }
   const again = useTextEntry({ longest: 1000 })
   const reason = useReason(firstReason)
 
@@ -92,7 +99,7 @@ function Confirming({
         return { kind: 'refusal', title: words.differs, more: '' }
       }
       again.replace(code)
-      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), words.heading(wanted)) }
+      return { kind: 'well', ...scanner.inField(shownCode(code, LONGEST_SHORT_CODE), heading) }
     },
     { alsoBadges: true },
   )
@@ -121,11 +128,19 @@ function Confirming({
       facts={
         <>
           <h1>{operations.name(operation)}</h1>
-          {recordAbout({ operation, words: wanted.words, names, seen })}
+          {recordAbout({
+            operation,
+            words: wanted.words,
+            names,
+            seen,
+            guess: guessed === null ? null : { wanted, column: guessed },
+            before,
+          })}
           <section data-record-change>
             <b>{words.consequence(operation)}</b>
             <p>
-              {words.known(wanted)} {wanted.from.kind === 'subject' ? null : <bdi>{wanted.words}</bdi>}
+              {words.known(wanted, guessed !== null)}{' '}
+              {wanted.from.kind === 'subject' ? null : <bdi>{wanted.words}</bdi>}
             </p>
           </section>
         </>
@@ -151,11 +166,11 @@ function Confirming({
       ]}
       keptReason={reason}
       typing={{
-        heading: words.heading(wanted),
-        label: words.heading(wanted),
+        heading,
+        label: heading,
         entry: again,
         isDigits: /^\d+$/.test(wanted.words),
-        missing: matches ? undefined : typed === '' ? words.typeFirst(wanted) : words.typeOn,
+        missing: matches ? undefined : typed === '' ? words.typeFirst(wanted, guessed !== null) : words.typeOn,
         problem: matches || wanted.words.startsWith(typed) ? undefined : words.differs,
       }}
       underWay={{
@@ -165,7 +180,7 @@ function Confirming({
       hold={{ label: words.hold(operation, wanted.words, names), onHeld: change }}
       keep={{
         label: confirms ? words.keep : words.back,
-        to: { kind: 'records', view: confirms ? from : { kind: 'write' } },
+        to: { kind: 'records', view: before },
       }}
     />
   )

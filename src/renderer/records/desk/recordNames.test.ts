@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test'
+import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { flatValues } from '../../../shared/records/flatValues.ts'
 import { theOperation } from '../../../shared/records/operations.testing.ts'
 import type { RecordFieldChoice } from '../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../shared/recordsSubject.ts'
 import { LONGEST_ABOUT } from '../../../shared/request.ts'
 import { recordsChange } from '../../words/en/recordsChange.ts'
-import { aboutOf, recordNames } from './recordNames.ts'
+import { aboutOf, guessedIdColumn, recordNames } from './recordNames.ts'
 
 interface Case {
   readonly operation?: string
@@ -203,3 +204,34 @@ test('the question names the record, or says what is not known', () => {
   expect(asked(null)).toEqual([expect.stringContaining('not known'), 'Hold to delete emp-1000'])
   expect(asked({ ...mara, employee_name: 'مارا' })[1]).toBe('Hold to delete 10482 مارا')
 })
+
+const END = 'DELETE /one-sessions-delete-one'
+const guesses: readonly (readonly [what: string, of: Case, column: string | null])[] = [
+  ['only a key of the table', { sent: { employee_id: 'emp_77' }, seen: { pk: 'emp_77' } }, 'pk'],
+  ['a session with only such a key', { operation: END, sent: { session_id: 's-1' }, seen: { pk: 's-1' } }, 'pk'],
+  ['a field named id', { sent: { employee_id: 'e' }, seen: { pk: 'k', id: 'e' } }, 'id'],
+  [
+    'the id of another record',
+    { sent: { employee_id: 'e' }, seen: { manager: { employee_id: 'e' } } },
+    'manager.employee_id',
+  ],
+  ['the field as it is sent', { sent, seen: mara }, null],
+  ['the field in camel case', { sent, seen: { employeeId: 'emp-1000' } }, null],
+  [
+    'a chosen field',
+    { sent: { employee_id: 'emp_77' }, seen: { pk: 'emp_77' }, choices: [chosen('employees', 'id', 'pk')] },
+    null,
+  ],
+  ['a key that is sent as such', { sent: { pk: 'emp_77' }, seen: { pk: 'emp_77' } }, null],
+  ['an id that was typed', { sent: { employee_id: 'e-2' }, seen: { pk: 'emp_77' } }, null],
+  ['another subject', { sent: { employee_id: 'k' }, seen: { pk: 'k' }, of: 'sessions' }, null],
+  ['no record', { sent, seen: null }, null],
+]
+for (const [what, { operation = DELETE, sent, pathParameters = {}, seen, of, choices = [] }, column] of guesses)
+  test(`a record with ${what}: its id is ${column === null ? 'no guess' : 'guessed'}`, () => {
+    const one = theOperation(operation)
+    const record = seen === null ? null : { subject: of ?? one.subject, values: flatValues(JSON.stringify(seen)) }
+    const wanted = confirmationOf(one, pathParameters, JSON.stringify(sent))
+    expect(guessedIdColumn(one, wanted, record, choices)).toBe(column)
+    expect(recordsChange.known(wanted, column !== null)).toMatch(column === null ? /^Known by its / : /^Sent as its /)
+  })

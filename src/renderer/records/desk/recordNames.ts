@@ -2,7 +2,7 @@
 
 import { holdsSecret } from '../../../shared/masking/secretPlaces.ts'
 import type { RecordValue } from '../../../shared/queryResult.ts'
-import { confirmationOf } from '../../../shared/records/confirmation.ts'
+import { type ChangeConfirmation, confirmationOf } from '../../../shared/records/confirmation.ts'
 import { flatValues } from '../../../shared/records/flatValues.ts'
 import { isExactly, isSecretColumn, learntField } from '../../../shared/records/learntField.ts'
 import { nameOfOne, type RecordsOperation } from '../../../shared/records/operations.ts'
@@ -92,6 +92,23 @@ export function aboutOf(names: RecordNames | null): string | null {
   if (all.length === 0) return null
   // Two code units for a character at most.
   return all.length * 2 <= LONGEST_ABOUT ? all.join('') : `${all.slice(0, LONGEST_ABOUT / 2 - 1).join('')}…`
+}
+
+/**
+ * The column of the record whose value the change sends as the record's id, where that is a guess: the column has another
+ * name (`pk`), and no administrator has said that it is the id. Null where nothing is guessed.
+ */
+export function guessedIdColumn(
+  { subject }: RecordsOperation,
+  { words, from }: ChangeConfirmation,
+  seen: SeenRecord | null,
+  choices: readonly RecordFieldChoice[],
+): string | null {
+  const ownId = `${nameOfOne(subject)}_id`
+  if (seen === null || seen.subject !== subject || from.kind === 'subject' || from.name !== ownId) return null
+  const found = learntField({ subject, meaning: 'id' }, [...seen.values.keys()], choices)
+  const isGuess = found.kind === 'suggested' && !isExactly(ownId)(found.field)
+  return isGuess && rawTextOf(seen, found.field)?.trim() === words ? found.field : null
 }
 
 /** Whether the keys that the draft names its record by are those of the record. */

@@ -9,6 +9,13 @@ export interface PersonKey {
 /** A person about whom the service can be asked. */
 export type AskedKey = PersonKey & { readonly by: 'number' | 'id' }
 
+/** Whether a record that was answered for a person is that person's. */
+export type Whose =
+  | { readonly kind: 'theirs' }
+  /** Its field for the employee's number or id holds `named` in place of `asked`. */
+  | { readonly kind: 'another'; readonly named: string; readonly asked: string }
+  | { readonly kind: 'notKnown' }
+
 /** Marks an id in a route, because an id may look like a number or a name. */
 const ID_MARK = '#'
 

@@ -24,14 +24,14 @@ export function WhichField({
   title?: string
   /** The record that it is about, in one line. */
   about?: string | undefined
-  onChosen?: () => void
+  onChosen?: (field: string | null) => void
 }) {
   const { recordsLearnt: words } = useWords()
   const { send, isBusy } = useCommand()
   const heading = title ?? words.which(meaning, subject)
   const choose = (field: string | null) => {
     void send('chooseRecordField', { subject, meaning, field }).then((kept) => {
-      if (kept?.ok) onChosen?.()
+      if (kept?.ok) onChosen?.(field)
     })
   }
   return (

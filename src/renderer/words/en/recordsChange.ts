@@ -115,18 +115,26 @@ export const recordsChange = {
   consequence: (operation: RecordsOperation) => CONSEQUENCE[changeOf(operation)](operations.one(operation.subject)),
   later: 'The service answers at once that it has the request, and carries it out later.',
   /** The name or number that the record is known by stands after it. */
-  known: ({ from }: ChangeConfirmation) =>
+  known: ({ from }: ChangeConfirmation, isGuess: boolean) =>
     from.kind === 'subject'
       ? 'Nothing that is sent names the record, so the word for what it is has to be typed.'
-      : `Known by its ${fieldWords(from.name)}:`,
+      : `${isGuess ? 'Sent as' : 'Known by'} its ${fieldWords(from.name)}:`,
+  guess: ({ words, from }: ChangeConfirmation) =>
+    from.kind === 'subject'
+      ? null
+      : `Whether ${words} is its ${fieldWords(from.name)} is a guess: nobody has confirmed the field.`,
   sentTo: 'What is sent',
   noBody: 'Nothing but the path.',
   bodyLabel: 'What is sent along, its secrets hidden',
-  heading: ({ words, from }: ChangeConfirmation) =>
-    from.kind === 'subject' ? `Type “${words}”` : `Type its ${fieldWords(from.name)} again`,
+  heading: ({ words, from }: ChangeConfirmation, isGuess: boolean) =>
+    from.kind === 'subject'
+      ? `Type “${words}”`
+      : `Type ${isGuess ? 'what is sent as its' : 'its'} ${fieldWords(from.name)}${isGuess ? '' : ' again'}`,
   differs: 'This is not what the record is known by.',
-  typeFirst: ({ words, from }: ChangeConfirmation) =>
-    from.kind === 'subject' ? `Type “${words}” first.` : `Type its ${fieldWords(from.name)} first.`,
+  typeFirst: ({ words, from }: ChangeConfirmation, isGuess: boolean) =>
+    from.kind === 'subject'
+      ? `Type “${words}” first.`
+      : `Type ${isGuess ? 'what is sent as its' : 'its'} ${fieldWords(from.name)} first.`,
   typeOn: 'It is not the same yet.',
   about,
   /** A record with a number or a name of its own is held by these; one of a person by what was typed. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/result.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
-import type { PersonPart } from '../../records/person/personKey.ts'
+import type { PersonPart, Whose } from '../../records/person/personKey.ts'
 import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
 import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
@@ -141,8 +141,27 @@ export const recordsPeople = {
   none: 'None found.',
   because,
   byGuess,
-  notTheirs: (count: number, of: number) =>
-    `${grouped(count)} of ${counted(of, 'record', 'records')} ${count === 1 ? 'does' : 'do'} not show this person, so it is not known whose they are.`,
+  /** Null if all records are of the person. */
+  notTheirs: ({ another, notKnown, of }: { another: number; notKnown: number; of: number }) => {
+    const parts = [
+      ...(another === 0 ? [] : [counted(another, 'names another person', 'name another person')]),
+      ...(notKnown === 0 ? [] : [counted(notKnown, 'does not show whose it is', 'do not show whose they are')]),
+    ]
+    return parts.length === 0 ? null : `Of ${counted(of, 'record', 'records')}, ${listed(parts)}.`
+  },
+  /** Beside a record: whose it is in place of the person asked for; null if it is theirs. */
+  whose: (whose: Whose) => {
+    switch (whose.kind) {
+      case 'theirs':
+        return null
+      case 'another':
+        return `${whose.named}, not ${whose.asked}`
+      case 'notKnown':
+        return 'Not known whose'
+      default:
+        return assertNever(whose)
+    }
+  },
 
   steps: 'Steps of a sign-in',
   step: STEPS,

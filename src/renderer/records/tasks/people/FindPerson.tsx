@@ -2,12 +2,12 @@ import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
-import { PERSON_PARTS, type PersonPart, partQuery } from '../../person/personKey.ts'
+import { PERSON_PARTS, type PersonPart, partQuery, type Whose } from '../../person/personKey.ts'
 import type { DeskLink } from '../../useDesk.ts'
 import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { TaskProps } from '../taskProps.ts'
-import type { ReadRecords } from '../taskRecords.ts'
+import type { ReadRecords, TaskRecord } from '../taskRecords.ts'
 import { useLearntFields } from '../useLearntFields.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
@@ -15,7 +15,7 @@ import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
-import { RecordLine, SessionLine } from './RecordLine.tsx'
+import { RecordLine, SessionLine, WhoseMark } from './RecordLine.tsx'
 import { type AskedPerson, knownOf, type Person } from './usePerson.ts'
 
 /** Rows of a part; its table shows all. */
@@ -68,6 +68,7 @@ function CardPart({
   return (
     <Part
       title={words.parts[part]}
+      subject={PART_FIELDS[part].subject}
       asked={asked}
       answer={useTaskRecords(query)}
       table={table}
@@ -78,7 +79,7 @@ function CardPart({
         </>
       )}
     >
-      {(read) => <Rows part={part} read={read} person={person} />}
+      {(read, whoseIs) => <Rows part={part} read={read} person={person} whoseIs={whoseIs} />}
     </Part>
   )
 }
@@ -91,7 +92,17 @@ function UnclearFields({ part, read }: { part: PersonPart; read: ReadRecords }) 
   return isClear ? null : <FieldsShown wanted={wanted} learnt={learnt} read={read} />
 }
 
-function Rows({ part, read, person }: { part: PersonPart; read: ReadRecords; person: Person }) {
+function Rows({
+  part,
+  read,
+  person,
+  whoseIs,
+}: {
+  part: PersonPart
+  read: ReadRecords
+  person: Person
+  whoseIs: (record: TaskRecord) => Whose
+}) {
   const { recordsPeople: words } = useWords()
   const { fields } = useLearntFields(PART_FIELDS[part], read.columns)
   const { id: _, ...meant } = fields
@@ -107,6 +118,7 @@ function Rows({ part, read, person }: { part: PersonPart; read: ReadRecords; per
             ) : (
               <RecordLine record={record} columns={columns} />
             )}
+            <WhoseMark whose={whoseIs(record)} />
           </li>
         ))}
       </ul>

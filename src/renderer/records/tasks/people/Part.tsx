@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import type { Subject } from '../../../../shared/recordsSubject.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { KindMark } from '../../../controls/Chip.tsx'
+import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { useWords } from '../../../words/words.ts'
+import type { Whose } from '../../person/personKey.ts'
 import { findingOf } from '../../person/signInSteps.ts'
 import type { ReadRecords, TaskRecord } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
-import { ChooseField } from './ChooseField.tsx'
+import { ChooseEmployeeField } from './ChooseField.tsx'
 import styles from './people.module.css'
-import { shows, toldBy } from './personRecords.ts'
-import type { AskedPerson } from './usePerson.ts'
+import { toldBy } from './personRecords.ts'
+import { type AskedPerson, EMPLOYEE } from './usePerson.ts'
+import { whoseOf } from './whose.ts'
 
 /**
  * A part of what the service has of a person: its records, or in one line why there are none or why that is not known.
@@ -17,7 +21,7 @@ import type { AskedPerson } from './usePerson.ts'
 export function Part({
   title,
   asked,
-  isEmployee = false,
+  subject,
   answer: { progress, askAgain },
   action,
   table,
@@ -25,21 +29,25 @@ export function Part({
 }: {
   title: string
   asked: AskedPerson
-  /** It is the employee, which all other parts are asked for by the id of. */
-  isEmployee?: boolean
+  /** Of the records. All other parts are asked for by the id of the employee. */
+  subject: Subject
   answer: TaskAnswer
   /** Beside the title of records. */
   action: (read: ReadRecords) => ReactNode
   /** The way to the answer as a table. */
   table: ReactNode
-  children: (read: ReadRecords) => ReactNode
+  children: (read: ReadRecords, whoseIs: (record: TaskRecord) => Whose) => ReactNode
 }) {
   const { recordsPeople: words, records } = useWords()
   const { id, number, isIdGuessed } = asked.person
-  const isOf = (record: TaskRecord) => [id, number].some((value) => value !== null && shows(record, value))
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  const whoseIs = (record: TaskRecord) => whoseOf(record, { id, number }, { subject, choices })
   const read = progress.kind === 'read' && progress.read.records.length > 0 ? progress.read : null
-  const others = read === null || isEmployee ? 0 : read.records.filter((record) => !isOf(record)).length
-  const finding = findingOf(toldBy({ progress }, isOf, { guess: isIdGuessed ? id : null }))
+  const kinds = read === null || subject === EMPLOYEE.subject ? [] : read.records.map((record) => whoseIs(record).kind)
+  const count = (wanted: Whose['kind']) => kinds.filter((kind) => kind === wanted).length
+  const notTheirs = words.notTheirs({ another: count('another'), notKnown: count('notKnown'), of: kinds.length })
+  const isTheirs = (record: TaskRecord) => whoseIs(record).kind === 'theirs'
+  const finding = findingOf(toldBy({ progress }, isTheirs, { guess: isIdGuessed ? id : null }))
   const isGuess = finding.kind === 'notKnown' && finding.because.kind === 'guess'
   return (
     <section className={`panel column ${styles.part}`} aria-label={title} data-tight>
@@ -49,7 +57,7 @@ export function Part({
           {read === null ? null : <span className="num"> {words.count(read.records.length, read.next !== null)}</span>}
         </h3>
         {progress.kind === 'failed' && progress.failure.kind === 'unclear' ? table : null}
-        {isGuess ? <ChooseField meaning="id" about={title} asked={asked} /> : null}
+        {isGuess ? <ChooseEmployeeField meaning="id" about={title} asked={asked} /> : null}
         {read !== null ? (
           action(read)
         ) : progress.kind === 'failed' || progress.kind === 'read' ? (
@@ -58,9 +66,9 @@ export function Part({
           </Button>
         ) : null}
       </header>
-      {others === 0 || read === null ? null : <p role="alert">{words.notTheirs(others, read.records.length)}</p>}
+      {notTheirs === null ? null : <p role="alert">{notTheirs}</p>}
       {read !== null ? (
-        children(read)
+        children(read, whoseIs)
       ) : (
         <p className="muted" role={progress.kind === 'failed' ? 'alert' : 'status'}>
           {progress.kind === 'failed' ? <KindMark kind="stop" /> : null}{' '}

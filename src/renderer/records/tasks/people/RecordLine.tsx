@@ -6,6 +6,7 @@ import { ServiceText } from '../../../look/ServiceText.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
+import type { Whose } from '../../person/personKey.ts'
 import { recordTime } from '../recordTime.ts'
 import { sessionOf } from '../sessions/serviceSession.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
@@ -39,4 +40,10 @@ export function SessionLine({ record, fields }: { record: TaskRecord; fields: Le
       {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
     </>
   )
+}
+
+/** That a record is not, or not known to be, of the person who was asked for; nothing if it is. */
+export function WhoseMark({ whose }: { whose: Whose }) {
+  const said = useWords().recordsPeople.whose(whose)
+  return said === null ? null : <Chip kind="warn">{said}</Chip>
 }

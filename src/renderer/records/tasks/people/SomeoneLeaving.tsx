@@ -22,7 +22,7 @@ import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
-import { RecordLine, SessionLine } from './RecordLine.tsx'
+import { RecordLine, SessionLine, WhoseMark } from './RecordLine.tsx'
 import { type AskedPerson, EMPLOYEE, knownOf } from './usePerson.ts'
 
 interface LeavingProps {
@@ -97,12 +97,12 @@ function LeavingRecords({
     <Part
       title={operations.subject(subject)}
       asked={asked}
-      isEmployee={subject === EMPLOYEE.subject}
+      subject={subject}
       answer={answer}
       table={<AsTable query={query} title={operations.subject(subject)} link={rest.link} here={rest.here} />}
       action={(read) => (canDelete ? <FieldsShown wanted={wanted} learnt={learnt} read={read} /> : null)}
     >
-      {(read) => (
+      {(read, whoseIs) => (
         <>
           {repeats ? <p role="alert">{recordsSessions.idsRepeat}</p> : null}
           {canDelete ? null : <p className="muted">{words.cannotDelete(operations.one(subject))}</p>}
@@ -110,7 +110,8 @@ function LeavingRecords({
           <ul>
             {newestFirst(read.records, learnt.fields.created)
               .filter((record) => subject !== 'employees' || record === asked.person.record)
-              .map((record) => (
+              .map((record) => ({ record, whose: subject === 'employees' ? THEIRS : whoseIs(record) }))
+              .map(({ record, whose }) => (
                 <li key={record.key} className={styles.line} dir="auto">
                   <span className="grow">
                     {subject === 'sessions' ? (
@@ -123,10 +124,17 @@ function LeavingRecords({
                           least: 1,
                         })}
                       />
-                    )}
+                    )}{' '}
+                    <WhoseMark whose={whose} />
                   </span>
                   {canDelete && !repeats ? (
-                    <Deletion subject={subject} id={textOf(record, idField)} values={record.values} {...rest} />
+                    <Deletion
+                      subject={subject}
+                      id={textOf(record, idField)}
+                      values={record.values}
+                      isAnothers={whose.kind === 'another'}
+                      {...rest}
+                    />
                   ) : null}
                 </li>
               ))}
@@ -142,12 +150,15 @@ function Deletion({
   subject,
   id,
   values,
+  isAnothers,
   here,
   link,
 }: Pick<LeavingProps, 'here' | 'link'> & {
   readonly subject: WantedFields['subject']
   readonly id: string | null
   readonly values: TaskRecord['values']
+  /** Then it is not deleted from here. */
+  readonly isAnothers: boolean
 }) {
   const { recordsPeople: words, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
@@ -169,7 +180,7 @@ function Deletion({
           <span className="num muted">{words.askedAt(at(asked.confirmedAt))}</span>
         </span>
       )}
-      {isOpen && mayChange ? (
+      {isOpen && mayChange && !isAnothers ? (
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
@@ -183,3 +194,4 @@ function Deletion({
 }
 
 const NO_COLUMNS: readonly string[] = []
+const THEIRS = { kind: 'theirs' } as const

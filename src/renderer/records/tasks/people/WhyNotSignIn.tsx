@@ -6,7 +6,7 @@ import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
 import type { RecordsView } from '../../desk/recordsView.ts'
-import { type AskedKey, allowedHereQuery, employeeQuery, partQuery } from '../../person/personKey.ts'
+import { type AskedKey, allowedHereQuery, employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
 import {
   conclusionOf,
   type Finding,
@@ -21,12 +21,13 @@ import type { TaskProps } from '../taskProps.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { againstAll } from './against.ts'
-import { ChooseField } from './ChooseField.tsx'
+import { ChooseEmployeeField } from './ChooseField.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { shows, toldBy } from './personRecords.ts'
+import { PART_FIELDS, shows, toldBy } from './personRecords.ts'
 import type { AskedPerson } from './usePerson.ts'
+import { whoseOf } from './whose.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
 export function WhyNotSignIn({ of, link }: TaskProps) {
@@ -63,7 +64,9 @@ function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; li
   const now = useNow(60_000) + clockOffset
   const againstOf = (records: readonly TaskRecord[]) => againstAll(records, now)
   const guess = isIdGuessed ? id : null
-  const isOf = (record: TaskRecord) => [id, number].some((value) => value !== null && shows(record, value))
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  const isOf = (part: PersonPart) => (record: TaskRecord) =>
+    whoseOf(record, person, { subject: PART_FIELDS[part].subject, choices }).kind === 'theirs'
   const isHere = (record: TaskRecord) =>
     [entityNumber, entityId].some((value) => value !== null && shows(record, value))
   const employee = toldBy(answer, (record) => shows(record, of.value), {
@@ -82,12 +85,12 @@ function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; li
     allowed:
       number === null
         ? { kind: 'notAsked', because: 'noNumber' }
-        : toldBy(answers.allowed, (record) => isOf(record) && isHere(record), {
+        : toldBy(answers.allowed, (record) => isOf('permissions')(record) && isHere(record), {
             againstOf,
             guess: isNumberGuessed ? number : null,
           }),
-    role: without ?? toldBy(answers.role, isOf, { againstOf, guess }),
-    session: without ?? toldBy(answers.session, isOf, { guess }),
+    role: without ?? toldBy(answers.role, isOf('roles'), { againstOf, guess }),
+    session: without ?? toldBy(answers.session, isOf('sessions'), { guess }),
   }
   const findings = {
     employee: findingOf(told.employee),
@@ -118,7 +121,7 @@ function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; li
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
                 </div>
                 {finding.kind === 'notKnown' && finding.because.kind === 'guess' ? (
-                  <ChooseField
+                  <ChooseEmployeeField
                     meaning={step === 'allowed' ? 'employeeNumber' : 'id'}
                     about={words.step[step]}
                     asked={asked}

@@ -88,7 +88,7 @@ export function describingColumns(
 }
 
 /** Whether the value is a key that is made of another value: `employee-role-10482-cook`. */
-function isKeyWith(value: string, part: string): boolean {
+export function isKeyWith(value: string, part: string): boolean {
   return part !== '' && /^\S+$/.test(value) && value.split(/[-_/:#.]/).includes(part)
 }
 

@@ -71,10 +71,11 @@ export function readAcceptance(
 
   const isRefused = envelope?.exists === false
   const isFailed = told < 200 || told > 299 || reportsError(fields)
+  const saysFailure = !json.ok && SAYS_FAILURE.test(body)
   const contradiction = failed({ kind: 'notUnderstood', status, because: 'contradiction', message } as const)
   if (isMarkup(body)) return notUnderstood('notJson')
   if (status === ACCEPTED || told === ACCEPTED)
-    return isRefused || isFailed ? contradiction : accepted({ kind: 'requestAccepted' })
+    return isRefused || isFailed || saysFailure ? contradiction : accepted({ kind: 'requestAccepted' })
   if (isRefused && (told < 300 || (told >= 400 && told < 500)))
     return failed({ kind: 'refused', status: told, message })
   if (isFailed) return contradiction
@@ -114,6 +115,8 @@ function isMarkup(text: string): boolean {
 
 /** RFC 9110, section 15.3.3. */
 const ACCEPTED = 202
+/** In a text that would be JSON but for a fault of it. */
+const SAYS_FAILURE = /"exists"\s*:\s*"?false|"errorMessage"\s*:/
 
 /** Cleans a text, a number or a boolean. Returns null for any other value and when nothing is left. */
 export function cleanText(value: unknown, clean: Clean): string | null {

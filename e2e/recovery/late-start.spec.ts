@@ -49,15 +49,16 @@ test('a kiosk that takes long to start keeps its window, and a screen that waits
   const module = testInfo.outputPath('hold-up.cjs')
   await writeFile(module, `(${holdUp})()`)
   const kiosk = await openKiosk({ loadedBefore: module })
-  const page = await kiosk.currentPage()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  // Before the page is waited for, which loads its parts when it is idle.
   await kiosk.app.context().route(/\/assets\/setup-.*\.js$/, async (route) => {
     await released
     await route.continue()
   })
+  const page = await kiosk.currentPage()
   const starting = page.getByText('Linecook is starting')
   const signIn = page.getByRole('heading', { name: 'Your employee number' })
   await page.waitForTimeout(500)

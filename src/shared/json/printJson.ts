@@ -6,7 +6,7 @@ import { jsonTokens } from './jsonTokens.ts'
 export type JsonLayout = 'lines' | 'line' | 'compact'
 
 /** Hides parts of a printed value. */
-interface JsonMask {
+export interface JsonMask {
   /** Whether the value of this field of an object is replaced by `HIDDEN`. */
   hidesField(holder: Readonly<Record<string, unknown>>, name: string): boolean
   /** Returns a string value with its secrets hidden. `depth` is the number of objects and lists around it. */

@@ -1,7 +1,7 @@
 /** Hides the values of secret fields in JSON, at any depth and also in strings that contain JSON. */
 
 import { parseExactly } from '../json/exactJson.ts'
-import { DEEPEST_SHOWN, type JsonLayout, jsonPieces } from '../json/printJson.ts'
+import { DEEPEST_SHOWN, type JsonLayout, type JsonMask, jsonPieces } from '../json/printJson.ts'
 import { HIDDEN, isSecretIn } from '../secretName.ts'
 import { mayHoldASecret, secretsInText } from './secretsInText.ts'
 
@@ -43,22 +43,10 @@ export function* maskedTextPieces(text: string): Generator<string> {
 }
 
 /** `depth` is the number of objects and lists around the masked value. */
-function createMask(depth: number) {
-  let hasHidden = false
-  return {
-    hasHidden: () => hasHidden,
-    hidesField(holder: Readonly<Record<string, unknown>>, name: string): boolean {
-      const isSecret = isSecretIn(holder, name)
-      hasHidden ||= isSecret
-      return isSecret
-    },
-    maskedText(text: string, inside: number): string {
-      const masked = textMaskedWithin(text, depth + inside)
-      hasHidden ||= masked !== text
-      return masked
-    },
-  }
-}
+const createMask = (depth: number): JsonMask => ({
+  hidesField: isSecretIn,
+  maskedText: (text, inside) => textMaskedWithin(text, depth + inside),
+})
 
 function textMaskedWithin(text: string, depth: number): string {
   if (!mayHoldASecret(text)) return text
@@ -66,7 +54,8 @@ function textMaskedWithin(text: string, depth: number): string {
   if (inner?.ok === true) {
     const mask = createMask(depth + 1)
     const written = [...jsonPieces(inner.value, { mask, deepest: DEEPEST_SHOWN - depth - 1 })].join('')
-    return mask.hasHidden() ? written : text
+    // Also where a value is hidden because it is too deep to be searched.
+    return written.includes(HIDDEN) ? written : text
   }
   const isCut = text.length > MOST_SEARCHED
   const searched = isCut ? text.slice(0, cutBefore(text, MOST_SEARCHED)) : text

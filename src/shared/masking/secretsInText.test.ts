@@ -90,3 +90,11 @@ test('searches 200,000 characters of one text that is not JSON, and hides the re
     expect(masked, before).not.toContain('secret')
   }
 })
+
+test('a secret in JSON that is deeper than it is searched is not shown', () => {
+  for (const depth of [50, 98, 99, 100, 150, 5000]) {
+    const text = `${'['.repeat(depth)}{"password":"hush"}${']'.repeat(depth)}`
+    for (const shown of [maskedText(text), maskedText(JSON.stringify({ note: text })), maskedText(` ${text}`)])
+      expect(shown, String(depth)).not.toContain('hush')
+  }
+})

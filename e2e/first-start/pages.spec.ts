@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { draw } from '../hand.ts'
-import { expect, press, readState, test, touch } from '../kiosk.ts'
+import { expect, readState, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { showStateOnce } from '../sign-in/showState.ts'
 import { offeredState } from './offered.ts'
@@ -92,7 +92,7 @@ test('the guide: the screen by a card, values that survive the window, addresses
     await expect(page.getByRole('region', { name: 'All that it sets' })).toContainText('4022')
     expect((await draft(page)).entityNumber).toBe('4021')
     await expect(button('Use this station')).toBeEnabled()
-    await press(button('Do not use it'))
+    await touch(button('Do not use it'))
     await expect(field('Data address')).toBeVisible()
     expect((await draft(page)).entityNumber).toBe('4021')
   })

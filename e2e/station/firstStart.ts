@@ -17,7 +17,7 @@ export async function setUpStation(
   display: Display,
   say: (line: string) => void,
 ): Promise<void> {
-  // Without the tests of the address, which name nobody.
+  // Without the tests of the address, which send no number.
   const logins = () =>
     service.requests.filter(({ operation, query }) => operation === 'login' && query.password !== undefined)
   await display.click('guide-1-screen', '21.5')

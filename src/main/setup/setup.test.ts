@@ -23,7 +23,7 @@ async function fillIn({ calls, service }: Bench): Promise<void> {
 
 const hostOf = ({ service }: Bench) => new URL(service.authBaseUrl).host
 const fileOf = async ({ stationFile }: Bench) => JSON.parse(await readFile(stationFile, 'utf8'))
-/** Without the tests of the address, which name nobody. */
+/** Without the tests of the address, which send no number. */
 const logins = ({ service }: Bench) =>
   service.requests.filter(({ operation, query }) => operation === 'login' && query.password !== undefined)
 

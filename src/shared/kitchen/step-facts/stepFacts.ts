@@ -1,5 +1,6 @@
-import type { StepDuration, StepReading, StepTemperature } from '../step-text/readStep.ts'
+import type { StepDuration, StepReading } from '../step-text/readStep.ts'
 import type { Relation } from '../step-text/stepWords.ts'
+import type { StepTemperature } from '../step-text/temperatureFacts.ts'
 
 /** A value of a step's text, with the words that say what it is. */
 export type StepFact =

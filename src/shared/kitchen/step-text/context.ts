@@ -1,0 +1,76 @@
+import type { StepWords, Verb } from './stepWords.ts'
+import { type Token, tokensOf } from './textTokens.ts'
+
+/** The greatest distance of a word that is read with a quantity, in UTF-16 code units. */
+const NEAR_BEFORE = 300
+const NEAR_AFTER = 80
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;:!?()'.split(''))
+
+/** The tokens of the sentence before and after a quantity, in its neighbourhood. */
+export interface Context {
+  readonly before: readonly Token[]
+  readonly after: readonly Token[]
+  /** Start of the text that `before` was read from. */
+  readonly from: number
+}
+
+/** The sentence around a quantity, up to 300 UTF-16 code units before it and 80 after. */
+export function contextOf(
+  text: string,
+  { start, text: written }: { readonly start: number; readonly text: string },
+): Context {
+  const end = start + written.length
+  const near = Math.max(0, start - NEAR_BEFORE)
+  const from = near + text.slice(near, start).lastIndexOf('\n') + 1
+  const before = tokensOf(text.slice(from, start))
+  const after = tokensOf(text.slice(end, end + NEAR_AFTER).split('\n', 1)[0] ?? '')
+  const sentenceEnd = after.findIndex((token) => SENTENCE_ENDS.has(token.text))
+  return {
+    before: before.slice(before.findLastIndex((token) => SENTENCE_ENDS.has(token.text)) + 1),
+    after: sentenceEnd === -1 ? after : after.slice(0, sentenceEnd),
+    from,
+  }
+}
+
+/** A verb among tokens. */
+export interface FoundVerb {
+  readonly verb: Verb
+  readonly isNegated: boolean
+  /** Its index in the tokens. */
+  readonly at: number
+}
+
+/** The last verb of the tokens. Omits nouns and gerunds of a phrase in commas: simmer, "stirring", for 20 minutes. */
+export function lastVerb(tokens: readonly Token[], words: StepWords): FoundVerb | null {
+  const comma = tokens.findLastIndex(({ text }) => text === ',')
+  const at = tokens.findLastIndex(({ text }, index) => {
+    if (!words.verbs.has(text) || (index < comma && words.gerunds.has(text))) return false
+    const [before, after, nextAfter] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
+    const isListed = words.joints.has(after?.text ?? '') && !words.verbs.has(nextAfter?.text ?? '')
+    return !isListed && !words.beforeNouns.has(before?.text ?? '') && !isAdjective(text, after?.text, words)
+  })
+  const verb = words.verbs.get(tokens[at]?.text ?? '')
+  if (verb === undefined) return null
+  return { verb, isNegated: words.negations.has(tokens[at - 1]?.text ?? ''), at }
+}
+
+function isAdjective(form: string, next: string | undefined, words: StepWords): boolean {
+  if (!words.adjectives.has(form)) return false
+  return next === undefined || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
+}
+
+/** How many words before a quantity are read as one phrase with it. */
+export const NEAR_WORDS = 4
+
+/** Whether the tokens end with one of the phrases, the words of `about` apart. */
+export function endsWith(tokens: readonly Token[], phrases: readonly string[], words: StepWords): boolean {
+  const last = tokens.findLastIndex(({ text }) => !words.about.has(text))
+  const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
+  return phrases.some((phrase) => end.endsWith(` ${phrase}`))
+}
+
+/** The tokens with one space between them. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}

@@ -37,7 +37,7 @@ test('a recipe whose steps are null or missing says that it cannot be cooked, an
   await expectNoSteps(page, '0902')
 })
 
-const ODD_NUMBERS = 'In this recipe step numbers are doubled or missing. Here the steps are counted from 1.'
+const ODD_NUMBERS = 'Step numbers: doubled · left out · missing or not readable'
 
 /** Names, unusual amounts that a service may send, and the description of each at its step at ×2. */
 const ODD_AMOUNTS = [
@@ -96,6 +96,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
         }),
       ],
     }),
+    odd('0904', { steps: [4, 3, 2, 1, 1].map((step_number) => step({ step_number, title: `Number ${step_number}` })) }),
     ...[LONG_NUMBER, TOO_LONG_NUMBER].map((number) => Object.assign({}, first, { pk: number, recipe_number: number })),
   )
   await test.step('a recipe with no steps says that it cannot be cooked, and can be read', async () => {
@@ -111,16 +112,18 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
   })
   await test.step('with doubled or missing numbers, titles and texts, every step is shown in its order, and the problem is named', async () => {
     await openOverview(page, '0902')
+    await touch(page.getByRole('button', { name: ODD_NUMBERS }))
+    await expect(page.getByRole('dialog')).toContainText('Without a number that can be read: steps 4, 5.')
+    await touch(page.getByRole('button', { name: 'Close the list' }))
     await touch(page.getByRole('button', { name: 'See all steps' }))
     await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(5)
-    await expect(page.getByText(ODD_NUMBERS)).toBeVisible()
     await startCooking(page, 5)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weigh')
     await turnOn(page)
     await expect(page.getByLabel('Step 2 of 5')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step 2')
     await touch(page.getByRole('button', { name: 'See all steps' }))
-    await expect(page.getByText(ODD_NUMBERS)).toBeVisible()
+    await expect(page.getByText(`${ODD_NUMBERS}. Here the steps are counted from 1.`)).toBeVisible()
     expect(await page.getByText('Weigh it.').innerText()).toBe('Weigh it.\nMix it.')
     await touch(page.getByRole('button', { name: 'Back to the step' }))
     await turnOn(page)
@@ -137,15 +140,26 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       'The number 3 is given to 2 steps: they are shown as steps 1, 2.',
       'No steps have the numbers 1 to 2.',
       'No steps have the numbers 4 to 6.',
+      'Without a number that can be read: steps 4, 5.',
       'Step 2 has no title.',
       'Step 3 has no title.',
       'Step 3 has no text.',
-      'Step 4 has no number.',
       'Step 4 has no title.',
-      'Step 5 has no number.',
       'Step 5 has no title.',
       'Step 5 has no text.',
     ])
+  })
+  await test.step('steps that were sent in another order are sorted, also where a number is doubled, and it is said', async () => {
+    await openOverview(page, '0904')
+    await touch(page.getByRole('button', { name: 'Step numbers: sorted, they came in another order · doubled' }))
+    await expect(page.getByRole('dialog')).toContainText('The number 1 is given to 2 steps')
+    await touch(page.getByRole('button', { name: 'Close the list' }))
+    await startCooking(page, 5)
+    for (const number of [1, 1, 2, 3]) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Number ${number}`)
+      await turnOn(page)
+    }
+    await finish(page, '0904')
   })
   await test.step('an amount that is no number is shown as received, says that it is not scaled, and can be ticked', async () => {
     await openOverview(page, '0903')

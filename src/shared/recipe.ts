@@ -33,7 +33,7 @@ export interface StepEquipment extends Asset {
 }
 
 export interface Step {
-  /** `step_number` of the service: may be duplicate, out of order or missing. Code uses the index instead. */
+  /** `step_number` of the service: may be duplicate or missing. Code uses the index instead. */
   readonly number: number | null
   readonly title: string
   readonly description: string
@@ -49,7 +49,10 @@ export interface Recipe {
   readonly specifications: readonly Entry[]
   readonly equipment: readonly Asset[]
   readonly ingredients: readonly Product[]
+  /** In the order of `stepsInOrder`. */
   readonly steps: readonly Step[]
+  /** The service sent the steps in another order. */
+  readonly stepsWereSorted?: true
   readonly outputs: readonly Entry[]
 }
 

@@ -20,11 +20,8 @@ export type RecipeProblem =
       readonly name: string
       readonly otherNames: readonly string[]
     }
-  /** Several steps have the same number. */
-  | { readonly kind: 'doubledStepNumber'; readonly number: number; readonly steps: readonly StepIndex[] }
-  /** A gap in the step numbers, inclusive. Numbering starts at 1, or at the lowest number when that is below 1. */
-  | { readonly kind: 'missingStepNumbers'; readonly from: number; readonly to: number }
-  | { readonly kind: 'stepWithoutNumber' | 'stepWithoutTitle' | 'stepWithoutText'; readonly step: StepIndex }
+  | StepNumberProblem
+  | { readonly kind: 'stepWithoutTitle' | 'stepWithoutText'; readonly step: StepIndex }
   /**
    * The amount of an ingredient of a step is missing, not a number, not positive, of a size that no kitchen uses, or has
    * an unknown unit.
@@ -38,6 +35,32 @@ export type RecipeProblem =
       /** The unit or text as the service sent it; empty when there is none. */
       readonly written: string
     }
+
+/** How the numbers of the steps are odd, which says in what order the steps are. */
+export type StepNumberProblem =
+  /** The steps were sent in another order, and are sorted. */
+  | { readonly kind: 'stepsSorted' }
+  /** The numbers begin again at each of these steps, of which the first is 0, and the steps are as they were sent. */
+  | { readonly kind: 'stepSections'; readonly starts: readonly StepIndex[] }
+  /** Several steps have the same number. `section` counts from 1; null where the numbers do not begin again. */
+  | {
+      readonly kind: 'doubledStepNumber'
+      readonly section: number | null
+      readonly number: number
+      readonly steps: readonly StepIndex[]
+    }
+  /**
+   * A gap in the step numbers, inclusive. Numbering starts at 1, or at the lowest number when that is below 1. Steps
+   * that are all counted in fives, tens or hundreds have no gap between.
+   */
+  | {
+      readonly kind: 'missingStepNumbers'
+      readonly section: number | null
+      readonly from: number
+      readonly to: number
+    }
+  /** Their numbers are missing or cannot be read. */
+  | { readonly kind: 'stepsWithoutNumber'; readonly steps: readonly StepIndex[] }
 
 /** What looking through the library has found. */
 export interface RecipeProblems {

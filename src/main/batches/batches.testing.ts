@@ -17,11 +17,14 @@ export const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
 export const once: Factor = { numerator: 1, denominator: 1 }
 export const twice: Factor = { numerator: 2, denominator: 1 }
 
-const mix = stepOf({ title: 'Mix the dough', products: [flour, salt], assets: [mixer] })
-const rest = stepOf({ title: 'Let it rest', description: 'One hour.' })
-const bake = stepOf({ title: 'Bake', description: 'At 240 °C.', assets: [oven] })
+const mix = stepOf({ number: 3, title: 'Mix the dough', products: [flour, salt], assets: [mixer] })
+const rest = stepOf({ number: 2, title: 'Let it rest', description: 'One hour.' })
+const bake = stepOf({ number: 2, title: 'Bake', description: 'At 240 °C.', assets: [oven] })
 
-/** Three different steps. The first needs flour, salt and the mixer, the last the oven. */
+/**
+ * Three different steps. The first needs flour, salt and the mixer, the last the oven. They are not in the order of their
+ * numbers, as a program froze them that did not sort them: a batch keeps the order with which it was begun.
+ */
 export const bread = recipeOf({ number: '0412', steps: [mix, rest, bake], ingredients: [flour], equipment: [mixer] })
 
 /** A newer version of `bread`: a new first step "Weigh" for the salt, and no "Let it rest". */

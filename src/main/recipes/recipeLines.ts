@@ -10,7 +10,7 @@ import { flushFolder, removeIfPossible, systemCodeOf } from '../storage/flushed.
 import { replaceLines } from '../storage/jsonLines.ts'
 import { openRegularFile } from '../storage/regularFile.ts'
 import { type LinePlaces, type LineProblem, type LineReader, readLines, type Unwritten } from './lineReader.ts'
-import { checkRecipe } from './snapshotSchema.ts'
+import { checkLibraryRecipe } from './snapshotSchema.ts'
 
 /** Why lines could not be made a file: one of them could not be read, or the disk refused the file. */
 export interface SaveProblem {
@@ -91,7 +91,7 @@ export function openRecipeLines(options: {
     recipe(place, id) {
       const bytes = line(place)
       if (!bytes.ok) return bytes
-      const recipe = checkRecipe(parseJson(bytes.value.toString('utf8')))
+      const recipe = checkLibraryRecipe(parseJson(bytes.value.toString('utf8')))
       const isIt = recipe !== null && (id === undefined || recipe.id === id)
       return isIt ? success(recipe) : noteUnread('EFTYPE')
     },

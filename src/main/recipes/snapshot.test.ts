@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'playwright/test'
+import { withStepsInOrder } from '../../shared/kitchen/stepOrder.ts'
 import { failed, success } from '../../shared/result.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { putLargeFile } from '../storage/notFiles.testing.ts'
@@ -29,12 +30,15 @@ for (const [format, writeAs] of [
   ['one file', writeOlder],
   ['two files', write],
 ] as const) {
-  test(`reads any recipes back from ${format} as saved`, async ({ folder }) => {
+  test(`reads any recipes back from ${format} as saved, with steps in order that were stored as sent`, async ({
+    folder,
+  }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRecipe, { maxLength: 5 }), fc.integer(), async (recipes, readAt) => {
         const snapshot = { ...small, recipes, readAt }
         await writeAs(folder, snapshot)
-        expect(await readBack(folder)).toMatchObject({ snapshot, ids: recipes.map(({ id }) => id) })
+        const read = { ...snapshot, recipes: recipes.map(withStepsInOrder) }
+        expect(await readBack(folder)).toMatchObject({ snapshot: read, ids: recipes.map(({ id }) => id) })
       }),
       { numRuns: 25 },
     )

@@ -23,7 +23,7 @@ import type { SecondsOf } from './leastSeconds.ts'
 import { areInRow } from './lineReader.ts'
 import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
 import { type Origins, readIndex } from './snapshotIndex.ts'
-import { checkHeader, checkRecipe, type Header } from './snapshotSchema.ts'
+import { checkHeader, checkLibraryRecipe, type Header } from './snapshotSchema.ts'
 
 /** A complete reading of the library. It makes the recipes available before the service has answered. */
 export interface Snapshot {
@@ -287,7 +287,7 @@ async function readWithoutIndex(
       if (header.source !== source) return 'otherSource'
       continue
     }
-    const recipe = checkRecipe(value)
+    const recipe = checkLibraryRecipe(value)
     if (recipe === null) return 'damaged'
     read += 1
     const isWithin = starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()

@@ -29,8 +29,11 @@ interface IndexOf {
   readonly content: string
 }
 
-/** Earlier ones recognise records whose numbers were changed: without their index all are read again. */
-const FORMAT = 3
+/**
+ * Earlier ones recognise records whose numbers were changed, and name the steps of some recipes in another order:
+ * without their index all are read again.
+ */
+const FORMAT = 4
 const base64 = z.string().transform((text) => Buffer.from(text, 'base64'))
 const header = z.object({
   format: z.literal(FORMAT),

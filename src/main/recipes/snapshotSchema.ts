@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withStepsInOrder } from '../../shared/kitchen/stepOrder.ts'
 import type { Amount, Moment, Recipe } from '../../shared/model.ts'
 import type { WholeReading } from '../service/service.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
@@ -38,6 +39,7 @@ const recipe: z.ZodType<Recipe> = z.object({
     }),
   ),
   outputs: z.array(entry),
+  stepsWereSorted: z.literal(true).exactOptional(),
 })
 
 /** The header of a snapshot. */
@@ -79,4 +81,13 @@ export function checkHeader(value: unknown): Header | null {
  */
 export function checkRecipe(value: unknown): Recipe | null {
   return recipe.safeParse(value).data ?? null
+}
+
+/**
+ * As `checkRecipe`, for a recipe of the library: its steps are in order, also those that an older program stored as they
+ * were sent. Those of a batch or an earlier version stay as a cook has seen them.
+ */
+export function checkLibraryRecipe(value: unknown): Recipe | null {
+  const checked = checkRecipe(value)
+  return checked === null ? null : withStepsInOrder(checked)
 }

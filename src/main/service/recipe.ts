@@ -1,5 +1,6 @@
 import { isFields, withDigits } from '../../shared/json/exactJson.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
+import { withStepsInOrder } from '../../shared/kitchen/stepOrder.ts'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
 import type { Entry } from '../../shared/recipe.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -159,10 +160,10 @@ function readAmount(wire: Fields, fault: Fault): Amount {
 }
 
 function readStep(wire: Fields, fault: Fault): Step {
-  const said = wire.step_number
-  const number = typeof said === 'number' ? said : Number(textAt(said, 'step_number', fault).trim() || Number.NaN)
+  const number = readQuantity(wire.step_number)
+  if (number === null) note(fault, 'step_number')
   return {
-    number: Number.isFinite(number) ? number : null,
+    number: number?.kind === 'number' ? number.value : null,
     title: wordsAt(wire.title, 'title', 'name', fault),
     description: wordsAt(wire.description, 'description', 'description', fault),
     ingredients: listAt(wire.ingredients, 'ingredients', fault, readUsedProduct),
@@ -183,7 +184,7 @@ const readUsedAsset = (wire: Fields, fault: Fault): Step['equipment'][number] =>
 /** A null step is an error, unlike a null elsewhere, because a cook must not miss a step. */
 function stepsAt(value: unknown, fault: Fault): readonly Step[] {
   const steps = listIn(value)?.map((step) => fieldsIn(step) ?? step) ?? null
-  if (steps !== null && areFewSteps(steps)) return inOrder(elementsAt(steps, 'steps', fault, readStep, false))
+  if (steps !== null && areFewSteps(steps)) return elementsAt(steps, 'steps', fault, readStep, false)
   note(fault, 'steps')
   return []
 }
@@ -243,17 +244,7 @@ function readFields(record: unknown, place: number, fault: Fault): Result<Recipe
   }
   if (recipe.number === '' && pk === '') note(fault, 'recipe_number')
   if (fault.path !== null) return failed({ name: nameOf(record, place), reason: fault.path })
-  return success({ pk, recipe })
-}
-
-/**
- * Sorts steps by number if every step has a number and the numbers are unique; otherwise keeps the order in which they
- * were sent.
- */
-function inOrder(steps: readonly Step[]): readonly Step[] {
-  const numbers = new Set<number | null>(steps.map(({ number }) => number))
-  if (numbers.size < steps.length || numbers.has(null)) return steps
-  return steps.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))
+  return success({ pk, recipe: withStepsInOrder(recipe) })
 }
 
 function nameOf(record: unknown, place: number): string {

@@ -90,10 +90,18 @@ test('reports a thing without a name by its number, and omits one with neither',
   expect(problemsWith({ ingredients: [flour, salt, { jsin: '', barcode: '', name: '', unit: '' }] })).toEqual([])
 })
 
-test('reports duplicate step numbers with their steps, in order', () => {
-  expect(problemsOfNumbers(2, 1, 2, 3, 1)).toEqual([
-    { kind: 'doubledStepNumber', number: 1, steps: [1, 4] },
-    { kind: 'doubledStepNumber', number: 2, steps: [0, 2] },
+test('reports doubled step numbers, those without, sorted steps and sections, each with its steps', () => {
+  const doubled = { kind: 'doubledStepNumber', section: null } as const
+  expect(problemsOfNumbers(1, 1, 2, 2, 3)).toEqual([
+    { ...doubled, number: 1, steps: [0, 1] },
+    { ...doubled, number: 2, steps: [2, 3] },
+  ])
+  expect(problemsOfNumbers(1, null, 2, null)).toEqual([{ kind: 'stepsWithoutNumber', steps: [1, 3] }])
+  expect(problemsWith({ stepsWereSorted: true })).toEqual([{ kind: 'stepsSorted' }])
+  expect(problemsOfNumbers(1, 2, 3, 1, 2, 2, 5)).toEqual([
+    { kind: 'stepSections', starts: [0, 3] },
+    { ...doubled, section: 2, number: 2, steps: [4, 5] },
+    { kind: 'missingStepNumbers', section: 2, from: 3, to: 4 },
   ])
 })
 
@@ -111,6 +119,15 @@ test('reports the missing step numbers', () => {
     [[0.5, 1], []],
     [[1, 2 ** 53 - 1], [`2-${2 ** 53 - 2}`]],
     [[1, 2, 1e300, -1e300, 2 ** 53], []],
+    [[10, 20, 30], []],
+    [[5, 10, 20], ['15-15']],
+    [[100, 400], ['200-300']],
+    [[0, 10, 20], []],
+    [[10], ['1-9']],
+    [
+      [10, 20, 25, 26],
+      ['1-9', '11-19', '21-24'],
+    ],
     [[], []],
   ] as const) {
     const found = problemsOfNumbers(...numbers).flatMap((problem) =>
@@ -120,8 +137,7 @@ test('reports the missing step numbers', () => {
   }
 })
 
-test('reports a step without a number, a title or a text', () => {
-  expect(problemsOfNumbers(1, null)).toEqual([{ kind: 'stepWithoutNumber', step: 1 }])
+test('reports a step without a title or a text', () => {
   expect(problemsWithFirst({ title: ' ', description: '\n' })).toEqual([
     { kind: 'stepWithoutTitle', step: 0 },
     { kind: 'stepWithoutText', step: 0 },

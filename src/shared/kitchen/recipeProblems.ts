@@ -1,9 +1,10 @@
 import type { Recipe, Step, StepIngredient } from '../recipe.ts'
-import type { RecipeProblem } from '../recipeProblem.ts'
+import type { RecipeProblem, StepNumberProblem } from '../recipeProblem.ts'
 import type { StepIndex } from '../step.ts'
 import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { showAmount } from './shownAmount.ts'
+import { stepSections } from './stepOrder.ts'
 import { knownUnit } from './units.ts'
 
 /**
@@ -14,7 +15,7 @@ export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
   return [
     ...(recipe.name.trim() === '' ? [{ kind: 'noName' } as const] : []),
     ...(recipe.steps.length === 0 ? [{ kind: 'noSteps' } as const] : listProblems(recipe)),
-    ...numberProblems(recipe.steps),
+    ...stepNumberProblems(recipe),
     ...recipe.steps.flatMap(stepProblems),
   ]
 }
@@ -52,33 +53,54 @@ function isUnlisted({ name, isListed }: { readonly name: string; readonly isList
   return name !== '' && !isListed
 }
 
-/** Ignores fractional numbers ("2.5") for gaps: they are inserted on purpose. */
-function numberProblems(steps: readonly Step[]): readonly RecipeProblem[] {
-  const byNumber = new Map<number, number[]>()
-  for (const [index, { number }] of steps.entries()) {
+/** What is odd about the numbers of the steps. Sections are looked at one by one. Never throws. */
+export function stepNumberProblems({ steps, stepsWereSorted }: Recipe): readonly StepNumberProblem[] {
+  const starts = stepSections(steps)
+  const hasSections = starts.length > 0
+  const without = steps.flatMap(({ number }, step) => (number === null ? [step] : []))
+  return [
+    ...(stepsWereSorted === true ? [{ kind: 'stepsSorted' } as const] : []),
+    ...(hasSections ? [{ kind: 'stepSections', starts } as const] : []),
+    ...(hasSections ? starts : [0]).flatMap((start, at) =>
+      numberProblems(numbersIn(steps, start, starts[at + 1]), hasSections ? at + 1 : null),
+    ),
+    ...(without.length > 0 ? [{ kind: 'stepsWithoutNumber', steps: without } as const] : []),
+  ]
+}
+
+/** The steps by their number, ascending. */
+function numbersIn(steps: readonly Step[], from: StepIndex, to?: StepIndex): ReadonlyMap<number, readonly StepIndex[]> {
+  const byNumber = new Map<number, StepIndex[]>()
+  for (const [offset, { number }] of steps.slice(from, to).entries()) {
     if (number === null) continue
     const same = byNumber.get(number)
-    if (same === undefined) byNumber.set(number, [index])
-    else same.push(index)
+    if (same === undefined) byNumber.set(number, [from + offset])
+    else same.push(from + offset)
   }
-  const problems: RecipeProblem[] = []
-  const ascending = [...byNumber].sort(([one], [other]) => one - other)
-  for (const [number, indices] of ascending) {
-    if (indices.length > 1) problems.push({ kind: 'doubledStepNumber', number, steps: indices })
+  return new Map([...byNumber].sort(([one], [other]) => one - other))
+}
+
+/** Ignores fractional numbers ("2.5") for gaps: they are inserted on purpose. */
+function numberProblems(
+  numbers: ReadonlyMap<number, readonly StepIndex[]>,
+  section: number | null,
+): readonly StepNumberProblem[] {
+  const problems: StepNumberProblem[] = []
+  for (const [number, steps] of numbers) {
+    if (steps.length > 1) problems.push({ kind: 'doubledStepNumber', section, number, steps })
   }
-  const whole = ascending.map(([number]) => number).filter(Number.isSafeInteger)
-  // Numbering starts at 1, or at the lowest number when that is below 1.
-  let next = Math.min(1, whole[0] ?? 1)
+  const whole = [...numbers.keys()].filter(Number.isSafeInteger)
+  const distance = [100, 10, 5].find((one) => whole.length > 1 && whole.every((number) => number % one === 0)) ?? 1
+  let next = Math.min(distance, whole[0] ?? distance)
   for (const number of whole) {
-    if (number > next) problems.push({ kind: 'missingStepNumbers', from: next, to: number - 1 })
-    next = number + 1
+    if (number > next) problems.push({ kind: 'missingStepNumbers', section, from: next, to: number - distance })
+    next = number + distance
   }
   return problems
 }
 
-function stepProblems({ number, title, description, ingredients }: Step, step: StepIndex): readonly RecipeProblem[] {
+function stepProblems({ title, description, ingredients }: Step, step: StepIndex): readonly RecipeProblem[] {
   const problems: RecipeProblem[] = []
-  if (number === null) problems.push({ kind: 'stepWithoutNumber', step })
   if (title.trim() === '') problems.push({ kind: 'stepWithoutTitle', step })
   if (description.trim() === '') problems.push({ kind: 'stepWithoutText', step })
   return [...problems, ...ingredients.flatMap((ingredient, line) => amountProblems(ingredient, step, line))]

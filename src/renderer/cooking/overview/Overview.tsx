@@ -63,7 +63,7 @@ export function Overview({
   const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
   const ticks = useFetchTicks({ recipe, items, batch, running, fetching })
   useScannedItem({ recipe, items, ticks })
-  const notes = <OverviewNotes batch={batch} changes={changes} onRecipe={onRecipe} />
+  const notes = <OverviewNotes recipe={recipe} batch={batch} changes={changes} onRecipe={onRecipe} />
   return (
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
       <Screen className={styles.overview}>

@@ -1,25 +1,56 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { stepNumberProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { RecipeChanges } from '../../../shared/recipeChange.ts'
+import { dayName, shortDay } from '../../time/clockTime.ts'
+import { useWords } from '../../words/words.ts'
 import { NewerVersionChip } from '../batch/NewerVersion.tsx'
-import { ChangesButton } from './ChangesButton.tsx'
+import { NoteButton } from './NoteButton.tsx'
 import styles from './OverviewNotes.module.css'
 
-/** Notes that the recipe has changed, or that the library has a newer version than the batch. */
+/**
+ * Notes that the recipe has changed, that the library has a newer version than the batch, or that the numbers of the
+ * steps leave their order open.
+ */
 export function OverviewNotes({
+  recipe,
   batch,
   changes,
   onRecipe,
 }: {
+  recipe: Recipe
   batch: BatchSummary | null
   changes: RecipeChanges | null
   /** Called when the batch has adopted the newer version. */
   onRecipe: (recipe: Recipe) => void
 }) {
+  const { overview, problems, changes: change, locale } = useWords()
+  const odd = stepNumberProblems(recipe)
   return (
     <div className={styles.overviewNotes}>
       {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
-      {changes === null ? null : <ChangesButton changes={changes} />}
+      {changes === null ? null : (
+        <NoteButton
+          kind="info"
+          chip={overview.changes.chip(shortDay(changes.at, locale), change.changeNames(changes.changes))}
+          chipShort={overview.changes.chipShort(shortDay(changes.at, locale))}
+          title={overview.changes.title(dayName(changes.at, locale))}
+          explain={changes.sinceCooked ? overview.changes.sinceCooked : overview.changes.lately}
+          list={overview.changes.list}
+          sentences={changes.changes.map(change.changeSentence)}
+        />
+      )}
+      {odd.length === 0 ? null : (
+        <NoteButton
+          kind="warn"
+          chip={problems.stepNumbers.chip(odd)}
+          chipShort={problems.stepNumbers.chipShort}
+          title={problems.stepNumbers.title}
+          explain={problems.stepNumbers.explain}
+          list={problems.stepNumbers.title}
+          sentences={odd.map(problems.sentence)}
+        />
+      )}
     </div>
   )
 }

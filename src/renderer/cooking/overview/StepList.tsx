@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { Banner } from '../../controls/Banner.tsx'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
-import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './StepList.module.css'
 
@@ -45,7 +43,6 @@ export function StepList({
         <UnscaledBand factor={factor} />
         <Scroller label={overview.steps}>
           {steps.length === 0 ? <p className={styles.overviewProblem}>{overview.noSteps}</p> : null}
-          {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
           <LongList count={steps.length}>
             {(from, to) => (
               <ol>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { stepNumberProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { Banner } from '../../controls/Banner.tsx'
@@ -11,7 +12,6 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
-import { hasStepNumberProblems } from '../amount/stepNumberProblems.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './AllSteps.module.css'
 
@@ -37,7 +37,8 @@ export function AllSteps({
   onMark: ((step: StepIndex, isDone: boolean) => void) | null
   onStep: (step: StepIndex) => void
 }) {
-  const { step: words, locale } = useWords()
+  const { step: words, problems, locale } = useWords()
+  const odd = stepNumberProblems(recipe)
   const nameOf = usePersonName()
   const list = useRef<HTMLOListElement>(null)
   // A long list opens at the current step.
@@ -48,7 +49,7 @@ export function AllSteps({
     <main className={`screen-body ${styles.allSteps} scalable`}>
       <Scroller label={words.allSteps}>
         <UnscaledBand factor={factor} />
-        {hasStepNumberProblems(recipe) ? <Banner kind="info" title={words.oddNumber} /> : null}
+        {odd.length > 0 ? <Banner kind="info" title={problems.stepNumbers.band(odd)} /> : null}
         <LongList count={recipe.steps.length} around={current}>
           {(from, to) => (
             <ol ref={list} aria-label={words.allSteps}>

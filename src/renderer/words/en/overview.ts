@@ -64,6 +64,8 @@ export const overview = {
     cannotBeSplit: 'cannot be split',
   },
 
+  closeList: 'Close the list',
+
   newer: {
     value: (value: string) => `newer version: ${value}`,
     none: 'not in the newer version',
@@ -76,7 +78,6 @@ export const overview = {
     title: (day: string) => `Changed on ${day}`,
     sinceCooked: 'After you cooked it last at this station.',
     lately: 'You have not cooked it at this station before.',
-    close: 'Close the list',
     mark: 'changed',
     markIn: (steps: readonly StepNumber[]) => `changed in ${inSteps(steps)}`,
     markWas: (before: string) => `changed, was ${before}`,

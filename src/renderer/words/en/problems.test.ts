@@ -42,15 +42,29 @@ const samples: Samples = {
   ],
   doubledStepNumber: [
     [
-      { kind: 'doubledStepNumber', number: 2, steps: [1, 2] },
+      { kind: 'doubledStepNumber', section: null, number: 2, steps: [1, 2] },
       'The number 2 is given to 2 steps: they are shown as steps 2, 3.',
+    ],
+    [
+      { kind: 'doubledStepNumber', section: 2, number: 1, steps: [3, 4] },
+      'Section 2: The number 1 is given to 2 steps: they are shown as steps 4, 5.',
     ],
   ],
   missingStepNumbers: [
-    [{ kind: 'missingStepNumbers', from: 3, to: 3 }, 'No step has the number 3.'],
-    [{ kind: 'missingStepNumbers', from: 3, to: 5 }, 'No steps have the numbers 3 to 5.'],
+    [{ kind: 'missingStepNumbers', section: null, from: 3, to: 3 }, 'No step has the number 3.'],
+    [{ kind: 'missingStepNumbers', section: null, from: 3, to: 5 }, 'No steps have the numbers 3 to 5.'],
+    [{ kind: 'missingStepNumbers', section: 2, from: 3, to: 5 }, 'Section 2: No steps have the numbers 3 to 5.'],
   ],
-  stepWithoutNumber: [[{ kind: 'stepWithoutNumber', step: 4 }, 'Step 5 has no number.']],
+  stepsSorted: [[{ kind: 'stepsSorted' }, 'The steps came in another order. They are sorted by their numbers.']],
+  stepSections: [
+    [
+      { kind: 'stepSections', starts: [0, 3, 5] },
+      'The numbers begin again 2 times, at steps 4, 6: the steps are shown in the order in which they came.',
+    ],
+  ],
+  stepsWithoutNumber: [
+    [{ kind: 'stepsWithoutNumber', steps: [4, 6] }, 'Without a number that can be read: steps 5, 7.'],
+  ],
   stepWithoutTitle: [[{ kind: 'stepWithoutTitle', step: 4 }, 'Step 5 has no title.']],
   stepWithoutText: [[{ kind: 'stepWithoutText', step: 4 }, 'Step 5 has no text.']],
   noAmount: [[{ kind: 'noAmount', ...salt }, 'Step 5: no amount of Salt.']],

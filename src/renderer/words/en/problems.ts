@@ -1,6 +1,7 @@
-import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
+import type { RecipeProblem, StepNumberProblem } from '../../../shared/recipeProblem.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { DOT } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 import { stepNumbers } from './stepNumbers.ts'
 
@@ -22,6 +23,20 @@ function severalNames(names: readonly string[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
+const inSection = ({ section }: { readonly section: number | null }) => (section === null ? '' : `Section ${section}: `)
+
+/** What is odd about the numbers of the steps, in a line: each kind once. */
+function stepNumbersLine(found: readonly StepNumberProblem[]): string {
+  const words = {
+    stepsSorted: 'sorted, they came in another order',
+    stepSections: 'they begin again',
+    doubledStepNumber: 'doubled',
+    missingStepNumbers: 'left out',
+    stepsWithoutNumber: 'missing or not readable',
+  }
+  return `Step numbers: ${[...new Set(found.map(({ kind }) => words[kind]))].join(DOT)}`
+}
+
 /** A problem of a recipe, as a sentence that names the step and the thing. */
 function sentence(problem: RecipeProblem): string {
   switch (problem.kind) {
@@ -37,14 +52,18 @@ function sentence(problem: RecipeProblem): string {
       return `In ${stepsWords(problem.steps)}, but not in the list of equipment: ${equipment(problem.name)}.`
     case 'severalNames':
       return `One number has several names: ${severalNames([problem.name, ...problem.otherNames])}.`
+    case 'stepsSorted':
+      return 'The steps came in another order. They are sorted by their numbers.'
+    case 'stepSections':
+      return `The numbers begin again ${counted(problem.starts.length - 1, 'time', 'times')}, at ${stepsWords(problem.starts.slice(1))}: the steps are shown in the order in which they came.`
     case 'doubledStepNumber':
-      return `The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
+      return `${inSection(problem)}The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
     case 'missingStepNumbers':
       return problem.from === problem.to
-        ? `No step has the number ${problem.from}.`
-        : `No steps have the numbers ${problem.from} to ${problem.to}.`
-    case 'stepWithoutNumber':
-      return `Step ${stepNumber(problem.step)} has no number.`
+        ? `${inSection(problem)}No step has the number ${problem.from}.`
+        : `${inSection(problem)}No steps have the numbers ${problem.from} to ${problem.to}.`
+    case 'stepsWithoutNumber':
+      return `Without a number that can be read: ${stepsWords(problem.steps)}.`
     case 'stepWithoutTitle':
       return `Step ${stepNumber(problem.step)} has no title.`
     case 'stepWithoutText':
@@ -83,4 +102,11 @@ export const problems = {
   unnamed: 'Without a name',
   more: (count: number) => `Show ${count} more`,
   sentence,
+  stepNumbers: {
+    chip: stepNumbersLine,
+    chipShort: 'Step numbers',
+    band: (found: readonly StepNumberProblem[]) => `${stepNumbersLine(found)}. Here the steps are counted from 1.`,
+    title: 'The numbers of the steps',
+    explain: 'Here the steps are counted from 1. The recipe can be cooked. Tell the recipe owner.',
+  },
 }

@@ -69,7 +69,6 @@ export const step = {
     unknownUnit: 'unit not known',
     ingredientNotListed: 'not in the recipe’s list',
   },
-  oddNumber: 'In this recipe step numbers are doubled or missing. Here the steps are counted from 1.',
 
   startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => {
     const least = length(seconds)

@@ -4,9 +4,6 @@ import { expect } from '../../kiosk.ts'
 import { freezeDisplay, hideWindow, sleepDisplay } from '../../recovery/displayFaults.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
-const accepted = 'Accepted by the service'
-const recipes = 'Find a recipe'
-
 const YEAR_MILLISECONDS = 365 * 86_400_000
 
 async function killRenderer({ kiosk, replacing }: Trial): Promise<void> {
@@ -28,13 +25,11 @@ async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> 
   for (const page of app.windows()) await page.evaluate(shiftDate, milliseconds)
 }
 
-/** In a new window cooking continues at its step; maintenance and the records desk start at the recipes. */
+/** A new window opens at the same screen. An answer of the service is not kept: the records desk shows its subjects. */
 const afterNewWindow: Fault['cells'] = {
   ...unnoticed,
   'weighing at a step': { sees: [AT_STEP, 'Mara Lindqvist'] },
-  'retirement held': { sees: ['Take it back', recipes], request: 'still held' },
-  'being sent': { sees: [accepted, recipes], request: 'accepted' },
-  'records desk open': { sees: [recipes, 'Ingrid Solberg'] },
+  'records desk open': { sees: ['Find a person', 'Ingrid Solberg'] },
 }
 
 /** The program was ended and has started again. */

@@ -53,6 +53,31 @@ const times: Readonly<Record<string, number>> = {
   'twelve minutes': 12 * MINUTE,
   'twenty-five minutes': 25 * MINUTE,
   'ninety seconds': 90,
+  '1 and 1/2 hours': 90 * MINUTE,
+  '2 and ½ hours': 150 * MINUTE,
+  '1-1/2 hours': 90 * MINUTE,
+  '1h30m': 90 * MINUTE,
+  '1 h 30 m': 90 * MINUTE,
+  '2m 30s': 150,
+  '1 hr. 30 min': 90 * MINUTE,
+  '1 hour, 15 minutes': 75 * MINUTE,
+  '1 hour, and 15 minutes': 75 * MINUTE,
+  '1 hour & 15 minutes': 75 * MINUTE,
+  '1 day, 2 hours and 5 minutes': 26 * HOUR + 5 * MINUTE,
+  '1 h 2 min 3 s': HOUR + 123,
+  'an hour and a half': 90 * MINUTE,
+  '2 hours and a quarter': 135 * MINUTE,
+  'one hour and three-quarters': 105 * MINUTE,
+  'one and a half hours': 90 * MINUTE,
+  'one-and-a-half hours': 90 * MINUTE,
+  'one and a half-hours': 90 * MINUTE,
+  'another half hour': 30 * MINUTE,
+  'another hour': HOUR,
+  'a full hour': HOUR,
+  '3/4 of an hour': 45 * MINUTE,
+  'one hundred and twenty minutes': 120 * MINUTE,
+  'two hundred minutes': 200 * MINUTE,
+  'a hundred and five minutes': 105 * MINUTE,
   '30\u00a0min': 30 * MINUTE,
   '1\u202fh\u202f30': 90 * MINUTE,
   '4 days': LONGEST_TIMER_SECONDS,
@@ -88,13 +113,29 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   '30 minutes to an hour': [30, 60],
   '1 h 15 to 1 h 30': [75, 90],
   '2 h 45 to 3 h': [165, 180],
+  '3~5 min': [3, 5],
+  '3 ~ 5 min': [3, 5],
+  '3 through 5 minutes': [3, 5],
+  '3 minutes till 5 minutes': [3, 5],
+  '40 -50 min': [40, 50],
+  '40- 50 min': [40, 50],
+  '1-1/2 to 2 hours': [90, 120],
+  '1½ to one and a half hours': [90, 90],
+  '30 minutes to one and a half hours': [30, 90],
+  '1 hr. to 1 hr. 30 min': [60, 90],
+  'an hour or two': [60, 120],
+  'a minute or two': [1, 2],
 }
 
 test('reads both ends of a range', () => {
   for (const [written, [least, most]] of Object.entries(ranges)) {
-    const said = `${written} → ${least * MINUTE}–${most * MINUTE}`
+    const said = `${written} → ${least === most ? '' : `${least * MINUTE}–`}${most * MINUTE}`
     expect(found(written), written).toEqual([said])
     expect(found(`At second speed for ${written}, then rest.`), written).toEqual([said])
+  }
+  for (const text of ['between 30 and 40 min', 'between 30 minutes and 3 hours', 'between half an hour and an hour']) {
+    expect(found(text), text).toHaveLength(1)
+    expect(found(text)[0], text).toMatch(/→ 1800–/)
   }
 })
 
@@ -121,24 +162,18 @@ test('reads no duration in other texts with numbers', () => {
 })
 
 const notUnderstood = [
+  ...['a quarter of an hour', 'three-quarters of an hour', '2/3 minutes', '1.200 min', '1 200 min', '3 and 5 minutes'],
+  ...['1 h 30–40 min', '1 h 15–30', '40–30 min', '1:30 h', '10 min – 5 min', '5 minutes and 3 minutes'],
+  ...['at speed 2 – 6 minutes', 'at speed 2 to 6 minutes', '20 + 5 minutes', '20 plus 5 minutes', '20 minutes + 5'],
   ...[
-    'an hour and a half',
-    '2 hours and a quarter',
-    'one and a half hours',
-    'one-and-a-half hours',
-    '1½ to one and a half hours',
+    '20 minutes + 5 minutes',
+    '20 minutes plus 5 minutes',
+    '1h30/2h',
+    '20/25 min',
+    '20 min / 25 min',
+    '5 minutes 3 minutes',
   ],
-  ...['a quarter of an hour', 'three-quarters of an hour', 'two hundred minutes', '30 minutes to one and a half hours'],
-  ...[
-    '1 h 30–40 min',
-    '1 h 15–30',
-    '40–30 min',
-    '1:30 h',
-    '10 min – 5 min',
-    '5 minutes and 3 minutes',
-    '1 h 2 min 3 s',
-    'at speed 2 – 6 minutes',
-  ],
+  ...['3 weeks', '2 days to 3 weeks', '12 hours or 3 weeks'],
 ] as const
 
 test('reads no part of a duration in a form that is not understood', () => {
@@ -152,7 +187,19 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'the second 5 minutes': ['5 minutes → 300'],
   'Mix at first speed 4–6 minutes': ['4–6 minutes → 240–360'],
   'between 30 and 40 minutes': ['30 and 40 minutes → 1800–2400'],
-  'in 4 and 5 minutes': ['5 minutes → 300'],
+  'in four and 5 minutes': [],
+  'Prove for around an hour': ['an hour → 3600'],
+  'Rest an hour, prove an hour. An hour later bake': ['an hour → 3600', 'an hour → 3600', 'An hour → 3600'],
+  'Turn it every hour, once an hour, 2 g an hour, four times a minute': [],
+  'Bake 60 min / 1 h': ['60 min → 3600'],
+  'Bake 90 minutes (1½ hours), rest 1 hour (60 minutes)': ['90 minutes → 5400', '1 hour → 3600'],
+  'Bake 1 hour (2 hours if frozen)': ['1 hour → 3600', '2 hours → 7200'],
+  'Bake 20 minutes or to 63 °C': ['20 minutes → 1200'],
+  'Bake 20 minutes or 63 °C in the core': ['20 minutes → 1200'],
+  'Bake 1 hr. Rest 30 min.': ['1 hr → 3600', '30 min → 1800'],
+  'Bake 1 h\n30 min later turn it': ['1 h → 3600', '30 min → 1800'],
+  'Pipe at 4 m, rest 2 m from the wall': [],
+  'In 1 hour or two batches': ['1 hour → 3600'],
   'Rest – 5 minutes': ['5 minutes → 300'],
   '- 5 minutes at -18 °C, 20-25 minutes at 4 °C': ['5 minutes → 300', '20-25 minutes → 1200–1500'],
   'Rest 1 h. 30 g of salt follow': ['1 h → 3600'],

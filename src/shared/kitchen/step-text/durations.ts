@@ -1,9 +1,10 @@
 import type { Language } from '../../model.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { knownUnit } from '../units.ts'
-import { DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
+import { numberAt, numberEndsAt, type ReadNumber, tokensOfPhrase } from './numbersInText.ts'
 import type { StepWords } from './stepWords.ts'
+import { type Token, tokensOf } from './textTokens.ts'
 
 /** A duration found in a text: 1 second to 4 days. */
 export interface Duration {
@@ -18,159 +19,245 @@ export interface Duration {
 }
 
 /**
- * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour", "two hours".
- * Omits those under a second or over four days (`LONGEST_TIMER_SECONDS`), and each that continues in a form that is not
- * understood ("an hour and a half"), so that no part of it is taken for the whole; and each with a sign ("-5 minutes").
- * The run time is linear: every part of the pattern is of limited length.
+ * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour", "two hours",
+ * "1 hr. 30 min.", "between 30 minutes and 3 hours". Omits those under a second or over four days
+ * (`LONGEST_TIMER_SECONDS`), those with a sign ("-5 minutes"), and each that is joined to another number in a form that
+ * is not understood ("20 + 5 minutes"), so that no part of a time is taken for the whole. The run time is linear.
  */
 export function durationsIn(text: string, language: Language): readonly Duration[] {
-  const { pattern, misleading } = patternIn(language)
-  const words = STEP_WORDS[language]
+  const source: Source = { tokens: tokensOf(text), text, words: STEP_WORDS[language] }
+  const { tokens } = source
   const durations: Duration[] = []
-  let end = 0
-  const folded = foldedCase(text)
-  for (const match of folded.matchAll(pattern)) {
-    const read = readMatch(match, folded, words)
-    if (read === null) continue
-    const { least, most, length } = read
-    const start = match.index
-    const isContinued = misleading.test(folded.slice(start + length, start + length + LONGEST_TAIL))
-    const continuesOther = end > 0 && /^\s?$/.test(text.slice(end, start))
-    end = start + length
-    if (continuesOther) durations.pop()
-    if (isContinued || continuesOther || most < least || least < 1 || most > LONGEST_TIMER_SECONDS) continue
-    durations.push({ start, text: text.slice(start, end), seconds: Math.round(least), mostSeconds: Math.round(most) })
+  for (let at = 0; at < tokens.length; at++) {
+    const begin = beginningAt(source, at)
+    const found = begin === 'none' ? null : spanAt(source, at)
+    if (found === null) continue
+    const { least, most, next } = found
+    const last = durations.at(-1)
+    const start = tokens[at]?.start ?? 0
+    const isAdjacent = last !== undefined && /^[^\S\n]?$/.test(text.slice(last.start + last.text.length, start))
+    if (isAdjacent) durations.pop()
+    const isRight = begin === 'number' && !isAdjacent && !found.isUnclear && least <= most && least >= 1
+    if (isRight && most <= LONGEST_TIMER_SECONDS) {
+      const written = text.slice(start, tokens[found.written - 1]?.end)
+      durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
+    }
+    at = next - 1
   }
   return durations
 }
 
-/** Characters after a duration that decide whether it continues. */
-const LONGEST_TAIL = 40
-
-interface Pattern {
-  readonly pattern: RegExp
-  /** What follows a duration that continues in a form that is not understood. */
-  readonly misleading: RegExp
+interface Source {
+  readonly tokens: readonly Token[]
+  readonly text: string
+  readonly words: StepWords
 }
 
-const patterns = new Map<Language, Pattern>()
-
-/** Made when a text is first read, because it takes some milliseconds and the start of the program reads none. */
-function patternIn(language: Language): Pattern {
-  const pattern = patterns.get(language) ?? patternOf(STEP_WORDS[language])
-  patterns.set(language, pattern)
-  return pattern
-}
-
-/**
- * A range with one unit ("30–40 min", "2 or 3 minutes"), or one duration, or two of them joined. The names of the
- * groups: the lower end is `a`, the upper one `b`.
- */
-function patternOf(words: StepWords): Pattern {
-  const ones = `(?:${anyOf([...words.numbers.keys()])})${NO_LETTER}`
-  const inWords = `(?:(?:${anyOf([...words.tens.keys()])})(?:[ -]${ones}|${NO_LETTER}(?![ -]${ones}))|${ones})`
-  const fraction = '[¼-¾⅐-⅞]|\\d[/\\u2044]\\d'
-  const number = `(?:\\d{1,3}\\s?(?:[¼-¾⅐-⅞])|\\d{1,3} \\d[/\\u2044]\\d|${fraction}|\\d{1,5}(?:[.,]\\d{1,2})?(?!\\d)|${inWords})`
-  const article = `(?<=^|[.,;:(]\\s?|(?:${anyOf(words.beforeArticles)})\\s)(?:${anyOf(words.articles)})(?=\\s)`
-  const half = `(?<!(?:${anyOf(words.and)})\\s(?:(?:${anyOf(words.articles)})\\s)?)(?:${anyOf(words.halves)})`
-  const unit = `(?:${anyOf([...words.times.keys()])})${NO_LETTER}`
-  const filler = `(?:(?:${anyOf(words.fillers)})\\s)?`
-  const one = (name: string) =>
-    `(?<${name}Number>${number}|${half}|${article})(?:\\s|${DASH})?${filler}(?<${name}Unit>${unit})` +
-    `(?:\\s?(?:(?:${anyOf(words.and)})\\s)?(?<${name}Smaller>\\d{1,2})\\s?(?<${name}SmallerUnit>${unit})` +
-    `|\\s?(?<${name}Bare>[0-5]\\d)(?!\\d|[.,:]\\d|\\s?[°%×/]|${DASH}[${LETTERS}]))?`
-  const to = `(?:\\s?${DASH}\\s?|\\s(?:${anyOf(words.to)})\\s)`
-  const isLabelled = `(?<!(?:${anyOf(words.labels)})\\s)`
-  const bare =
-    `(?:(?<bareLow>${number})(?:${DASH}|${DASH}?\\s(?:${anyOf(words.to)})\\s)` +
-    `|${isLabelled}(?<spacedLow>${number})\\s${DASH}\\s` +
-    `|(?<=(?:${anyOf(words.between)})\\s)(?<betweenLow>${number})\\s(?:${anyOf(words.and)})\\s)${one('c')}`
-  const sign = `(?:${DASH}|(?:${anyOf(words.minus)})\\s)`
-  // "-5 minutes", and the 10 of "-5 to 10 minutes".
-  const afterSign = `${sign}(?:\\d{1,5}(?:[.,]\\d{1,2})?\\s(?:${anyOf(words.to)})\\s)?`
-  const begin = `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/\\u2044]|(?:^|\\s)[.,]|[${NUMERALS}]\\s?${DASH}\\s?|${afterSign})`
-  const units = anyOf([...words.times.keys()])
-  return {
-    pattern: new RegExp(`${begin}(?:${bare}|${one('a')}(?:${to}${one('b')})?)`, 'g'),
-    misleading: new RegExp(
-      `^(?:\\s?${DASH}\\s?[${NUMERALS}]|\\s(?:${anyOf(words.halfAdded)})(?!\\s(?:${anyOf([...words.of])})\\s)` +
-        `|\\s(?:${anyOf(words.to)})\\s(?:[${NUMERALS}]|${inWords}|(?:${anyOf(words.articles)})\\s)[^.;]{0,20}?(?<![${LETTERS}])(?:${units})${NO_LETTER})`,
-    ),
-  }
-}
-
-function anyOf(phrases: readonly string[]): string {
-  return [...phrases].sort((one, other) => other.length - one.length).join('|')
-}
-
-interface Read {
+/** A duration or a range in the tokens, in seconds. */
+interface Span {
   readonly least: number
   readonly most: number
-  /** Of what is written, in UTF-16 code units. */
-  readonly length: number
+  /** The index behind the last token of what is written. */
+  readonly written: number
+  /** The index of the next token to be read. */
+  readonly next: number
+  /** Whether it goes on in a form that is not understood. */
+  readonly isUnclear: boolean
 }
 
-function readMatch(match: RegExpMatchArray, text: string, words: StepWords): Read | null {
-  const groups = match.groups ?? {}
-  const low = groups.bareLow ?? groups.spacedLow ?? groups.betweenLow
-  const end = (match.index ?? 0) + match[0].length
-  const ends = { after: text.slice(end, end + LONGEST_TAIL), written: match[0] }
-  if (low !== undefined) {
-    const upper = readOne(groups, 'c', ends, words)
+/** Whether a duration can begin at a token; `signed`: it would be negative. */
+function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed' | 'none' {
+  const [beforeThat, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]]
+  if (before === undefined || token === undefined) return token === undefined ? 'none' : 'number'
+  const touches = before.end === token.start
+  const followsNumber = numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '')
+  if (before.kind === 'dash') {
+    if (touches && beforeThat?.end !== before.start) return followsNumber ? 'none' : 'signed'
+    return touches || followsNumber ? 'none' : 'number'
+  }
+  if (words.minus.includes(before.text)) return 'signed'
+  if (before.kind === 'number' || before.kind === 'fraction') return 'none'
+  if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,'.includes(before.text))) return 'none'
+  if (touches && before.text === ':' && followsNumber) return 'none'
+  const isJoined = JOINING_SIGNS.has(before.text) || [...words.to, ...words.and, ...words.plus].includes(before.text)
+  return isJoined && followsNumber ? 'none' : 'number'
+}
+
+const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~'])
+
+/** A range or a single duration that begins at a token. */
+function spanAt(source: Source, at: number): Span | null {
+  const { tokens, words } = source
+  const lower = lowerEndAt(source, at)
+  if (lower === null) return null
+  const isBetween = words.between.includes(tokens[at - 1]?.text ?? '')
+  const joint = jointAt(source, lower.next, isBetween)
+  const upper = joint === null ? null : durationAt(source, joint)
+  if (lower.unit === null) {
     if (upper === null) return null
-    return { least: numberOf(low, words) * upper.unit, most: upper.seconds, length: upper.written.length }
+    // "speed 2 – 6 minutes", but "at first speed 4–6 minutes".
+    const isLabelled = words.labels.includes(tokens[at - 1]?.text ?? '') && lower.next === at + 1
+    const isClose = tokens[lower.next]?.kind === 'dash' && tokens[lower.next]?.start === tokens[at]?.end
+    const isUnclear = upper.isUnclear || (isLabelled && !isClose)
+    return closed(source, { least: lower.value * upper.unit, most: upper.seconds, next: upper.next, isUnclear })
   }
-  if (groups.bUnit === undefined) {
-    const only = readOne(groups, 'a', ends, words)
-    return only === null ? null : { least: only.seconds, most: only.seconds, length: only.written.length }
+  const { seconds, next, isUnclear } = lower
+  if (upper !== null && !isUnclear) return closed(source, { ...upper, least: seconds, most: upper.seconds })
+  const more = joint === null || !words.or.has(tokens[next]?.text ?? '') ? null : numberAt(tokens, joint, words)
+  if (more !== null && !more.isArticle && endsPhrase(source, more.next)) {
+    return closed(source, { least: seconds, most: more.value * lower.unit, next: more.next, isUnclear })
   }
-  const lower = readOne(groups, 'a', { after: '', written: match[0] }, words)
-  const upper = readOne(groups, 'b', ends, words)
-  if (lower === null || upper === null) return null
-  return { least: lower.seconds, most: upper.seconds, length: upper.written.length }
+  return closed(source, { least: seconds, most: seconds, next, isUnclear })
 }
 
-/** Null for "a second" tray. */
-function readOne(
-  groups: Readonly<Record<string, string | undefined>>,
-  name: string,
-  { after, written }: { readonly after: string; readonly written: string },
-  words: StepWords,
-): { readonly seconds: number; readonly unit: number; readonly written: string } | null {
-  const number = groups[`${name}Number`] ?? ''
-  const unitWord = groups[`${name}Unit`] ?? ''
-  const unit = words.times.get(unitWord) ?? 0
-  if (words.uncounted.has(unitWord) && /^\p{L}/u.test(number) && numberOf(number, words) <= 1) return null
-  const seconds = numberOf(number, words) * unit
-  const smallerUnit = words.times.get(groups[`${name}SmallerUnit`] ?? '')
-  if (smallerUnit !== undefined) {
-    if (smallerUnit >= unit) return null
-    return { seconds: seconds + Number(groups[`${name}Smaller`]) * smallerUnit, unit, written }
-  }
-  const bare = groups[`${name}Bare`]
-  if (bare === undefined) return { seconds, unit, written }
-  if ((unit !== 60 && unit !== 3600) || isOfOthers(after, words)) {
-    return { seconds, unit, written: written.slice(0, -bare.length).trimEnd() }
-  }
-  return { seconds: seconds + (Number(bare) * unit) / 60, unit, written }
+type LowerEnd = (Length & { readonly value: number }) | (ReadNumber & { readonly unit: null })
+
+/** A duration, or only its number: the 30 of "30 to 40 minutes". */
+function lowerEndAt(source: Source, at: number): LowerEnd | null {
+  const number = numberAt(source.tokens, at, source.words)
+  if (number === null) return null
+  const duration = durationAt(source, at)
+  return duration === null ? { ...number, unit: null } : { ...duration, value: number.value }
 }
 
-/** Whether the digits before this text are an amount: 1 h, 30 "g" of salt. */
-function isOfOthers(after: string, words: StepWords): boolean {
-  const next = /^\s?(\p{L}+)/u.exec(after)?.[1]
-  return next !== undefined && (words.otherUnits.has(next) || knownUnit(next) !== null)
+/** Whether nothing follows that a number could count: a minute or two "until", an hour or two ".". */
+function endsPhrase({ tokens, words }: Source, at: number): boolean {
+  const next = tokens[at]
+  return (
+    next === undefined ||
+    '.,;:!?()'.includes(next.text) ||
+    words.clauses.has(next.text) ||
+    words.ahead.includes(next.text)
+  )
 }
 
-/** "4", "1.5", "1,5", "½", "1½", "1 1/2", "twenty-five", "half an", "an". */
-function numberOf(text: string, words: StepWords): number {
-  const inDigits = /^(?:(\d+(?:[.,]\d+)?)\s?)??(?:(\d)[/\u2044](\d)|([¼-¾⅐-⅞]))?$/u.exec(text)
-  if (inDigits !== null) {
-    const [, whole = '0', top, bottom, sign] = inDigits
-    const [signTop, signBottom] = (sign ?? '').normalize('NFKC').split('\u2044').map(Number)
-    const fraction = top === undefined ? (signTop ?? 0) / (signBottom ?? 1) : Number(top) / Number(bottom)
-    return Number(whole.replace(',', '.')) + fraction
+/** The index behind a word or dash between the ends of a range, or null. */
+function jointAt({ tokens, words }: Source, at: number, isBetween: boolean): number | null {
+  const first = tokens[at]
+  // "1 h. to 2 h."
+  if (first?.text === '.' && words.to.includes(tokens[at + 1]?.text ?? '')) return at + 2
+  if (first === undefined) return null
+  if (first.text === '~' || words.to.includes(first.text) || (isBetween && words.and.includes(first.text)))
+    return at + 1
+  if (first.kind !== 'dash') return null
+  // "30- to 40-minute"
+  return words.to.includes(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+}
+
+/** Ends a span: what follows it may say the same again ("60 min / 1 h"), or make it unclear ("5 minutes + 3"). */
+function closed(source: Source, span: Omit<Span, 'written'>): Span {
+  const { tokens, words } = source
+  const { next, least, most } = span
+  const [first, second] = [tokens[next], tokens[next + 1]]
+  const isBracket = first?.text === '('
+  if (isBracket || first?.text === '/' || words.and.includes(first?.text ?? '')) {
+    const again = durationAt(source, next + 1)
+    const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most
+    if (isSame) return { ...span, written: next, next: again.next }
+    if (again !== null && !isBracket) return { ...span, written: next, next: again.next, isUnclear: true }
   }
-  if (words.halves.includes(text)) return 1 / 2
-  if (words.articles.includes(text)) return 1
-  return text.split(/[ -]/).reduce((sum, word) => sum + (words.numbers.get(word) ?? words.tens.get(word) ?? 0), 0)
+  const isJoined =
+    first !== undefined &&
+    (first.kind === 'dash' || JOINING_SIGNS.has(first.text) || [...words.to, ...words.plus].includes(first.text))
+  const number = isJoined
+    ? numberAt(tokens, next + (first.kind === 'dash' && isTo(second, words) ? 2 : 1), words)
+    : null
+  const goesOn = number !== null && isOfTime(source, number.next, first?.kind === 'dash')
+  return { ...span, written: next, isUnclear: span.isUnclear || goesOn }
+}
+
+function isTo(token: Token | undefined, words: StepWords): boolean {
+  return words.to.includes(token?.text ?? '')
+}
+
+/** Whether a number may be one of time: a unit of time follows within four words, or nothing that it could count. */
+function isOfTime(source: Source, at: number, otherwise: boolean): boolean {
+  const near = source.tokens.slice(at, at + 4)
+  const end = near.findIndex(({ text }) => '.;'.includes(text))
+  const phrase = end === -1 ? near : near.slice(0, end)
+  return otherwise || endsPhrase(source, at) ? true : phrase.some(({ text }) => source.words.times.has(text))
+}
+
+interface Length {
+  readonly seconds: number
+  /** Seconds of its first unit. */
+  readonly unit: number
+  readonly next: number
+  readonly isUnclear: boolean
+}
+
+/** "1 h", "1 h 30", "1 hour, 15 minutes", "2 hours and a half". */
+function durationAt(source: Source, at: number): Length | null {
+  const { tokens, words } = source
+  const number = numberAt(tokens, at, words)
+  if (number === null) return null
+  let next = number.next
+  if (tokens[next]?.kind === 'dash' && tokens[next]?.end === tokens[next + 1]?.start) next++
+  while (words.fillers.has(tokens[next]?.text ?? '')) next++
+  if (number.isFraction && words.of.has(tokens[next]?.text ?? '')) next++
+  if (number.isFraction && words.articles.includes(tokens[next]?.text ?? '')) next++
+  const name = tokens[next]?.text ?? ''
+  const unit = words.times.get(name) ?? (isShortMinute(source, next) ? 60 : undefined)
+  if (unit === undefined) return null
+  if (number.isArticle && !countsOnce(source, at, name)) return null
+  if (number.value <= 1 && words.uncounted.has(name) && tokens[at]?.kind === 'word') return null
+  return withSmaller(source, { seconds: number.value * unit, unit, next: next + 1, isUnclear: false })
+}
+
+/** "m" is a minute only where hours precede or seconds follow: "1h30m", "2m 30s". */
+function isShortMinute({ tokens, words }: Source, at: number): boolean {
+  if (!words.shortMinutes.has(tokens[at]?.text ?? '')) return false
+  const seconds = numberAt(tokens, at + 1, words)
+  const isBefore = words.times.get(tokens[at - 2]?.text ?? '') === 3600
+  return isBefore || (seconds !== null && words.times.get(tokens[seconds.next]?.text ?? '') === 1)
+}
+
+/** Whether an article counts one unit: "rest an hour", but not "twice an hour" and "a quarter of an hour". */
+function countsOnce({ tokens, words }: Source, at: number, unit: string): boolean {
+  const before = tokens[at - 1]
+  if (words.uncounted.has(unit)) return false
+  if (before === undefined || before.kind === 'sign') return true
+  const isRate = words.beforeRates.has(before.text) || words.of.has(before.text) || knownUnit(before.text) !== null
+  return before.kind === 'word' && !isRate
+}
+
+/** Adds the smaller units and halves that follow a duration. */
+function withSmaller(source: Source, length: Length): Length {
+  const { tokens, text, words } = source
+  const { next, unit, seconds } = length
+  for (const [phrase, part] of words.halfAdded) {
+    const after = next + tokensOfPhrase(tokens, next, phrase)
+    if (after === next || words.of.has(tokens[after]?.text ?? '')) continue
+    return { ...length, seconds: seconds + part * unit, next: after }
+  }
+  let at = next
+  if (tokens[at]?.text === '.' && tokens[at]?.start === tokens[at - 1]?.end) at++
+  if (tokens[at]?.text === ',') at++
+  if (words.and.includes(tokens[at]?.text ?? '')) at++
+  if (text.slice(tokens[next - 1]?.end, tokens[at]?.start).includes('\n')) return length
+  const smaller = numberAt(tokens, at, words)
+  if (smaller === null) return at === next ? withBareDigits(source, length) : length
+  const name = smaller.next + (words.fillers.has(tokens[smaller.next]?.text ?? '') ? 1 : 0)
+  const smallerUnit = words.times.get(tokens[name]?.text ?? '') ?? (isShortMinute(source, name) ? 60 : undefined)
+  if (smallerUnit === undefined) return at === next ? withBareDigits(source, length) : length
+  if (smallerUnit >= unit) return length
+  const rest = withSmaller(source, { ...length, unit: smallerUnit, seconds: 0, next: name + 1 })
+  return { ...rest, unit, seconds: seconds + smaller.value * smallerUnit + rest.seconds }
+}
+
+/** "1 h 30", "2 minutes 30": two digits without a unit, where they are not the amount of something else. */
+function withBareDigits({ tokens, words }: Source, length: Length): Length {
+  const { next, unit, seconds } = length
+  const [digits, after, afterThat] = [tokens[next], tokens[next + 1], tokens[next + 2]]
+  if (digits === undefined || !/^[0-5]\d$/.test(digits.text) || (unit !== 60 && unit !== 3600)) return length
+  if (after !== undefined) {
+    if (after.kind === 'number' || after.kind === 'fraction' || '°%×'.includes(after.text)) return length
+    if (after.text === '/') return { ...length, next: next + 1, isUnclear: true }
+    const isAmount = words.otherUnits.has(after.text) || knownUnit(after.text) !== null
+    if (after.kind === 'word' && isAmount) return length
+    if (after.kind === 'dash' && afterThat?.kind === 'word' && afterThat.start === after.end) {
+      return words.to.includes(afterThat.text) ? { ...length, next: next + 1, isUnclear: true } : length
+    }
+  }
+  return { ...length, seconds: seconds + (Number(digits.text) * unit) / 60, next: next + 1 }
 }

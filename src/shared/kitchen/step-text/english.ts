@@ -61,7 +61,11 @@ export const ENGLISH: StepWords = {
     ...each(MINUTE, 'min mins minute minutes'),
     ...each(HOUR, 'h hr hrs hour hours'),
     ...each(DAY, 'day days'),
+    ...each(7 * DAY, 'week weeks wk wks'),
+    ...each(30 * DAY, 'month months'),
+    ...each(365 * DAY, 'year years'),
   ]),
+  shortMinutes: words('m'),
   numbers: new Map(
     (
       'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
@@ -73,17 +77,24 @@ export const ENGLISH: StepWords = {
   tens: new Map(
     'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 20 + 10 * index]),
   ),
-  halves: ['half an', 'half a', 'a half', 'half'],
-  articles: ['an', 'a'],
-  beforeArticles: ['for', 'after', 'about', 'least', 'within', 'over', 'to', 'than', 'wait'],
+  hundred: words('hundred'),
+  halves: ['half an', 'half a', 'a half', 'half', 'another half'],
+  articles: ['an', 'a', 'another'],
+  beforeRates: words('once twice thrice times every each per quarter part'),
   uncounted: words('second'),
-  fillers: ['more', 'further', 'extra', 'additional', 'full', 'whole', 'good'],
-  and: ['and'],
-  to: ['to', 'or'],
+  fillers: words('more further extra additional full whole good solid long'),
+  and: ['and', '&'],
+  plus: ['plus'],
+  to: ['to', 'or', 'through', 'till'],
+  or: words('or'),
   between: ['between'],
   labels: ['speed', 'step', 'stage', 'level', 'setting', 'mark'],
   otherUnits: words('mm cm m lb oz x times turns'),
-  halfAdded: ['and a half', 'and a quarter', 'and three quarters', 'and three-quarters'],
+  halfAdded: [
+    ['and a half', 1 / 2],
+    ['and a quarter', 1 / 4],
+    ['and three quarters', 3 / 4],
+  ],
 
   about: words('about around roughly approximately approx exactly another a further some up just only'),
   atMost: [

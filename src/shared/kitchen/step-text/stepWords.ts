@@ -36,30 +36,38 @@ export interface StepWords {
   /** A temperature after one of these belongs to a clause that says how it turns out: "until" the core is at 96 °C. */
   readonly clauses: ReadonlySet<string>
 
-  /** Seconds per unit, by word and symbol. There is no "m" for minutes, because it means metres. */
+  /** Seconds per unit, by word and symbol. */
   readonly times: ReadonlyMap<string, number>
+  /** Minutes only beside hours or seconds, because it means metres elsewhere: 1 h 30 "m". */
+  readonly shortMinutes: ReadonlySet<string>
   /** Whole numbers below a hundred as words; those of `tens` may be followed by another one: "twenty" five. */
   readonly numbers: ReadonlyMap<string, number>
   readonly tens: ReadonlyMap<string, number>
   /** Half a unit, up to the unit: "half an" hour. */
   readonly halves: readonly string[]
-  /** One unit, where nothing or a word of `beforeArticles` precedes it: for "an" hour. */
+  /** One "hundred" and twenty. */
+  readonly hundred: ReadonlySet<string>
+  /** One unit, where no word of `beforeRates` precedes it: for "an" hour, but not twice "an" hour. */
   readonly articles: readonly string[]
-  readonly beforeArticles: readonly string[]
+  readonly beforeRates: ReadonlySet<string>
   /** The units that an article does not count: for a "second" rise. */
   readonly uncounted: ReadonlySet<string>
   /** Words allowed between a number and its unit: 4 "more" minutes. */
-  readonly fillers: readonly string[]
+  readonly fillers: ReadonlySet<string>
   readonly and: readonly string[]
+  /** Joins numbers whose sum is meant: 20 minutes "plus" 5. */
+  readonly plus: readonly string[]
   /** Joins the ends of a range, besides dashes. */
   readonly to: readonly string[]
+  /** One of `to` after which the unit may be missing: a minute "or" two. */
+  readonly or: ReadonlySet<string>
   readonly between: readonly string[]
   /** A number after one of these is no duration when a dash with spaces follows: "speed" 2 – 6 minutes. */
   readonly labels: readonly string[]
   /** The number before one of these is not in minutes, besides the units of amounts: 1 h 30 "cm". */
   readonly otherUnits: ReadonlySet<string>
-  /** A duration before one of these is longer than what is read, and left out: an hour "and a half". */
-  readonly halfAdded: readonly string[]
+  /** What adds a part of the unit to a duration: an hour "and a half". */
+  readonly halfAdded: readonly (readonly [phrase: string, part: number])[]
 
   /** Phrases directly before a duration or a temperature, longest first; the words of `about` may stand between. */
   readonly about: ReadonlySet<string>

@@ -10,14 +10,36 @@ test('reads an unambiguous amount as a number', () => {
     ['3,20', 3.2],
     [' 12 ', 12],
     ['.5', 0.5],
-    ['1.000', 1],
+    ['0.125', 0.125],
+    ['0,125', 0.125],
+    [',5', 0.5],
+    ['1234.500', 1234.5],
+    ['1.0000', 1],
   ]) {
     expect(readQuantity(sent), String(sent)).toEqual({ kind: 'number', value })
   }
 })
 
 test('keeps an ambiguous or non-numeric amount as text', () => {
-  for (const text of ['1,000', '1.000,50', '½', 'a pinch', '2-3', '1e3', '0x10', '1 000', '3,', 'nano', 'banan']) {
+  for (const text of [
+    '1,000',
+    '1.000',
+    '12,500',
+    '-12.500',
+    '999.000',
+    '1.000,50',
+    '1,000.50',
+    '1.000.000',
+    '½',
+    'a pinch',
+    '2-3',
+    '1e3',
+    '0x10',
+    '1 000',
+    '3,',
+    'nano',
+    'banan',
+  ]) {
     expect(readQuantity(text), text).toEqual({ kind: 'text', text })
   }
 })

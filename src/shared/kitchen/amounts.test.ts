@@ -6,7 +6,7 @@ import { add, compare, type Exact, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { anyAmount, exactOf } from './kitchen.testing.ts'
 import { showAmount } from './shownAmount.ts'
-import { knownUnit } from './units.ts'
+import { kindOfUnit } from './units.ts'
 
 function shown(amounts: readonly ExactAmount[]): readonly string[] {
   return amounts.map((amount) => {
@@ -33,17 +33,29 @@ test('adds millilitres, centilitres, decilitres and litres exactly', () => {
 
 test('adds spoons to spoons only, in tablespoons only if they come out in quarters', () => {
   expect(added('1 tsp', '1 tbsp')).toEqual(['4 tsp'])
-  expect(added('1.5 tsp', '1 tbsp')).toEqual(['1.5 tbsp'])
+  expect(added('1.5 tsp', '1 tbsp')).toEqual(['1½ tbsp'])
   expect(added('15 ml', '1 tbsp')).toEqual(['15 ml', '1 tbsp'])
 })
 
-test('adds pieces in any spelling', () => {
-  expect(added('2 pieces', '1 piece', '3 Pcs.')).toEqual(['6 pcs'])
-  expect(added('2 pieces', '1 pieces')).toEqual(['3 pieces'])
+test('adds amounts of one unit in any spelling, and converts none', () => {
+  for (const [amounts, sums] of [
+    ['2 pieces, 1 piece, 3 Pcs.', '6 pieces'],
+    ['1 cup, 0.33 cup, 0.33 Cups, 0.33 cup', '2 cup'],
+    ['1 cup, 2 Cups', '3 Cups'],
+    ['1 EL, 2 Esslöffel, 1 Essl.', '4 Esslöffel'],
+    ['1 clove, 4 cloves', '5 cloves'],
+    ['1 lb, 4 oz, 2 lbs.', '3 lbs., 4 oz'],
+    ['1 TL, 1 tsp, 1 EL', '1 TL, 1 tsp, 1 EL'],
+    ['500 ml, 1 cup, 4 fl oz', '500 ml, 1 cup, 4 fl oz'],
+    ['1 clove, 1 piece, 1 can', '1 clove, 1 piece, 1 can'],
+    ['1 Bund, 2 bunch', '1 Bund, 2 bunch'],
+  ] as const) {
+    expect(added(...amounts.split(', ')).join(', '), amounts).toBe(sums)
+  }
 })
 
 test('adds an unknown unit to the same unit only', () => {
-  expect(added('1 bunch', '2 bunch', '1 Bunch', '3', '4')).toEqual(['3 bunch', '1 Bunch', '7'])
+  expect(added('1 glug', '2 glug', '1 Glug', '1 t', '1 T', '3', '4')).toEqual(['3 glug', '1 Glug', '1 t', '1 T', '7'])
 })
 
 test('does not add mass to volume', () => {
@@ -60,7 +72,7 @@ test('keeps each text, and merges missing quantities', () => {
 })
 
 test('an amount below zero reduces no other, and is shown only where its kind has no other', () => {
-  expect(added('0 kg', '-5 g', '0.001 kg', '4 kg')).toEqual(['4.001 kg'])
+  expect(added('-5 g', '0.001 kg', '4 kg')).toEqual(['4.001 kg'])
   expect(added('-1 piece', '2 pieces')).toEqual(['2 pieces'])
   expect(added('-5 g')).toEqual(['-5 g'])
   expect(added('-5 g', '-1 g', '1 l')).toEqual(['-6 g', '1.00 l'])
@@ -125,7 +137,9 @@ test('no amount is larger than the one returned', () => {
       const exact = amounts.map(exactAmount)
       const largest = largestAmounts(exact)
       for (const amount of exact.filter(isMeasure)) {
-        const [top, ...others] = largest.filter(isMeasure).filter((one) => kind(one.unit) === kind(amount.unit))
+        const [top, ...others] = largest
+          .filter(isMeasure)
+          .filter((one) => kindOfUnit(one.unit) === kindOfUnit(amount.unit))
         assert.deepEqual(others, [])
         expect(top !== undefined && compare(inSmallestUnit(top), inSmallestUnit(amount))).toBeGreaterThanOrEqual(0)
       }
@@ -133,14 +147,10 @@ test('no amount is larger than the one returned', () => {
   )
 })
 
-function kind(unit: string): string {
-  return knownUnit(unit)?.family ?? `"${unit.trim()}"`
-}
-
 function totals(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
   const sums = new Map<string, Exact>()
   for (const amount of amounts.filter(isMeasure)) {
-    const family = kind(amount.unit)
+    const family = kindOfUnit(amount.unit)
     sums.set(family, add(sums.get(family) ?? ZERO, inSmallestUnit(amount)))
   }
   return sums
@@ -150,8 +160,8 @@ function totals(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
 function withoutLeftOut(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
   const measures = amounts.filter(isMeasure)
   const isPositive = ({ quantity }: (typeof measures)[number]) => quantity.value.numerator >= 0n
-  const hasOthers = new Set(measures.filter(isPositive).map(({ unit }) => kind(unit)))
-  return measures.filter((one) => isPositive(one) || !hasOthers.has(kind(one.unit)))
+  const hasOthers = new Set(measures.filter(isPositive).map(({ unit }) => kindOfUnit(unit)))
+  return measures.filter((one) => isPositive(one) || !hasOthers.has(kindOfUnit(one.unit)))
 }
 
 function texts(amounts: readonly ExactAmount[]): readonly string[] {

@@ -3,11 +3,11 @@ import { assertNever } from '../result.ts'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
-import { knownUnit } from './units.ts'
+import { kindOfUnit, knownUnit } from './units.ts'
 
 /**
  * Adds amounts by kind of unit and returns one amount per kind, in order of first occurrence. Kinds are mass, volume,
- * spoons, pieces, and each unknown unit by its text. A sum is converted with `inSensibleUnit`; a single amount stays as
+ * spoons, pieces, and each other unit by itself. A sum is converted with `inSensibleUnit`; a single amount stays as
  * written. Each text stays separate. Amounts without a quantity are merged. An amount below zero cannot be fetched
  * and reduces no other: it is left out, unless all of its kind are below zero.
  */
@@ -54,7 +54,7 @@ function perKindOfUnit(
 function kindOf({ quantity, unit }: ExactAmount, index: number): string {
   switch (quantity.kind) {
     case 'number':
-      return `number of ${knownUnit(unit)?.family ?? JSON.stringify(unit.trim())}`
+      return `number of ${kindOfUnit(unit)}`
     case 'text':
       return `text ${index}`
     case 'missing':
@@ -64,11 +64,15 @@ function kindOf({ quantity, unit }: ExactAmount, index: number): string {
   }
 }
 
-/** Adds two amounts of the same kind. Different spellings become the symbol: "2 pieces" and "1 piece" are 3 pcs. */
+/**
+ * Adds two amounts of the same kind. Different spellings become the symbol, or without one that of the larger amount: "1
+ * piece" and "2 pieces" are 3 pieces.
+ */
 function sum(left: Measure, right: Measure): Measure {
   const unit = left.unit === right.unit ? null : knownUnit(left.unit)
   if (unit === null) return measure(add(left.quantity.value, right.quantity.value), left.unit)
-  return measure(add(inUnit(left, unit).quantity.value, inUnit(right, unit).quantity.value), unit.symbol)
+  const total = add(inUnit(left, unit).quantity.value, inUnit(right, unit).quantity.value)
+  return measure(total, unit.symbol ?? larger(left, right).unit)
 }
 
 function larger(left: Measure, right: Measure): Measure {

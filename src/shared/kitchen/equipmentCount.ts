@@ -1,6 +1,6 @@
-import { type ExactAmount, isMeasure } from './exactAmount.ts'
+import type { ExactAmount } from './exactAmount.ts'
 import { showAmount } from './shownAmount.ts'
-import { knownUnit } from './units.ts'
+import { isPiece } from './units.ts'
 
 /**
  * How much of a piece of equipment is needed, as written: "12" for pieces, "500 ml" for a measured amount. Null for one
@@ -9,9 +9,8 @@ import { knownUnit } from './units.ts'
 export function equipmentCount(amounts: readonly ExactAmount[]): string | null {
   const counts = amounts.flatMap((amount) => {
     const { quantity, unit } = showAmount(amount)
-    if (quantity === '' || (isMeasure(amount) && amount.quantity.value.numerator === 0n)) return []
-    const isCounted = unit === '' || knownUnit(unit)?.family === 'pieces'
-    if (!isCounted) return [`${quantity} ${unit}`]
+    if (quantity === '') return []
+    if (unit !== '' && !isPiece(unit)) return [`${quantity} ${unit}`]
     return quantity === '1' ? [] : [quantity]
   })
   return counts.length === 0 ? null : counts.join(' + ')

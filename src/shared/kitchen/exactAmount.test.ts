@@ -18,12 +18,23 @@ test('a number that no kitchen weighs or counts is a text as it was sent', () =>
     [1_000_001, 'bunch', 'text'],
     [0.000001, 'g', 'number'],
     [1e-300, 'kg', 'text'],
-    [0, 'kg', 'number'],
   ]
   for (const [value, unit, kind] of sizes) {
     const { quantity } = exactAmount(amount(value, unit).amount)
     expect(quantity.kind, `${value} ${unit}`).toBe(kind)
     if (quantity.kind === 'text') expect(quantity.text).toBe(String(value))
+  }
+})
+
+test('nothing is a missing amount, and its unit says nothing', () => {
+  for (const [value, unit, left] of [
+    [0, 'g', ''],
+    [-0, 'kg', ''],
+    [0, 'cups', ''],
+    [0, '', ''],
+    [0, 'to taste', 'to taste'],
+  ] as const) {
+    expect(exactAmount(amount(value, unit).amount), unit).toEqual({ quantity: { kind: 'missing' }, unit: left })
   }
 })
 

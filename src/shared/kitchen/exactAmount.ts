@@ -1,6 +1,7 @@
 import type { Amount } from '../recipe.ts'
 import { absolute, compare, divide, type Exact, exactNumber, fraction, multiply } from './exact.ts'
-import { type KnownUnit, knownUnit, type UnitFamily } from './units.ts'
+import { measuringFraction } from './measuringFractions.ts'
+import { isMeasuredInFractions, type KnownUnit, knownUnit, type UnitFamily } from './units.ts'
 
 type ExactQuantity =
   | { readonly kind: 'number'; readonly value: Exact }
@@ -18,23 +19,30 @@ export interface Measure extends ExactAmount {
   readonly quantity: { readonly kind: 'number'; readonly value: Exact }
 }
 
-/** A hundred tonnes, 100 000 litres, a million pieces: in the smallest unit of the family. */
+/** A hundred tonnes, 100 000 litres, a million pieces: in the smallest unit of the kind. */
 const MOST: Readonly<Record<UnitFamily, Exact>> = {
   mass: fraction(100_000_000_000n, 1n),
   volume: fraction(100_000_000n, 1n),
   spoons: fraction(100_000_000n, 1n),
+  cups: fraction(1_000_000n, 1n),
+  measures: fraction(1_000_000n, 1n),
   pieces: fraction(1_000_000n, 1n),
 }
 const LEAST = fraction(1n, 1000n)
 
 /**
- * Converts an amount of the model. A number that no kitchen weighs or counts (over `MOST` or under a thousandth of the
- * smallest unit) becomes text, as it was sent, and is neither calculated with nor scaled.
+ * Converts an amount of the model. Nothing (0) is a missing amount, and its unit says nothing. The decimals of spoons and
+ * cups become the fraction that they stand for: three times 0.33 cup is 1 cup. A number that no kitchen weighs or counts
+ * (over `MOST` or under a thousandth of the smallest unit) becomes text, as it was sent, and is neither calculated with
+ * nor scaled.
  */
 export function exactAmount({ quantity, unit }: Amount): ExactAmount {
   if (quantity.kind !== 'number') return { quantity, unit }
+  const known = knownUnit(unit)
+  if (quantity.value === 0) return { quantity: { kind: 'missing' }, unit: known === null ? unit : '' }
   const value = exactNumber(quantity.value)
-  const amount = value === null ? null : measure(value, unit)
+  const read = value !== null && isMeasuredInFractions(known) ? (measuringFraction(value)?.value ?? value) : value
+  const amount = read === null ? null : measure(read, unit)
   return amount !== null && isPlausible(amount)
     ? amount
     : { quantity: { kind: 'text', text: String(quantity.value) }, unit }
@@ -43,7 +51,7 @@ export function exactAmount({ quantity, unit }: Amount): ExactAmount {
 function isPlausible(amount: Measure): boolean {
   const size = absolute(inSmallestUnit(amount))
   const most = MOST[knownUnit(amount.unit)?.family ?? 'pieces']
-  return size.numerator === 0n || (compare(size, LEAST) >= 0 && compare(size, most) <= 0)
+  return compare(size, LEAST) >= 0 && compare(size, most) <= 0
 }
 
 export function measure(value: Exact, unit: string): Measure {
@@ -54,13 +62,13 @@ export function isMeasure(amount: ExactAmount): amount is Measure {
   return amount.quantity.kind === 'number'
 }
 
-/** The quantity in the smallest unit of its family (mg, ml, pieces); as it is when the unit is unknown. */
+/** The quantity in the smallest unit of its kind (mg, ml, pieces); as it is when the unit is unknown. */
 export function inSmallestUnit({ quantity, unit }: Measure): Exact {
   const known = knownUnit(unit)
   return known === null ? quantity.value : multiply(quantity.value, known.size)
 }
 
-/** Converts to another unit of the same family, exactly. */
+/** Converts to another unit of the same kind, exactly. */
 export function inUnit(amount: Measure, unit: KnownUnit): Measure {
-  return measure(divide(inSmallestUnit(amount), unit.size), unit.symbol)
+  return measure(divide(inSmallestUnit(amount), unit.size), unit.symbol ?? amount.unit)
 }

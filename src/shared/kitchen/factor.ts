@@ -1,7 +1,7 @@
 import type { Factor } from '../batch.ts'
 import { decimalText, divide, type Exact, fraction, hasDecimals } from './exact.ts'
 import { type ExactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
-import { knownUnit } from './units.ts'
+import { kindOfUnit } from './units.ts'
 
 export const ONE_TIME: Factor = { numerator: 1, denominator: 1 }
 
@@ -96,10 +96,6 @@ function shortDecimals(value: Exact, decimalMark: string): string {
   return decimalText(value, MOST_DECIMALS)
     .replace(/\.?0+$/, '')
     .replace('.', decimalMark)
-}
-
-function kindOfUnit(unit: string): string {
-  return knownUnit(unit)?.family ?? JSON.stringify(unit.trim())
 }
 
 function usable({ numerator, denominator }: Exact): Factor | null {

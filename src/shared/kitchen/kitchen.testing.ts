@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Factor } from '../batch.ts'
 import type { Amount, Recipe, StepEquipment, StepIngredient } from '../recipe.ts'
-import { type Exact, exactNumber, fraction } from './exact.ts'
+import { add, type Exact, exactNumber, fraction, subtract, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { isUsableFactor, OFFERED_FACTORS } from './factor.ts'
 
@@ -20,6 +20,16 @@ export function amountOf(written: string): Amount {
 
 export function exactOf(written: string): ExactAmount {
   return exactAmount(amountOf(written))
+}
+
+/** The number that `showAmount` shows: "10 880.5", "1½". */
+export function readShown(shown: string): Exact {
+  const [, sign = '', digits = '', vulgar = ''] = /^(-?)([\d.\u202f]*)([^\d.\u202f]?)$/u.exec(shown) ?? []
+  const decimals = digits.split('.')[1]?.length ?? 0
+  const number = fraction(BigInt(digits.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
+  const [above = '0', below = '1'] = vulgar.normalize('NFKD').split('\u2044')
+  const size = add(number, fraction(BigInt(above), BigInt(below)))
+  return sign === '' ? size : subtract(ZERO, size)
 }
 
 export function decimalOf(value: number): Exact {
@@ -68,7 +78,25 @@ const anyNumber: fc.Arbitrary<number> = fc.oneof(
 )
 
 export const anyUnit: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom('mg', 'g', 'kg', 'KG', 'ml', 'cl', 'dl', 'l', 'tsp', 'tbsp', 'pc', 'pieces', '', 'cup', 'bunch'),
+  fc.constantFrom(
+    'mg',
+    'g',
+    'kg',
+    'KG',
+    'ml',
+    'cl',
+    'dl',
+    'l',
+    'tsp',
+    'tbsp',
+    'pc',
+    'pieces',
+    '',
+    'cup',
+    'EL',
+    'oz',
+    'bunch',
+  ),
   fc.string({ maxLength: 6 }),
 )
 

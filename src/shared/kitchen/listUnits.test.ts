@@ -60,12 +60,10 @@ const lists: readonly (readonly [written: string, list: string])[] = [
   ['150 kg', '150.00 kg'],
   ['200 l, 5 ml, 150 kg, 1 g', '200.00 l, 5 ml, 150.00 kg, 1 g'],
   ['200 l, 20 ml', '200 000 ml, 20 ml'],
-  ['2000 l, 0 ml, 7 ml', '2 000.00 l, 0 ml, 7 ml'],
+  ['2000 l, 7 ml', '2 000.00 l, 7 ml'],
   // The rest has no say, and stays as it is.
   ['2 tbsp, 40 ml, 1 tsp', '2 tbsp, 40 ml, 1 tsp'],
-  ['1500 pcs, 2 kg, a pinch, 3 bunch', '1 500 pcs, 2.00 kg, a pinch, 3 bunch'],
-  ['0 kg, 2 kg', '0.00 kg, 2.00 kg'],
-  ['0 kg', '0 g'],
+  ['1500 pcs, 2 kg, a pinch, 3 bunch, 4 oz', '1 500 pcs, 2.00 kg, a pinch, 3 bunch, 4 oz'],
   ['-1500 g, 2 kg', '-1.50 kg, 2.00 kg'],
 ]
 

@@ -26,14 +26,14 @@ const SIX_DIGITS = fraction(100_000n, 1n)
  * Chooses the units of a list. Kilograms if the largest mass is a kilogram or more, the smallest at least 0.1 kg, and
  * two decimals are enough for all; else grams; milligrams only if all are below 0.1 g, or if all are below 1 g and grams
  * would round one: a pinch of saffron must not turn 320 g of salt into 320 000 mg.
- * Litres by the same rule, else millilitres. Zeros have no say. Other amounts are ignored.
+ * Litres by the same rule, else millilitres. Other amounts are ignored.
  *
  * If that gives a number six digits before its decimal point, the list has two units: kilograms for a kilogram and
  * more, the smaller unit for the others, 150 kg beside 2 g. But only if no two of its amounts then show the same digits:
  * 150 kg beside 15 g, which are read as equal when the unit is overlooked, stay 150 000 g and 15 g.
  */
 export function listUnits(amounts: readonly ExactAmount[]): ListUnits {
-  const measures = amounts.filter(isMeasure).filter(({ quantity }) => quantity.value.numerator !== 0n)
+  const measures = amounts.filter(isMeasure)
   const ofFamily = (family: string) => measures.filter(({ unit }) => knownUnit(unit)?.family === family)
   const masses = ofFamily('mass')
   const volumes = ofFamily('volume')

@@ -256,11 +256,14 @@ test('reports a changed amount unless it is the same amount in other words', () 
     ['1 kg', '1 l', false],
     ['2', '2 pcs', false],
     ['2 bunch', '2  bunch ', true],
-    ['2 bunch', '2 Bunch', false],
+    ['2 bunch', '2 Bunches', true],
+    ['0.33 cup', '0.333 cups', true],
+    ['1 cup', '1 Tasse', false],
+    ['2 glug', '2 Glug', false],
     ['a pinch', 'a  pinch ', true],
     ['a pinch', 'two pinches', false],
     ['', '', true],
-    ['', '0 g', false],
+    ['', '0 g', true],
   ] as const) {
     const [older, newer] = [before, after].map((written) => recipeOf([[uses('J-1', 'Flour', written)]]))
     if (older === undefined || newer === undefined) throw new Error('two recipes')

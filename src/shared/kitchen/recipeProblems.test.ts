@@ -147,9 +147,10 @@ test('reports a step without a title or a text', () => {
 for (const [written, kind, said] of [
   ['', 'noAmount', ''],
   ['a pinch', 'amountIsText', 'a pinch'],
-  ['0 g', 'amountNotPositive', '0 g'],
+  ['0 g', 'noAmount', 'g'],
   ['-1', 'amountNotPositive', '-1'],
-  ['2 bunch ', 'unknownUnit', 'bunch'],
+  ['2 glug ', 'unknownUnit', 'glug'],
+  ['2 T', 'unknownUnit', 'T'],
 ] as const) {
   test(`reports the amount “${written}” as ${kind}`, () => {
     const salted = uses('J-2', 'Sea salt', written)

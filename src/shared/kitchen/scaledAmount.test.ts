@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
-import { add, type Exact, fraction, ZERO } from './exact.ts'
+import { add, type Exact, ZERO } from './exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { isOneTime, ONE_TIME } from './factor.ts'
 import { fetchList } from './fetchList.ts'
-import { amountOf, anyAmount, anyFactor, exactOf, recipeOf, uses } from './kitchen.testing.ts'
+import { amountOf, anyAmount, anyFactor, exactOf, readShown, recipeOf, uses } from './kitchen.testing.ts'
 import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
 import { showAmount } from './shownAmount.ts'
-import { knownUnit } from './units.ts'
+import { kindOfUnit } from './units.ts'
 
 function shown(amount: ExactAmount): string {
   const { quantity, unit, isRounded } = showAmount(amount)
@@ -50,9 +50,26 @@ test('converts 8 or more tablespoons to millilitres', () => {
   expect(times('12 tsp', 2)).toBe('120 ml')
   expect(times('35 tbsp', 2)).toBe('1.05 l')
   expect(times('3 tbsp', 2)).toBe('6 tbsp')
-  expect(times('23 tsp', 1, 2)).toBe('11.5 tsp')
+  expect(times('23 tsp', 1, 2)).toBe('11½ tsp')
   expect(times('1 tsp', 3)).toBe('1 tbsp')
   expect(times('7.9 tbsp', 1)).toBe('7.9 tbsp')
+})
+
+test('scales cups, pounds and spoons of other languages in their own unit', () => {
+  for (const [written, numerator, denominator, expected] of [
+    ['0.33 cup', 3, 1, '1 cup'],
+    ['0.67 cup', 3, 1, '2 cup'],
+    ['0.67 cup', 1, 2, '⅓ cup'],
+    ['1 cup', 1, 2, '½ cup'],
+    ['1 cup', 1, 16, '0.0625 cup'],
+    ['1 lb', 1, 2, '0.5 lb'],
+    ['24 oz', 2, 1, '48 oz'],
+    ['12 EL', 3, 1, '36 EL'],
+    ['0.5 TL', 3, 1, '1½ TL'],
+    ['2 Dosen', 2, 1, '4 Dosen'],
+  ] as const) {
+    expect(times(written, numerator, denominator), written).toBe(expected)
+  }
 })
 
 test('flags fractional pieces, but not whole ones', () => {
@@ -68,7 +85,9 @@ test('flags half an egg in any counting unit, but never a mass or volume', () =>
   expect(times('5 cloves', 1, 4)).toBe('1.25 cloves (cannotBeSplit)')
   expect(times('4 eggs', 1, 2)).toBe('2 eggs')
   expect(times('1.5 bunches', 1, 2)).toBe('0.75 bunches')
-  for (const unit of ['g', 'kg', 'ml', 'l', 'tsp', 'tbsp']) {
+  expect(times('1 can', 1, 2)).toBe('0.5 can (cannotBeSplit)')
+  expect(times('3 gousses', 1, 2)).toBe('1.5 gousses (cannotBeSplit)')
+  for (const unit of ['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'lb', 'oz', 'fl. oz', 'sticks', 'EL', 'verres']) {
     expect(times(`3 ${unit}`, 1, 2), unit).not.toContain('cannotBeSplit')
   }
 })
@@ -120,8 +139,7 @@ test('the shown digits are exact unless marked as rounded', () => {
       const { amount } = scaledAmount(written, factor)
       const { quantity, isRounded } = showAmount(amount)
       if (!isMeasure(amount)) return
-      const decimals = quantity.split('.')[1]?.length ?? 0
-      const read = fraction(BigInt(quantity.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
+      const read = readShown(quantity)
       if (isRounded) assert.notDeepEqual(read, amount.quantity.value)
       else assert.deepEqual(read, amount.quantity.value)
     }),
@@ -169,8 +187,8 @@ function sizes(amounts: readonly ExactAmount[]): ReadonlyMap<string, Exact> {
 }
 
 function family(unit: string): string {
-  const known = knownUnit(unit)?.family
-  return known === 'spoons' ? 'volume' : (known ?? `"${unit.trim()}"`)
+  const known = kindOfUnit(unit)
+  return known === 'spoons' ? 'volume' : known
 }
 
 function texts(

@@ -20,11 +20,11 @@ const A_TENTH = fraction(1n, 10n)
  * Converts an amount that stands alone to the usual unit for its size, exactly: 1500 g becomes 1.5 kg and 0.64 kg
  * becomes 640 g; below 0.1 g it is in milligrams; from one litre on in litres; from one tablespoon on in tablespoons if
  * they come out in quarters, else in teaspoons. If the display would have to round in that unit, the next smaller unit
- * that avoids it is used (1234.5 g). Pieces, unknown units, zero, texts and missing quantities are unchanged. A list has
- * one unit for all its masses: see `listUnits`.
+ * that avoids it is used (1234.5 g). Cups, pounds, pieces, unknown units, texts and missing quantities are unchanged. A
+ * list has one unit for all its masses: see `listUnits`.
  */
 export function inSensibleUnit(amount: ExactAmount): ExactAmount {
-  if (!isMeasure(amount) || amount.quantity.value.numerator === 0n) return amount
+  if (!isMeasure(amount)) return amount
   const family = knownUnit(amount.unit)?.family
   switch (family) {
     case 'mass':
@@ -33,6 +33,8 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
       return inFirstExact(amount, isAtLeast(amount, LITRE, ONE) ? [LITRE, MILLILITRE] : [MILLILITRE])
     case 'spoons':
       return inFirstExact(amount, spoonUnits(amount))
+    case 'cups':
+    case 'measures':
     case 'pieces':
     case undefined:
       return amount
@@ -46,8 +48,7 @@ type Units = readonly [KnownUnit, ...KnownUnit[]]
 
 function massUnits(amount: Measure): Units {
   if (isAtLeast(amount, KILOGRAM, ONE)) return [KILOGRAM, GRAM, MILLIGRAM]
-  const isInGrams = amount.quantity.value.numerator === 0n || isAtLeast(amount, GRAM, A_TENTH)
-  return isInGrams ? [GRAM, MILLIGRAM] : [MILLIGRAM]
+  return isAtLeast(amount, GRAM, A_TENTH) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
 }
 
 function spoonUnits(amount: Measure): Units {

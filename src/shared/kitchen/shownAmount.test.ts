@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, exactAmount, measure } from './exactAmount.ts'
-import { anyAmount, anyExact, anyUnit, exactOf } from './kitchen.testing.ts'
+import { anyAmount, anyExact, anyUnit, exactOf, readShown } from './kitchen.testing.ts'
 import { mostDecimals, showAmount } from './shownAmount.ts'
 
 function shown(amount: ExactAmount): string {
@@ -29,7 +29,39 @@ test('shows other units without trailing zeros', () => {
   expect(shown(exactOf('600 ml'))).toBe('600 ml')
   expect(shown(exactOf('12 pieces'))).toBe('12 pieces')
   expect(shown(exactOf('0.5 bunch'))).toBe('0.5 bunch')
-  expect(shown(exactOf('0'))).toBe('0')
+})
+
+test('shows spoons and cups in the fractions of a measuring set, and nothing else', () => {
+  for (const [written, expected] of [
+    ['0.33 cup', '⅓ cup'],
+    ['0.333 cups', '⅓ cups'],
+    ['0.66 cup', '⅔ cup'],
+    ['0.67 Cup', '⅔ Cup'],
+    ['1.67 cups', '1⅔ cups'],
+    ['0.125 tsp', '⅛ tsp'],
+    ['0.25 tsp', '¼ tsp'],
+    ['-0.5 tsp', '-½ tsp'],
+    ['1.75 EL', '1¾ EL'],
+    ['2.5 c. à soupe', '2½ c. à soupe'],
+    ['0.5 cucharadita', '½ cucharadita'],
+    ['1234.5 cups', '1\u202f234½ cups'],
+    ['2 cups', '2 cups'],
+    // Not within a hundredth of a fraction.
+    ['0.13 tsp', '0.13 tsp'],
+    ['0.3 cup', '0.3 cup'],
+    ['0.32 cup', '0.32 cup'],
+    ['0.375 cup', '0.375 cup'],
+    ['0.99 cup', '0.99 cup'],
+    ['2.52 cups', '2.52 cups'],
+    // Measured on a scale, or counted.
+    ['0.5 lb', '0.5 lb'],
+    ['0.33 kg', '0.33 kg'],
+    ['0.33 can', '0.33 can'],
+    ['0.5', '0.5'],
+  ] as const) {
+    expect(shown(exactOf(written)), written).toBe(expected)
+  }
+  expect(shown(measure(fraction(133n, 200n), 'cup'))).toBe('about ⅔ cup')
 })
 
 test('marks a rounded amount', () => {
@@ -62,13 +94,13 @@ test('the digits are exact, or marked as rounded and at most half a place off', 
       if (quantity.kind !== 'number') return
       const { value } = quantity
       const { quantity: digits, isRounded } = showAmount({ quantity, unit })
-      expect(digits).toMatch(/^-?\d{1,3}(\u202f\d{3})*(\.\d+)?$/)
-      const decimals = digits.split('.')[1]?.length ?? 0
-      const read = fraction(BigInt(digits.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
+      expect(digits).toMatch(/^-?(?=.)(\d{1,3}(\u202f\d{3})*)?(\.\d+|[⅛¼⅓½⅔¾])?$/u)
+      const read = readShown(digits)
       expect(read.numerator === 0n).toBe(value.numerator === 0n)
       const off = add(value, multiply(read, fraction(-1n, 1n)))
       expect(off.numerator !== 0n).toBe(isRounded)
-      const halfPlace = fraction(1n, 2n * 10n ** BigInt(mostDecimals(value)))
+      const isFraction = /[⅛¼⅓½⅔¾]/u.test(digits)
+      const halfPlace = isFraction ? fraction(1n, 100n) : fraction(1n, 2n * 10n ** BigInt(mostDecimals(value)))
       expect(compare(off, halfPlace)).toBeLessThanOrEqual(0)
       expect(compare(multiply(off, fraction(-1n, 1n)), halfPlace)).toBeLessThanOrEqual(0)
     }),

@@ -1,7 +1,8 @@
 import { assertNever } from '../result.ts'
 import { absolute, compare, decimalText, type Exact, fraction, hasDecimals } from './exact.ts'
 import type { ExactAmount, Measure } from './exactAmount.ts'
-import { knownUnit } from './units.ts'
+import { measuringFraction } from './measuringFractions.ts'
+import { isMeasuredInFractions, type KnownUnit, knownUnit } from './units.ts'
 
 interface ShownAmount {
   /** Digits, or the text as the service sent it; empty when the quantity is missing. */
@@ -21,7 +22,7 @@ const LEAST_SIGNIFICANT_DIGITS = 3
 
 /**
  * Formats an amount. Kilograms and litres have two decimals, or three if needed (3.20 kg, 0.125 kg); other units have
- * as many as needed (64 g, 2.5 g). More than three decimals are rounded, half away from zero, and marked; a small
+ * as many as needed (64 g, 2.5 g). Spoons and cups have the fractions of a measuring set (1½ cup). More than three decimals are rounded, half away from zero, and marked; a small
  * number keeps three significant digits, so that it is never shown as zero. Thousands are set apart by a narrow
  * no-break space (10 880 g). Does not convert the unit.
  */
@@ -32,14 +33,8 @@ export function showAmount(
   const shownUnit = unit.trim()
   switch (quantity.kind) {
     case 'number': {
-      const most = mostDecimals(quantity.value)
-      const least = SYMBOLS_WITH_TWO_DECIMALS.includes(knownUnit(unit)?.symbol ?? '') ? 2 : 0
-      const digits = withoutZeros(decimalText(quantity.value, most), least)
-      return {
-        quantity: withGroups(digits, decimalMark),
-        unit: shownUnit,
-        isRounded: !hasDecimals(quantity.value, most),
-      }
+      const { digits, isRounded } = shownNumber(quantity.value, knownUnit(unit))
+      return { quantity: withGroups(digits, decimalMark), unit: shownUnit, isRounded }
     }
     case 'text':
       return { quantity: quantity.text, unit: shownUnit, isRounded: false }
@@ -50,9 +45,17 @@ export function showAmount(
   }
 }
 
+function shownNumber(value: Exact, unit: KnownUnit | null): { readonly digits: string; readonly isRounded: boolean } {
+  const parts = isMeasuredInFractions(unit) ? measuringFraction(value) : null
+  if (parts !== null) return { digits: parts.text, isRounded: compare(parts.value, value) !== 0 }
+  const most = mostDecimals(value)
+  const least = SYMBOLS_WITH_TWO_DECIMALS.includes(unit?.symbol ?? '') ? 2 : 0
+  return { digits: withoutZeros(decimalText(value, most), least), isRounded: !hasDecimals(value, most) }
+}
+
 /** Whether `showAmount` shows the number without rounding it. */
-export function isShownExactly({ quantity }: Measure): boolean {
-  return hasDecimals(quantity.value, mostDecimals(quantity.value))
+export function isShownExactly(amount: Measure): boolean {
+  return !showAmount(amount).isRounded
 }
 
 /** The most decimals of a shown number: three, or as many as three significant digits need. */
@@ -76,6 +79,6 @@ function withoutZeros(digits: string, least: number): string {
 /** Sets the thousands of the whole part apart, and replaces the decimal point. */
 function withGroups(digits: string, decimalMark: string): string {
   const [whole = '', decimals] = digits.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f')
   return decimals === undefined ? grouped : `${grouped}${decimalMark}${decimals}`
 }

@@ -1,53 +1,126 @@
 import { streamSafe } from '../streamSafe.ts'
-import { type Exact, fraction } from './exact.ts'
+import { type Exact, fraction, ONE } from './exact.ts'
+import { COUNT_NAMES, MEASURE_NAMES, PIECE_NAMES, SIZE_NAMES, SPOON_AND_CUP_NAMES } from './unitNames.ts'
 
-/** Units of one family can be added. Spoons are not volumes, because a cook heaps them. */
-export type UnitFamily = 'mass' | 'volume' | 'spoons' | 'pieces'
+/**
+ * `spoons` are metric, and no volumes, because a cook heaps them. `cups` are all other spoons and cups; `measures` can
+ * be halved (pounds, ounces, pints); `pieces` are counted (cloves, cans, pinches).
+ */
+export type UnitFamily = 'mass' | 'volume' | 'spoons' | 'cups' | 'measures' | 'pieces'
 
 export interface KnownUnit {
   readonly family: UnitFamily
-  /** Shown after a conversion, or when spellings are merged. */
-  readonly symbol: string
-  /** Its size in the smallest unit of the family: mg, ml, ml (spoons) or pieces. */
+  /** Units of one kind can be added. */
+  readonly kind: string
+  /** Shown after a conversion, or when spellings are merged. Null: never converted, and shown as it was sent. */
+  readonly symbol: string | null
+  /** Its size in the smallest unit of the kind: mg, ml; else 1. */
   readonly size: Exact
 }
 
-export const MILLIGRAM = known('mass', 'mg', 1n)
-export const GRAM = known('mass', 'g', 1_000n)
-export const KILOGRAM = known('mass', 'kg', 1_000_000n)
-export const MILLILITRE = known('volume', 'ml', 1n)
-const CENTILITRE = known('volume', 'cl', 10n)
-const DECILITRE = known('volume', 'dl', 100n)
-export const LITRE = known('volume', 'l', 1_000n)
-/** 5 ml, the metric teaspoon. */
-export const TEASPOON = known('spoons', 'tsp', 5n)
-/** 15 ml, the metric tablespoon. */
-export const TABLESPOON = known('spoons', 'tbsp', 15n)
-const PIECE = known('pieces', 'pcs', 1n)
+/** A unit that others of its kind are converted to. */
+export type ConvertedUnit = KnownUnit & { readonly symbol: string }
 
-/** Ambiguous symbols are omitted ("gr" is also a grain), and are treated like unknown units. */
+export const MILLIGRAM = converted('mass', 'mg', 1n)
+export const GRAM = converted('mass', 'g', 1_000n)
+const DECAGRAM = converted('mass', 'dag', 10_000n)
+export const KILOGRAM = converted('mass', 'kg', 1_000_000n)
+export const MILLILITRE = converted('volume', 'ml', 1n)
+const CENTILITRE = converted('volume', 'cl', 10n)
+const DECILITRE = converted('volume', 'dl', 100n)
+export const LITRE = converted('volume', 'l', 1_000n)
+/** 5 ml, the metric teaspoon. */
+export const TEASPOON = converted('spoons', 'tsp', 5n)
+/** 15 ml, the metric tablespoon. */
+export const TABLESPOON = converted('spoons', 'tbsp', 15n)
+const PIECES = 'pieces'
+
 const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
-  ...named(MILLIGRAM, 'mg', 'milligram', 'milligrams'),
-  ...named(GRAM, 'g', 'gram', 'grams'),
-  ...named(KILOGRAM, 'kg', 'kilogram', 'kilograms'),
-  ...named(MILLILITRE, 'ml', 'milliliter', 'milliliters', 'millilitre', 'millilitres'),
-  ...named(CENTILITRE, 'cl', 'centiliter', 'centiliters', 'centilitre', 'centilitres'),
-  ...named(DECILITRE, 'dl', 'deciliter', 'deciliters', 'decilitre', 'decilitres'),
-  ...named(LITRE, 'l', 'liter', 'liters', 'litre', 'litres'),
-  ...named(TEASPOON, 'tsp', 'teaspoon', 'teaspoons'),
-  ...named(TABLESPOON, 'tbsp', 'tablespoon', 'tablespoons'),
-  ...named(PIECE, 'pc', 'pcs', 'piece', 'pieces'),
+  ...named(MILLIGRAM, 'mg(s), milligram(s), Milligramm, milligramme(s), miligramo(s)'),
+  ...named(GRAM, 'g(s), gr(s), gm(s), gram(s), Gramm, gramme(s), gramo(s)'),
+  ...named(DECAGRAM, 'dag, dkg, Deka, Dekagramm'),
+  ...named(KILOGRAM, 'kg(s), kilo(s), kilogram(s), Kilogramm, kilogramme(s), kilogramo(s)'),
+  ...named(MILLILITRE, 'ml(s), milliliter(s), millilitre(s), mililitro(s)'),
+  ...named(CENTILITRE, 'cl(s), centiliter(s), centilitre(s), Zentiliter, centilitro(s)'),
+  ...named(DECILITRE, 'dl(s), deciliter(s), decilitre(s), Deziliter, décilitre(s), decilitro(s)'),
+  ...named(LITRE, 'l, lt(s), ltr(s), liter(s), litre(s), litro(s)'),
+  ...named(TEASPOON, 'tsp(s), ts, tspn(s), teasp, teaspoon(s), tea spoon(s), teaspoonful(s)'),
+  ...named(
+    TABLESPOON,
+    'tbsp(s), tbs, tb, tbl, tbls, tblsp(s), tbspn(s), tablespoon(s), table spoon(s), tablespoonful(s)',
+  ),
+  ...rows('cups', SPOON_AND_CUP_NAMES),
+  ...rows('measures', MEASURE_NAMES),
+  ...named({ family: 'pieces', kind: PIECES, symbol: null, size: ONE }, PIECE_NAMES),
+  ...rows('pieces', COUNT_NAMES),
 ])
 
-/** Finds a unit by its name or symbol, without regard to case, outer white space or a final full stop. Else null. */
+const SIZES: ReadonlySet<string> = new Set(SIZE_NAMES.split(', ').flatMap(spellings).map(formOf))
+
+/** Finds a unit by its name or symbol, without regard to case, accents, white space and full stops. Else null. */
 export function knownUnit(text: string): KnownUnit | null {
-  return UNITS.get(streamSafe(text).normalize('NFKC').trim().replace(/\.$/, '').toLowerCase()) ?? null
+  const unit = UNITS.get(text)
+  if (unit !== undefined) return unit
+  const form = formOf(text)
+  return UNITS.get(form) ?? sizedUnit(form)
 }
 
-function known(family: UnitFamily, symbol: string, size: bigint): KnownUnit {
-  return { family, symbol, size: fraction(size, 1n) }
+/** A unit with its size ("heaped tbsp"), or a size alone ("2 large"): never converted, and added to equals only. */
+function sizedUnit(form: string): KnownUnit | null {
+  const words = form.split(' ')
+  const others = words.filter((word) => !SIZES.has(word))
+  if (others.length === words.length) return null
+  const family = others.length === 0 ? 'pieces' : UNITS.get(others.join(' '))?.family
+  if (family === undefined || family === 'mass' || family === 'volume') return null
+  return { family: family === 'spoons' ? 'cups' : family, kind: form, symbol: null, size: ONE }
 }
 
-function named(unit: KnownUnit, ...names: readonly string[]): readonly (readonly [string, KnownUnit])[] {
-  return names.map((name) => [name, unit])
+/** Amounts whose units are of one kind can be added and compared. An unknown unit is a kind by its text. */
+export function kindOfUnit(text: string): string {
+  return knownUnit(text)?.kind ?? JSON.stringify(text.trim())
+}
+
+/** Whether the unit is a piece of anything, which says no more than the number; a clove or a can is more. */
+export function isPiece(text: string): boolean {
+  return knownUnit(text)?.kind === PIECES
+}
+
+/** Whether the text names a metric unit or spoon, whose names are no other words: "30 each" is no amount. */
+export function isMetric(text: string): boolean {
+  return (knownUnit(text)?.symbol ?? null) !== null
+}
+
+/** Whether the sets of spoons and cups have fractions of the unit. */
+export function isMeasuredInFractions(unit: KnownUnit | null): boolean {
+  return unit?.family === 'spoons' || unit?.family === 'cups'
+}
+
+/** Also "cuillère(s)" and "Dose/n", as forms print them, "c.à.s." and "Essloeffel". */
+function formOf(text: string): string {
+  return streamSafe(text)
+    .normalize('NFKD')
+    .replace(/\p{M}|\(\p{L}{1,2}\)|\/(?:e?[ns]|er?)(?!\p{L})/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/œ|([aou])e/g, (_, vowel: string | undefined) => vowel ?? 'o')
+    .replace(/[.,\s\-‐‑]+/g, ' ')
+    .trim()
+}
+
+function converted(family: UnitFamily, symbol: string, size: bigint): ConvertedUnit {
+  return { family, kind: family, symbol, size: fraction(size, 1n) }
+}
+
+function rows(family: UnitFamily, all: readonly string[]): readonly (readonly [string, KnownUnit])[] {
+  return all.flatMap((names) => named({ family, kind: names, symbol: null, size: ONE }, names))
+}
+
+function named(unit: KnownUnit, names: string): readonly (readonly [string, KnownUnit])[] {
+  return names.split(', ').flatMap((name) => spellings(name).map((one) => [formOf(one), unit] as const))
+}
+
+/** "cup(s)": "cup" and "cups". */
+function spellings(name: string): readonly string[] {
+  const [, before = '', letters = '', after = ''] = /^(.*?)\((.*?)\)(.*)$/.exec(name) ?? []
+  return letters === '' ? [name] : spellings(after).flatMap((rest) => [before + rest, before + letters + rest])
 }

@@ -35,7 +35,7 @@ export function amountForm(amount: Amount): string {
 export function exactAmountForm(exact: ExactAmount): string {
   if (isMeasure(exact)) {
     const { numerator, denominator } = inSmallestUnit(exact)
-    return formOf(String(numerator), String(denominator), knownUnit(exact.unit)?.family ?? ['', nameForm(exact.unit)])
+    return formOf(String(numerator), String(denominator), knownUnit(exact.unit)?.kind ?? ['', nameForm(exact.unit)])
   }
   const { quantity, unit } = exact
   return formOf(quantity.kind, quantity.kind === 'text' ? nameForm(quantity.text) : '', nameForm(unit))

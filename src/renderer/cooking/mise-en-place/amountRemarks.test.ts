@@ -16,9 +16,9 @@ test('returns one remark for the same problem, with all of its steps', () => {
 })
 
 test('returns one remark for each unknown unit', () => {
-  expect(remarksOnSalt('2 gr', '3 bag', '4 gr')).toEqual([
-    { kind: 'unknownUnit', written: 'gr', steps: [0, 2] },
-    { kind: 'unknownUnit', written: 'bag', steps: [1] },
+  expect(remarksOnSalt('2 glug', '3 wad', '4 glug')).toEqual([
+    { kind: 'unknownUnit', written: 'glug', steps: [0, 2] },
+    { kind: 'unknownUnit', written: 'wad', steps: [1] },
   ])
 })
 

@@ -11,6 +11,8 @@ for (const { written, units } of [
   { written: '12 pieces', units: ['pieces'] },
   { written: '2', units: [''] },
   { written: '2 bunch', units: ['bunch'] },
+  { written: '1.5 cups', units: ['cups'] },
+  { written: '2 lbs.', units: ['lbs.'] },
 ] as const) {
   test(`the available amount of an ingredient written as ${written} can be given in ${units.join(', ')}`, () => {
     expect(availableUnits([exactOf(written)])).toEqual(units)

@@ -14,7 +14,9 @@ const UNITS_OF_FAMILY: Readonly<Record<UnitFamily, readonly string[]>> = {
   mass: [KILOGRAM.symbol, GRAM.symbol],
   volume: [LITRE.symbol, MILLILITRE.symbol],
   spoons: [TABLESPOON.symbol, TEASPOON.symbol],
-  // Pieces keep the unit of the recipe: "pcs", "piece", or none.
+  // These keep the unit of the recipe: "cup", "oz", "pcs", or none.
+  cups: [],
+  measures: [],
   pieces: [],
 }
 
@@ -28,6 +30,6 @@ export function availableUnits(amounts: readonly ExactAmount[]): readonly string
   if (!isMeasure(written) || written.quantity.value.numerator <= 0n) return []
   const known = knownUnit(written.unit)
   const units = known === null ? [] : UNITS_OF_FAMILY[known.family]
-  if (known === null || units.length === 0) return [written.unit.trim()]
-  return units.includes(known.symbol) ? [known.symbol, ...units.filter((unit) => unit !== known.symbol)] : units
+  if (units.length === 0) return [written.unit.trim()]
+  return [...units].sort((one, other) => Number(other === known?.symbol) - Number(one === known?.symbol))
 }

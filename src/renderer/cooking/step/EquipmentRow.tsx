@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { knownUnit } from '../../../shared/kitchen/units.ts'
+import { isPiece } from '../../../shared/kitchen/units.ts'
 import type { StepEquipment } from '../../../shared/model.ts'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'
@@ -59,8 +59,7 @@ export const EquipmentRow = memo(function EquipmentRow({
 function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
   const amount = exactAmount(equipment.amount)
   if (amount.quantity.kind === 'missing') return null
-  if (knownUnit(amount.unit)?.family === 'pieces')
-    return <span className="num">{`${showAmount(amount).quantity}\u00a0× `}</span>
+  if (isPiece(amount.unit)) return <span className="num">{`${showAmount(amount).quantity}\u00a0× `}</span>
   return (
     <>
       <AmountText amount={amount} />{' '}

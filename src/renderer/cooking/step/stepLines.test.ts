@@ -72,7 +72,7 @@ test('flags amounts that cannot be split or are text, and never scales text', ()
 })
 
 test('a problem is reported on its own line only', () => {
-  const found = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 ladles')]).map(
+  const found = lines([uses('1', 'Flour', '1 kg'), uses('2', 'Sugar', ''), uses('3', 'Syrup', '2 glugs')]).map(
     (line) => line.problems,
   )
   expect(found[0]).toEqual([])

@@ -204,6 +204,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   '- 5 minutes at -18 °C, 20-25 minutes at 4 °C': ['5 minutes → 300', '20-25 minutes → 1200–1500'],
   'Rest 1 h. 30 g of salt follow': ['1 h → 3600'],
   'Rest 1 h 30 g of salt follow': ['1 h → 3600'],
+  'Sear 1 min 30 each side.': ['1 min 30 → 90'],
+  'Sear the large ones 1 min 30 whole.': ['1 min 30 → 90'],
   'Prove 1 hour 26 °C': ['1 hour → 3600'],
   'Leave 2 hours 90': ['2 hours → 7200'],
   'Bake:10 min': ['10 min → 600'],

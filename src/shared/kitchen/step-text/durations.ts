@@ -1,6 +1,6 @@
 import type { Language } from '../../model.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
-import { knownUnit } from '../units.ts'
+import { isMetric } from '../units.ts'
 import { STEP_WORDS } from './languages.ts'
 import { numberAt, numberEndsAt, type ReadNumber, tokensOfPhrase } from './numbersInText.ts'
 import type { StepWords } from './stepWords.ts'
@@ -217,8 +217,12 @@ function countsOnce({ tokens, words }: Source, at: number, unit: string): boolea
   const before = tokens[at - 1]
   if (words.uncounted.has(unit)) return false
   if (before === undefined || before.kind === 'sign') return true
-  const isRate = words.beforeRates.has(before.text) || words.of.has(before.text) || knownUnit(before.text) !== null
+  const isRate = words.beforeRates.has(before.text) || words.of.has(before.text) || isUnit(before.text, words)
   return before.kind === 'word' && !isRate
+}
+
+function isUnit(word: string, words: StepWords): boolean {
+  return words.otherUnits.has(word) || isMetric(word)
 }
 
 /** Adds the smaller units and halves that follow a duration. */
@@ -253,8 +257,7 @@ function withBareDigits({ tokens, words }: Source, length: Length): Length {
   if (after !== undefined) {
     if (after.kind === 'number' || after.kind === 'fraction' || '°%×'.includes(after.text)) return length
     if (after.text === '/') return { ...length, next: next + 1, isUnclear: true }
-    const isAmount = words.otherUnits.has(after.text) || knownUnit(after.text) !== null
-    if (after.kind === 'word' && isAmount) return length
+    if (after.kind === 'word' && isUnit(after.text, words)) return length
     if (after.kind === 'dash' && afterThat?.kind === 'word' && afterThat.start === after.end) {
       return words.to.includes(afterThat.text) ? { ...length, next: next + 1, isUnclear: true } : length
     }

@@ -89,7 +89,7 @@ export const ENGLISH: StepWords = {
   or: words('or'),
   between: ['between'],
   labels: ['speed', 'step', 'stage', 'level', 'setting', 'mark'],
-  otherUnits: words('mm cm m lb oz x times turns'),
+  otherUnits: words('mm cm m lb oz cup cups piece pieces pc pcs x times turns'),
   halfAdded: [
     ['and a half', 1 / 2],
     ['and a quarter', 1 / 4],

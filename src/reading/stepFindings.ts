@@ -1,0 +1,97 @@
+import { ingredientLines } from '../renderer/cooking/step/stepLines.ts'
+import { suggestedTimers } from '../renderer/cooking/step/suggestedTimers.ts'
+import { step as stepWords } from '../renderer/words/en/step.ts'
+import { exactAmount } from '../shared/kitchen/exactAmount.ts'
+import { listUnits } from '../shared/kitchen/listUnits.ts'
+import { recipeProblems } from '../shared/kitchen/recipeProblems.ts'
+import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
+import { type PlanPart, planOf } from '../shared/kitchen/step-text/plan.ts'
+import { readStep, type StepDuration, type StepReading } from '../shared/kitchen/step-text/readStep.ts'
+import { type Token, tokensOf } from '../shared/kitchen/step-text/textTokens.ts'
+import type { Recipe, Step } from '../shared/model.ts'
+
+const LANGUAGE = 'en'
+const AS_WRITTEN = { numerator: 1, denominator: 1 }
+const DEGREE_SIGNS: ReadonlySet<string> = new Set('°º℃℉')
+
+/** A time of a text, with the label of its timer button; null for a time that gets none. */
+export interface FoundTime extends StepDuration {
+  readonly button: string | null
+}
+
+/** What the display shows of a step besides its text, with the functions of the display. */
+export interface StepFindings {
+  readonly step: Step
+  readonly times: readonly FoundTime[]
+  readonly temperatures: StepReading['temperatures']
+  readonly heatsOven: boolean
+  /** What the plan counts. */
+  readonly parts: readonly PlanPart[]
+  /** The zero-based places of the ingredients after which the scale shows a running total. */
+  readonly totals: readonly number[]
+  readonly unknownUnits: readonly { readonly name: string; readonly written: string }[]
+  /** Words of time and degree signs that are in no time and no temperature. */
+  readonly unread: readonly Token[]
+}
+
+/** The findings of each step of a recipe, in its order. */
+export function findingsOf(recipe: Recipe): readonly StepFindings[] {
+  const { segments } = planOf(recipe, LANGUAGE)
+  const problems = recipeProblems(recipe)
+  return recipe.steps.map((step, index) => {
+    const { durations, temperatures } = readStep(step.description, LANGUAGE)
+    return {
+      step,
+      times: withButtons(step.description, durations),
+      temperatures,
+      heatsOven: segments[index]?.heatsOven ?? false,
+      parts: segments[index]?.parts ?? [],
+      totals: totalsOf(step, index),
+      unknownUnits: problems.flatMap((one) => (one.kind === 'unknownUnit' && one.step === index ? [one] : [])),
+      unread: unreadIn(
+        step.description,
+        [...durations, ...temperatures].sort((one, other) => one.start - other.start),
+      ),
+    }
+  })
+}
+
+function withButtons(text: string, durations: readonly StepDuration[]): readonly FoundTime[] {
+  const shown = suggestedTimers(text, LANGUAGE, { startTimer: stepWords.startTimer, again: (name) => name })
+  const labels = new Set(shown.map(({ name }) => name))
+  return durations.map((one) => {
+    const label = stepWords.startTimer(one.seconds, one.mostSeconds, one.purpose)
+    return { ...one, button: labels.has(label) ? label : null }
+  })
+}
+
+function totalsOf(step: Step, index: number): readonly number[] {
+  const units = listUnits(step.ingredients.map(({ amount }) => exactAmount(amount)))
+  const list = {
+    step,
+    index,
+    scale: AS_WRITTEN,
+    units,
+    resolutionGrams: null,
+    language: LANGUAGE,
+    problems: [],
+  } as const
+  return ingredientLines(list).flatMap(({ place, reads }) => (reads === null || reads.isAlone ? [] : [place]))
+}
+
+function unreadIn(text: string, found: readonly { readonly start: number; readonly text: string }[]): readonly Token[] {
+  const { times, uncounted } = STEP_WORDS[LANGUAGE]
+  const tokens = tokensOf(text)
+  let at = 0
+  return tokens.filter((token, index) => {
+    while (at < found.length && endOf(found[at]) <= token.start) at++
+    if ((found[at]?.start ?? Number.POSITIVE_INFINITY) < token.end) return false
+    if (DEGREE_SIGNS.has(token.text)) return true
+    const isCounted = tokens[index - 1]?.kind === 'number' || tokens[index - 1]?.kind === 'fraction'
+    return times.has(token.text) && (isCounted || (token.text.length > 2 && !uncounted.has(token.text)))
+  })
+}
+
+function endOf(one: { readonly start: number; readonly text: string } | undefined): number {
+  return one === undefined ? 0 : one.start + one.text.length
+}

@@ -1,4 +1,5 @@
-import { readStep, type StepDuration } from '../../../shared/kitchen/step-text/readStep.ts'
+import { isTimed, type StepDuration } from '../../../shared/kitchen/step-text/durationFacts.ts'
+import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
 import type { Language } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
@@ -16,10 +17,10 @@ interface SuggestionWords {
 }
 
 /**
- * The timers that a text suggests, in its order. A range counts to its lower end, because looking early does no harm.
+ * The timers that a text suggests, in its order: of the times that are waited for, not "keeps 3 days" and "every 10 min". A range counts to its lower end, because looking early does no harm.
  */
 export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
-  const durations = withoutRepeats(readStep(text, language).durations)
+  const durations = withoutRepeats(readStep(text, language).durations.filter(({ role }) => isTimed(role)))
   const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
   return countedNames(names, words.again).map((name, index) => ({
     name: name.slice(0, LONGEST_TIMER_NAME),

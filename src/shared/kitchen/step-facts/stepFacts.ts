@@ -54,5 +54,7 @@ function factOfTemperature({ verb, relation, isCore, degrees, mostDegrees, unit 
 }
 
 function factOfTime({ role, verb, seconds, mostSeconds, isAtLeast }: StepDuration): StepFact | null {
-  return role !== 'takes' || verb === null ? null : { kind: 'time', verb, seconds, mostSeconds, isAtLeast }
+  return (role !== 'takes' && role !== 'instead') || verb === null
+    ? null
+    : { kind: 'time', verb, seconds, mostSeconds, isAtLeast }
 }

@@ -79,11 +79,20 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
   if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,'.includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
-  const isJoined = JOINING_SIGNS.has(before.text) || [...words.to, ...words.and, ...words.plus].includes(before.text)
+  if ('.,'.includes(before.text)) {
+    const from = tokens.slice(Math.max(0, at - MOST_DOTS), at).findLast(({ text }) => text !== before.text)
+    return from?.kind === 'number' && (before.text === ',' || beforeThat?.text === '.') ? 'none' : 'number'
+  }
+  const isJoined = JOINING_SIGNS.has(before.text) || joinsNumbers(before, words) || words.and.includes(before.text)
   return isJoined && followsNumber ? 'none' : 'number'
 }
 
-const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~'])
+const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±'])
+const MOST_DOTS = 5
+
+function joinsNumbers({ text }: Token, words: StepWords): boolean {
+  return words.to.includes(text) || words.plus.includes(text) || words.until.has(text)
+}
 
 /** A range or a single duration that begins at a token. */
 function spanAt(source: Source, at: number): Span | null {
@@ -104,8 +113,11 @@ function spanAt(source: Source, at: number): Span | null {
   const { seconds, next, isUnclear } = lower
   if (upper !== null && !isUnclear) return closed(source, { ...upper, least: seconds, most: upper.seconds })
   const more = joint === null || !words.or.has(tokens[next]?.text ?? '') ? null : numberAt(tokens, joint, words)
-  if (more !== null && !more.isArticle && endsPhrase(source, more.next)) {
-    return closed(source, { least: seconds, most: more.value * lower.unit, next: more.next, isUnclear })
+  if (more !== null && !more.isArticle) {
+    const end = words.fillers.has(tokens[more.next]?.text ?? '') ? more.next + 1 : more.next
+    if (endsPhrase(source, end)) {
+      return closed(source, { least: seconds, most: more.value * lower.unit, next: end, isUnclear })
+    }
   }
   return closed(source, { least: seconds, most: seconds, next, isUnclear })
 }
@@ -126,6 +138,7 @@ function endsPhrase({ tokens, words }: Source, at: number): boolean {
   return (
     next === undefined ||
     '.,;:!?()'.includes(next.text) ||
+    words.inside.has(next.text) ||
     words.clauses.has(next.text) ||
     words.ahead.includes(next.text)
   )
@@ -156,9 +169,12 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
     if (isSame) return { ...span, written: next, next: again.next }
     if (again !== null && !isBracket) return { ...span, written: next, next: again.next, isUnclear: true }
   }
+  if (first !== undefined && '.,'.includes(first.text) && words.plus.includes(second?.text ?? '')) {
+    const isSum = numberAt(tokens, next + 2, words) !== null
+    return { ...span, written: next, isUnclear: span.isUnclear || isSum }
+  }
   const isJoined =
-    first !== undefined &&
-    (first.kind === 'dash' || JOINING_SIGNS.has(first.text) || [...words.to, ...words.plus].includes(first.text))
+    first !== undefined && (first.kind === 'dash' || JOINING_SIGNS.has(first.text) || joinsNumbers(first, words))
   const number = isJoined
     ? numberAt(tokens, next + (first.kind === 'dash' && isTo(second, words) ? 2 : 1), words)
     : null
@@ -186,7 +202,7 @@ interface Length {
   readonly isUnclear: boolean
 }
 
-/** "1 h", "1 h 30", "1 hour, 15 minutes", "2 hours and a half". */
+/** "1 h", "1 h 30", "1 hour, 15 minutes", "2 hours and a half"; "1.30 hours" has two readings. */
 function durationAt(source: Source, at: number): Length | null {
   const { tokens, words } = source
   const number = numberAt(tokens, at, words)
@@ -201,7 +217,8 @@ function durationAt(source: Source, at: number): Length | null {
   if (unit === undefined) return null
   if (number.isArticle && !countsOnce(source, at, name)) return null
   if (number.value <= 1 && words.uncounted.has(name) && tokens[at]?.kind === 'word') return null
-  return withSmaller(source, { seconds: number.value * unit, unit, next: next + 1, isUnclear: false })
+  const isUnclear = unit === 3600 && /^\d+[.,](?!25|50|75)\d\d$/.test(tokens[at]?.text ?? '')
+  return withSmaller(source, { seconds: number.value * unit, unit, next: next + 1, isUnclear })
 }
 
 /** "m" is a minute only where hours precede or seconds follow: "1h30m", "2m 30s". */

@@ -4,45 +4,80 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "bake baking": a base form, then its gerund; a base form alone has none. */
+/** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
-  'bake baking, braise braising, chill chilling, cool cooling, cure curing, drain draining, drip dripping, ' +
-  'ferment fermenting, freeze freezing, harden hardening, infuse infusing, marinate marinating, mature maturing, ' +
-  'preheat preheating, proof proofing, prove proving, refrigerate refrigerating, rest resting, retard retarding, ' +
-  'rise rising, roast roasting, set setting, simmer simmering, soak soaking, steam steaming, steep steeping, ' +
-  'stew stewing, thaw thawing, thicken thickening'
-const WAITING_VAGUE =
-  'leave leaving, keep keeping, shrink shrinking, sit sitting, stand standing, tremble trembling, wait waiting'
+  'bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
+  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate rest retard ripen rise roast set simmer soak ' +
+  'smoke sour steam steep stew thaw'
+const WAITING_VAGUE = 'hang leave keep shrink sit stand store tremble wait'
+/** What hands or a machine beside them do. */
 const WORKING =
-  'beat beating, blanch blanching, blend blending, boil boiling, fold folding, fry frying, glaze glazing, ' +
-  'grill grilling, grind grinding, knead kneading, mix mixing, paddle paddling, pulse pulsing, rinse rinsing, ' +
-  'sear searing, skim skimming, stir stirring, sweat sweating, whip whipping, whisk whisking'
-const WORKING_VAGUE =
-  'add adding, brush brushing, divide dividing, feed feeding, fill filling, pour pouring, press pressing, ' +
-  'roll rolling, rub rubbing, scrape scraping, shape shaping, sheet sheeting, spread spreading, ' +
-  'work working'
-const EITHER =
-  'churn churning, cook cooking, melt melting, poach poaching, reduce reducing, render rendering, toast toasting'
+  'baste beat blend chop crush emulsify fold glaze grate grind knead mash massage mince mix paddle pipe pound pulse ' +
+  'puree rinse scrub shake sift skim stir swirl toss whip whisk'
+const WORKING_VAGUE = 'add brush divide feed fill pour press roll rub run scrape shape sheet spread squeeze work'
+/** In a pan or under a grill: work, unless it takes long. */
+const PAN =
+  'blanch blister broil brown caramelise caramelize char deglaze fry griddle grill melt saute sauté scramble sear sizzle ' +
+  'sweat temper toast'
+/** In a pot, a microwave or a machine: either, by its length. */
+const POT = 'boil churn cook heat microwave parboil poach process reduce render soften thicken warm wilt'
 const EITHER_VAGUE =
-  'bring bringing, brown browning, cover covering, crisp, draw, dry drying, give giving, ' +
-  'go going, heat heating, hold holding, lay, let letting, lift, load loading, lock, lower lowering, move, open opening, ' +
-  'place placing, put putting, reheat reheating, remove removing, return, serve, squeeze, start, strain straining, switch, take taking, ' +
-  'tip, turn turning, warm warming, wrap wrapping'
+  'allow bring cover crisp draw dry give go hold lay let lift load lock lower move open place put reheat remove return serve start ' +
+  'strain switch take tip transfer turn wrap'
+const UNDOUBLED = new Set('simmer temper blister render cover lower open soften thicken harden ripen hold'.split(' '))
 const OVEN = new Set('bake braise roast'.split(' '))
 
 export const ENGLISH: StepWords = {
   verbs: new Map([
-    ...verbs(WAITING, 'wait', false),
-    ...verbs(WAITING_VAGUE, 'wait', true),
-    ...verbs(WORKING, 'work', false),
-    ...verbs(WORKING_VAGUE, 'work', true),
-    ...verbs(EITHER, null, false),
-    ...verbs(EITHER_VAGUE, null, true),
+    ...verbs(WAITING, { kind: 'wait' }),
+    ...verbs(WAITING_VAGUE, { kind: 'wait', isVague: true }),
+    ...verbs(WORKING, { kind: 'work' }),
+    ...verbs(WORKING_VAGUE, { kind: 'work', isVague: true }),
+    ...verbs(PAN, { kind: 'work', byLength: true }),
+    ...verbs(POT, { kind: null, byLength: true }),
+    ...verbs(EITHER_VAGUE, { kind: null, isVague: true }),
   ]),
   gerunds: new Set(
-    [WAITING, WAITING_VAGUE, WORKING, WORKING_VAGUE, EITHER, EITHER_VAGUE].flatMap((list) =>
-      list.split(', ').flatMap((forms) => forms.split(' ').slice(1)),
+    [WAITING, WAITING_VAGUE, WORKING, WORKING_VAGUE, PAN, POT, EITHER_VAGUE].flatMap((list) =>
+      list.split(' ').flatMap(gerundsOf),
     ),
+  ),
+  continuing: words('continue continues continuing keep keeps start starts begin begins'),
+  infinitives: words('to'),
+  tending: words(
+    'stirring whisking tossing turning flipping basting shaking swirling skimming watching rotating brushing scraping ' +
+      'folding moving checking breaking spooning',
+  ),
+  stirring: words('stirring whisking tossing shaking swirling'),
+  sometimes: words(
+    'occasionally sometimes once twice halfway midway now periodically often frequently every if gently times',
+  ),
+  still: [
+    ...[
+      'covered',
+      'uncovered',
+      'undisturbed',
+      'lid',
+      'cover and',
+      'without stirring',
+      'without moving',
+      'without turning',
+    ],
+    ...[
+      'in the cold',
+      'on ice',
+      'ice water',
+      'ice bath',
+      'water bath',
+      'at room temperature',
+      'slow cooker',
+      'crock pot',
+    ],
+    ...['pressure cooker', 'instant pot', 'sous vide', 'in the refrigerator', 'in the fridge', 'allow'],
+  ],
+  compounds: words(
+    'powder soda sheet sheets dish dishes tray trays pan pans paper parchment tin tins stone stones time times rack racks ' +
+      'board boards bowl bowls oil spray pin pins cream basket grate liquid water juices process',
   ),
   beforeNouns: words(
     'a an the this that its their your each every another no any all with without of in on onto into by at from ' +
@@ -51,7 +86,37 @@ export const ENGLISH: StepWords = {
   joints: words('and or'),
   adjectives: words('brown crisp dry open warm'),
   beforeDurations: words('for over'),
-  negations: words('not never'),
+  sequences: words('then'),
+  negations: words("not never don't won't can't cannot shouldn't wouldn't doesn't"),
+  without: words('without never not'),
+  modals: words('can could may might would will'),
+  storing: [
+    'keeps',
+    'will keep',
+    'it keep',
+    'they keep',
+    'and keep refrigerated',
+    'store',
+    'stores',
+    'stored',
+    'storing',
+    'storage',
+    'leftovers',
+    'do ahead',
+    'make ahead',
+    'will last',
+    'lasts',
+    'freezes',
+    'or freeze',
+    'or refrigerate',
+    'freeze for up',
+  ],
+  statements: words('takes take taking took requires require needs need lasted'),
+  singulars: words('second minute hour day week'),
+  rates: ['per', 'for each', 'for every', 'each', 'every', 'a', 'an', 'to the'],
+  rateUnits: words(
+    'g gram grams kg kilo kilos kilogram kilograms lb lbs pound pounds oz ounce ounces inch inches cm litre liter',
+  ),
   of: words('of'),
   conditions: words('if unless'),
   clauses: words('until till when while is are be that because before once'),
@@ -82,9 +147,9 @@ export const ENGLISH: StepWords = {
   articles: ['an', 'a', 'another'],
   beforeRates: words('once twice thrice times every each per quarter part'),
   uncounted: words('second'),
-  fillers: words('more further extra additional full whole good solid long'),
+  fillers: words('more further extra additional full whole good solid'),
   and: ['and', '&'],
-  plus: ['plus'],
+  plus: ['plus', 'less', 'minus'],
   to: ['to', 'or', 'through', 'till'],
   or: words('or'),
   between: ['between'],
@@ -100,9 +165,9 @@ export const ENGLISH: StepWords = {
   atMost: [
     'no longer than',
     'not longer than',
+    'longer than',
     'no more than',
     'not more than',
-    'more than',
     'less than',
     'at the most',
     'at most',
@@ -114,12 +179,51 @@ export const ENGLISH: StepWords = {
     '≤',
     '<',
   ],
-  atLeast: ['at the least', 'at least', 'not less than', 'minimum', '≥', '>'],
-  partOf: ['the first', 'the last', 'last', 'the final', 'the next', 'the second'],
+  atMostAfter: [
+    'or less',
+    'or fewer',
+    'or so at most',
+    'max',
+    'maximum',
+    'at most',
+    'at the most',
+    'tops',
+    'in advance',
+  ],
+  atLeast: [
+    'at the least',
+    'at least',
+    'not less than',
+    'no less than',
+    'more than',
+    'minimum of',
+    'minimum',
+    'well over',
+    '≥',
+    '>',
+  ],
+  atLeastAfter: ['minimum', 'or more', 'or longer', 'at least'],
+  partOf: [
+    ...[
+      'the first',
+      'the last',
+      'last',
+      'the final',
+      'the next',
+      'the second',
+      'plus',
+      'instead of',
+      'in',
+      'another in',
+    ],
+    ...['time', 'time :', 'time is', 'time of'],
+  ],
+  partAfter: ['left', 'to go', 'from the end', 'remaining', 'in ,', 'into baking', 'into cooking', 'into the', 'walk'],
   after: ['after', 'in another'],
-  every: ['every', 'each', 'per'],
+  every: ['every', 'each', 'per', 'intervals of', 'interval of'],
   apart: ['apart', 'between'],
-  ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later'],
+  ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later', 'old', 'prior'],
+  inside: words('in into inside to at on under'),
 
   minus: ['minus'],
   temperatures: new Map([
@@ -156,16 +260,28 @@ export const ENGLISH: StepWords = {
   adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
   everything: words('everything all ingredients ingredient powders remaining other others'),
   vessels: words('mixer bowl bowls tub processor bain'),
-  waitingPlaces: ['in the oven', 'in the cold', 'in the freezer', 'in the fridge', 'in the water bath', 'on ice'],
+  waitingPlaces: words(
+    'oven fridge refrigerator freezer cooler smoker dehydrator proofer airfryer steamer counter countertop chiller',
+  ),
 }
 
-function verbs(list: string, kind: Verb['kind'], isVague: boolean): readonly (readonly [string, Verb])[] {
-  return list.split(', ').flatMap((line) => {
-    const forms = line.split(' ')
-    const name = forms[0] ?? ''
-    const verb = { name, kind, isVague, usesOven: OVEN.has(name) }
-    return forms.map((form) => [form, verb] as const)
+function verbs(
+  list: string,
+  { kind, isVague = false, byLength = false }: Partial<Verb> & Pick<Verb, 'kind'>,
+): readonly (readonly [string, Verb])[] {
+  return list.split(' ').flatMap((name) => {
+    const verb = { name, kind, isVague, byLength, usesOven: OVEN.has(name) }
+    return [name, ...gerundsOf(name)].map((form) => [form, verb] as const)
   })
+}
+
+/** "baking", "chopping" and "leaving"; "beating" and "mixing" do not double their last letter. */
+function gerundsOf(base: string): readonly string[] {
+  if (base === 'go') return ['going']
+  if (/[^eoy]e$/.test(base)) return [`${base.slice(0, -1)}ing`]
+  return /(?:^|[^aeiou])[aeiou][bdgmnprt]$/.test(base) && !UNDOUBLED.has(base)
+    ? [`${base}${base.at(-1)}ing`]
+    : [`${base}ing`]
 }
 
 function each(value: number, list: string): readonly (readonly [string, number])[] {

@@ -34,6 +34,12 @@ const counted: Readonly<Record<string, readonly [text: string, minutes: number]>
   'an interval counts nothing': ['Fold it every 30 min, then leave it for 30 min more.', 30],
   'a time that only some batches take counts nothing': ['If it springs back, wait for 10 minutes.', 0],
   'a time without a verb counts nothing': ['It has been frozen at −20 °C for at least 24 hours.', 0],
+  'the shortest of alternatives counts': ['Cook on low for 8 h or high for 4 h.', 240],
+  'the shortest of alternatives counts, each with its own words': ['Cook 4 h on high, or 8 h on low.', 240],
+  'another work is no alternative': ['Bake for 20 min or until brown, then rest for 10 min.', 30],
+  'how long something keeps counts nothing': ['Chill 2 hours. It will keep for 3 days. Keeps 2 weeks frozen.', 120],
+  'an explanation counts nothing': ['This needs six hours. Boil for six hours.', 360],
+  'what is not to be done counts nothing': ["Prove 2 hours; don't go over 24 hours.", 120],
   'a time of a verb that may be work or waiting counts': ['Cook the onions for 20 minutes.', 20],
 }
 

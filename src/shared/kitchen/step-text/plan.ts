@@ -42,7 +42,7 @@ export function planOf({ steps }: { readonly steps: readonly Step[] }, language:
   let startsAfter = 0
   const segments = steps.map(({ title, description }, step): PlanSegment => {
     const { durations, heatsOven } = readStep(description, language)
-    const parts = durations.filter(isTaken).map(partOf)
+    const parts = partsOf(durations)
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
     const segment = { step, title, parts, seconds, startsAfter, heatsOven }
     startsAfter += seconds
@@ -51,12 +51,16 @@ export function planOf({ steps }: { readonly steps: readonly Step[] }, language:
   return { segments, seconds: startsAfter }
 }
 
-function partOf({ kind, seconds, verb }: StepDuration): PlanPart {
-  return { kind: kind ?? 'unknown', seconds, verb }
-}
-
-function isTaken({ role, kind, verb }: StepDuration): boolean {
-  return role === 'takes' && (kind !== null || verb !== null)
+/** Of alternatives the shortest one counts: a plan is a lower bound. */
+function partsOf(durations: readonly StepDuration[]): readonly PlanPart[] {
+  const parts: PlanPart[] = []
+  for (const { role, kind, seconds, verb } of durations) {
+    const last = parts.at(-1)
+    const part = { kind: kind ?? 'unknown', seconds, verb } as const
+    if (role === 'instead' && last !== undefined) parts[parts.length - 1] = part.seconds < last.seconds ? part : last
+    else if (role === 'takes' && (kind !== null || verb !== null)) parts.push(part)
+  }
+  return parts
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Verb {
   readonly name: string
   /** Null for a verb that means either: "cook". */
   readonly kind: TimeKind | null
+  /** Whether the length of a time decides: cook for 2 minutes is work, for an hour waiting. */
+  readonly byLength: boolean
   /** Whether it says little without its object ("leave", "add"): it is no name for a timer. */
   readonly isVague: boolean
   readonly usesOven: boolean
@@ -19,6 +21,19 @@ export interface StepWords {
   /** By form; a gerund is in `gerunds` too. */
   readonly verbs: ReadonlyMap<string, Verb>
   readonly gerunds: ReadonlySet<string>
+  /** The verb after one of these goes on: "continue" baking; "keep" tossing. */
+  readonly continuing: ReadonlySet<string>
+  /** A verb of work after one of these says what something is done for: turn "to" coat. */
+  readonly infinitives: ReadonlySet<string>
+  /** What is done beside another verb: cook, "stirring", for 5 minutes; those of `stirring` keep a person busy. */
+  readonly tending: ReadonlySet<string>
+  readonly stirring: ReadonlySet<string>
+  /** Stirring with one of these leaves time for other work: stirring "occasionally". */
+  readonly sometimes: ReadonlySet<string>
+  /** Phrases that say that nobody needs to do anything: cook "covered". */
+  readonly still: readonly string[]
+  /** A gerund before one of these names a thing: baking "powder". */
+  readonly compounds: ReadonlySet<string>
   /** A form after one of these is a noun or an adjective: the "rest", low "heat". */
   readonly beforeNouns: ReadonlySet<string>
   /** A form directly before one of these is a noun when no verb follows: the bowl, "whisk" and cream. */
@@ -27,7 +42,12 @@ export interface StepWords {
   readonly adjectives: ReadonlySet<string>
   /** Precedes the duration of a verb: "for" 30 minutes. */
   readonly beforeDurations: ReadonlySet<string>
-  /** A verb after one of these does not happen: do "not" keep it warm. */
+  /** What follows one of these is another action: fry until golden, "then" add the rice. */
+  readonly sequences: ReadonlySet<string>
+  /** Nobody stirs after one of these: "without" stirring. */
+  readonly without: ReadonlySet<string>
+  /** A time after one of these is not to be waited for: do "not" keep it warm; it "can" rest. */
+  readonly modals: ReadonlySet<string>
   readonly negations: ReadonlySet<string>
   /** Joins a duration and the noun of its purpose: 10 minutes "of" rest. */
   readonly of: ReadonlySet<string>
@@ -72,9 +92,14 @@ export interface StepWords {
   /** Phrases directly before a duration or a temperature, longest first; the words of `about` may stand between. */
   readonly about: ReadonlySet<string>
   readonly atMost: readonly string[]
+  /** Directly after a duration: 30 minutes "at most". */
+  readonly atMostAfter: readonly string[]
   readonly atLeast: readonly string[]
+  readonly atLeastAfter: readonly string[]
   /** "the last" 5 minutes. */
   readonly partOf: readonly string[]
+  /** Directly after a duration: with 5 minutes "left". */
+  readonly partAfter: readonly string[]
   readonly after: readonly string[]
   readonly every: readonly string[]
   /** Phrases directly after a duration: 10 minutes "apart". */
@@ -89,8 +114,18 @@ export interface StepWords {
   readonly relations: readonly (readonly [phrase: string, relation: Relation])[]
   readonly core: ReadonlySet<string>
   readonly ovens: ReadonlySet<string>
-  /** Something waits in one of these, whatever its verb is: put it "in the cold". */
-  readonly waitingPlaces: readonly string[]
+  /** Something waits in one of these, whatever its verb is: put it "into" the "cold". */
+  readonly waitingPlaces: ReadonlySet<string>
+  readonly inside: ReadonlySet<string>
+  /** Phrases of a sentence that says how long something keeps. */
+  readonly storing: readonly string[]
+  /** Such a sentence explains: this "takes" 20 minutes. */
+  readonly statements: ReadonlySet<string>
+  /** Units of time in the singular: a 10-"minute" walk is no time to wait for. */
+  readonly singulars: ReadonlySet<string>
+  /** Precede the amount of a rate, of which `rateUnits` are the units: 20 minutes "per" 500 g. */
+  readonly rates: readonly string[]
+  readonly rateUnits: ReadonlySet<string>
 
   /** A sentence with one of these says when its action ends: mix "until" smooth. */
   readonly until: ReadonlySet<string>

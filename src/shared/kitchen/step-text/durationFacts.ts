@@ -1,0 +1,286 @@
+import type { Duration } from './durations.ts'
+import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
+import type { StepWords, TimeKind, Verb } from './stepWords.ts'
+import { type Token, tokensOf } from './textTokens.ts'
+
+/**
+ * What a duration is in its step.
+ * `takes`: the step takes it. `instead`: it takes this or the one before ("on low for 8 h or on high for 4 h").
+ * `moment`: something happens then ("after 40 minutes"). `maybe`: only in some cases ("if it springs back, wait for 10
+ * minutes"). No timer is offered for the others. `limit`: it takes no more, or keeps no longer ("within 90 minutes",
+ * "keeps 3 days"). `part`: it is part of a time, or names something ("for the last 5 minutes", "a 10-minute walk").
+ * `every`: something repeats, or it is a rate ("20 minutes per 500 g"). `ahead`: so long before something ("2 h before
+ * serving").
+ */
+export type DurationRole = 'takes' | 'instead' | 'moment' | 'maybe' | 'limit' | 'part' | 'every' | 'ahead'
+
+/** Whether a person would start a timer for a duration. */
+export function isTimed(role: DurationRole): boolean {
+  return role === 'takes' || role === 'instead' || role === 'moment' || role === 'maybe'
+}
+
+export interface StepDuration extends Duration {
+  readonly role: DurationRole
+  /** Base form in the language of the text ("bake"); null when it was not understood. */
+  readonly verb: string | null
+  /** `verb` when it can name a timer: null for "leave" and "add", which say little by themselves. */
+  readonly purpose: string | null
+  /** Null when it was not understood, or can be either. */
+  readonly kind: TimeKind | null
+  /** "at least 2 h". */
+  readonly isAtLeast: boolean
+}
+
+/** Adds to each duration of a text what it is there, by the words of its sentence. Linear in the length of the text. */
+export function durationFacts(text: string, durations: readonly Duration[], words: StepWords): readonly StepDuration[] {
+  const tokens = tokensOf(text)
+  const facts: StepDuration[] = []
+  let previous: { readonly end: number; readonly verb: Found | null } | null = null
+  let at = 0
+  for (const duration of durations) {
+    const end = duration.start + duration.text.length
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < duration.start) at++
+    let next = at
+    while (next < tokens.length && (tokens[next]?.start ?? 0) < end) next++
+    const before = wordsBefore({ tokens, text }, at)
+    const after = wordsAfter({ tokens, text }, next)
+    const own: readonly Token[] = before.filter(({ start }) => start >= (previous?.end ?? 0))
+    const continues = previous !== null && own.length < before.length
+    const place: Place = { duration, own, before, after, words }
+    const found = verbOf(place, continues ? (previous?.verb ?? null) : null)
+    const last = facts.at(-1)
+    const isInstead = continues && last !== undefined && isTimed(last.role) && isAlternative(place)
+    facts.push(factsOf(place, found, isInstead))
+    previous = { end, verb: found }
+  }
+  return facts
+}
+
+interface Place extends Surroundings {
+  readonly duration: Duration
+  /** The part of `before` that follows the duration before. */
+  readonly own: readonly Token[]
+  readonly words: StepWords
+}
+
+interface Found {
+  readonly verb: Verb
+  /** Its index in `own`; -1 when it stands elsewhere. */
+  readonly at: number
+}
+
+function factsOf(place: Place, found: Found | null, isInstead: boolean): StepDuration {
+  const { duration, after, words } = place
+  const [next, nextButOne] = after
+  const isApart = words.apart.includes(next?.text ?? '') && (nextButOne === undefined || nextButOne.text === ',')
+  const role = roleOf(place, found)
+  const isHidden = isApart || (role !== 'limit' && (!isTimed(role) || role === 'moment'))
+  const verb = isHidden ? null : (found?.verb ?? null)
+  return {
+    ...duration,
+    role: role === 'takes' && isInstead ? 'instead' : role,
+    verb: verb?.name ?? null,
+    purpose: verb === null || verb.isVague ? null : verb.name,
+    kind: isApart ? 'wait' : isHidden ? null : kindOf(place, found),
+    isAtLeast: role !== 'limit' && isAtLeastOf(place),
+  }
+}
+
+/** "at least 2 h", "2 h or more"; of "no more than" and "more than" the longer phrase counts. */
+function isAtLeastOf({ own, after, words }: Place): boolean {
+  return (
+    phraseAtEnd(own, words.atLeast, words).length > phraseAtEnd(own, words.atMost, words).length ||
+    startsWith(after, words.atLeastAfter)
+  )
+}
+
+/** "on low for 8 hours or on high for 4": only a few words between, and none that begins another work. */
+function isAlternative({ own, words }: Place): boolean {
+  const isOther = own.some(({ text }) => words.verbs.get(text)?.isVague === false)
+  return own.length <= MOST_BETWEEN && !isOther && own.some(({ text }) => words.or.has(text))
+}
+
+const MOST_BETWEEN = 9
+
+function roleOf(place: Place, found: Found | null): DurationRole {
+  const { own, before, after, words } = place
+  const [next, nextButOne] = after
+  const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
+  if (endsWith(before, words.every, words) || isRate(after, words)) return 'every'
+  if (endsWith(before, words.partOf, words) || startsWith(after, words.partAfter) || namesSomething(place))
+    return 'part'
+  const isAtLeast = isAtLeastOf(place)
+  if (!isAtLeast && (endsWith(before, words.atMost, words) || startsWith(after, words.atMostAfter))) return 'limit'
+  const clause = withoutResults(own, words)
+  const start = clause.findLastIndex(({ text }) => text === ',') + 1
+  const sentence = ` ${textOf([...before, ...after])} `
+  if (words.storing.some((phrase) => sentence.includes(` ${phrase} `))) return 'limit'
+  const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
+  if (clause.slice(start, clause.length - phrase).some(({ text }) => words.negations.has(text))) return 'limit'
+  const isLeft = found === null || found.verb.kind === null || found.verb.byLength
+  if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
+    return 'ahead'
+  }
+  const comma = after.findIndex(({ text }) => text === ',')
+  const directlyAfter = comma === -1 ? after : after.slice(0, comma)
+  if ([...before, ...directlyAfter].some(({ text }) => words.conditions.has(text))) return 'maybe'
+  if (clause.slice(start).some(({ text }) => words.modals.has(text))) return 'limit'
+  if (words.statements.has(lastWord(own, words))) return 'part'
+  return endsWith(before, words.after, words) && !isOf ? 'moment' : 'takes'
+}
+
+/** "a 10-minute walk", "a 24 hour fermentation": a unit in the singular before a noun. "a 10-minute rest" is a time. */
+function namesSomething({ duration, after: [next], words }: Place): boolean {
+  const unit = /\p{L}+$/u.exec(duration.text)?.[0].toLowerCase() ?? ''
+  const isSingular = words.singulars.has(unit)
+  const isOne = duration.mostSeconds <= (words.times.get(unit) ?? 0) && !/\d[-\u2010-\u2015]\p{L}/u.test(duration.text)
+  return (
+    isSingular && !isOne && next?.kind === 'word' && !words.verbs.has(next.text) && !words.ahead.includes(next.text)
+  )
+}
+
+/** "per 500 g", "a pound", "for each kg", "/kg": an amount of something, but not "per side" and "per batch". */
+function isRate(after: readonly Token[], words: StepWords): boolean {
+  const from = after[0]?.text === '/' ? 1 : tokensOfStart(after, words.rates)
+  if (from === 0) return false
+  const unit = after[from]?.kind === 'number' || after[from]?.kind === 'fraction' ? from + 1 : from
+  return words.rateUnits.has(after[unit]?.text ?? '')
+}
+
+function lastWord(tokens: readonly Token[], words: StepWords): string {
+  return tokens.findLast(({ text }) => !words.about.has(text))?.text ?? ''
+}
+
+/**
+ * The verb that a duration belongs to: 10 minutes of "rest", or the last one before it that is an order. Omits what says
+ * how it turns out ("until browned"), what it is done for ("turn to coat") and what is done meanwhile ("stirring").
+ */
+function verbOf({ own, after, words }: Place, continued: Found | null): Found | null {
+  const [next, nextButOne] = after
+  const isOf = words.of.has(next?.text ?? '')
+  const behind = words.verbs.get((isOf || next?.kind === 'dash' ? nextButOne : next)?.text ?? '')
+  const isAfter = endsWith(own, words.after, words)
+  if (behind !== undefined && !behind.isVague && (isOf || !isAfter) && next?.text !== 'to')
+    return { verb: behind, at: -1 }
+  const clause = withoutResults(own, words)
+  const at = clause.findLastIndex((_, index) => isOrder(clause, index, words))
+  const verb = words.verbs.get(clause[at]?.text ?? '')
+  if (verb !== undefined && !verb.isVague) return { verb, at }
+  const purpose = words.infinitives.has(next?.text ?? '') ? words.verbs.get(nextButOne?.text ?? '') : undefined
+  if (purpose !== undefined && purpose.kind === 'wait') return { verb: purpose, at: -1 }
+  if (verb !== undefined) return { verb, at }
+  if (continued !== null) return continued
+  const tended = clause.findLastIndex(({ text }) => words.tending.has(text))
+  const tending = words.verbs.get(clause[tended]?.text ?? '')
+  return tending === undefined ? null : { verb: tending, at: tended }
+}
+
+function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolean {
+  const form = tokens[at]?.text ?? ''
+  const verb = words.verbs.get(form)
+  if (verb === undefined) return false
+  const [before, next, nextButOne] = [
+    tokens[at - 1]?.text ?? '',
+    tokens[at + 1]?.text ?? '',
+    tokens[at + 2]?.text ?? '',
+  ]
+  if (
+    words.continuing.has(before) ||
+    (words.infinitives.has(before) && words.continuing.has(tokens[at - 2]?.text ?? ''))
+  )
+    return true
+  if (words.gerunds.has(form) && (words.tending.has(form) || words.compounds.has(next))) return false
+  const comma = tokens.findLastIndex(({ text }) => text === ',')
+  if (at < comma && words.gerunds.has(form)) return false
+  // An object that is written like a verb: poach "roll", on a baking "sheet".
+  const isVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(tokens[at - 2]?.text ?? '')
+  if (isVerb && (!words.gerunds.has(before) || words.compounds.has(form))) return false
+  if (words.infinitives.has(before) && (verb.isVague || verb.kind === 'work')) return false
+  if (words.joints.has(next) && !words.verbs.has(nextButOne)) return false
+  return !words.beforeNouns.has(before) && !isAdjective(form, next, words)
+}
+
+function isAdjective(form: string, next: string, words: StepWords): boolean {
+  if (!words.adjectives.has(form)) return false
+  return next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
+}
+
+/** Shorter than this, a person stays at a pan or a pot. */
+const BRIEF_SECONDS = 4 * 60
+/** From this on, what cooks by itself is waited for: boil for 10 minutes. */
+const LONG_SECONDS = 10 * 60
+
+/**
+ * Whether a person is busy for the time. Stirring all the time is work and stirring now and then is not; what is in an
+ * oven, a fridge or under a lid is waited for; frying for some minutes is work; what cooks in a pot is work up to 4 minutes
+ * and waiting from 10 minutes on. In between it may be either.
+ */
+function kindOf({ duration, own, before, after, words }: Place, found: Found | null): TimeKind | null {
+  const near = [...before, ...after]
+  const verb = found?.verb ?? null
+  const sentence = ` ${textOf(near)} `
+  const isAt = (phrases: readonly string[]) => phrases.some((phrase) => sentence.includes(` ${phrase} `))
+  if (verb?.kind === 'work' && !verb.isVague && !verb.byLength) return 'work'
+  const tending = tendingOf([...own, ...after], words)
+  if (tending === 'constant') return 'work'
+  if (verb?.kind === 'work' && !verb.byLength) return 'work'
+  if (isInPlace(near, words) || isAt(words.still)) return 'wait'
+  if (verb === null) return null
+  if (verb.kind === 'wait') return 'wait'
+  if (verb.isVague && !verb.byLength) return null
+  if (tending === null && duration.mostSeconds <= BRIEF_SECONDS) return 'work'
+  if (verb.kind === 'work' && duration.mostSeconds < LONG_SECONDS) return 'work'
+  return duration.seconds >= LONG_SECONDS && (verb.kind === null || tending !== null) ? 'wait' : null
+}
+
+/** Whether something is put or stays where it waits: "into the preheated oven". */
+function isInPlace(tokens: readonly Token[], words: StepWords): boolean {
+  return tokens.some(
+    ({ text }, at) =>
+      words.waitingPlaces.has(text) &&
+      tokens.slice(Math.max(0, at - NEAR_WORDS), at).some((one) => words.inside.has(one.text)),
+  )
+}
+
+/** Whether a sentence says that somebody stirs, all the time or now and then. */
+function tendingOf(tokens: readonly Token[], words: StepWords): 'constant' | 'sometimes' | null {
+  const at = tokens.findLastIndex(({ text }, index) => {
+    const previous = tokens[index - 1]?.text ?? ''
+    return words.tending.has(text) && !words.continuing.has(previous) && !words.without.has(previous)
+  })
+  if (at === -1) return null
+  const near = tokens.slice(Math.max(0, at - 2), at + 6)
+  if (near.some(({ text }) => words.sometimes.has(text))) return 'sometimes'
+  return words.stirring.has(tokens[at]?.text ?? '') ? 'constant' : null
+}
+
+/** How many words before a quantity are read as one phrase with it. */
+const NEAR_WORDS = 4
+
+function endsWith(tokens: readonly Token[], phrases: readonly string[], words: StepWords): boolean {
+  return phraseAtEnd(tokens, phrases, words) !== ''
+}
+
+/** The longest of the phrases that the tokens end with, the words of `about` apart; empty for none. */
+function phraseAtEnd(tokens: readonly Token[], phrases: readonly string[], words: StepWords): string {
+  const last = tokens.findLastIndex(({ text }) => !words.about.has(text))
+  const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
+  return phrases
+    .filter((phrase) => end.endsWith(` ${phrase}`))
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
+}
+
+function startsWith(tokens: readonly Token[], phrases: readonly string[]): boolean {
+  return tokensOfStart(tokens, phrases) > 0
+}
+
+/** How many tokens the longest of the phrases takes at the begin; 0 for none. */
+function tokensOfStart(tokens: readonly Token[], phrases: readonly string[]): number {
+  const begin = `${textOf(tokens.slice(0, NEAR_WORDS))} `
+  const lengths = phrases.filter((phrase) => begin.startsWith(`${phrase} `)).map((phrase) => phrase.split(' ').length)
+  return Math.max(0, ...lengths)
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}

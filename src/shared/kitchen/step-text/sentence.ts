@@ -1,0 +1,73 @@
+import type { StepWords } from './stepWords.ts'
+import type { Token } from './textTokens.ts'
+
+/** A text and its tokens. */
+export interface Source {
+  readonly tokens: readonly Token[]
+  readonly text: string
+}
+
+/** The tokens of the sentence on both sides of a quantity. */
+export interface Surroundings {
+  readonly before: readonly Token[]
+  readonly after: readonly Token[]
+}
+
+/** The greatest distance of a word that is read with a quantity, in tokens. */
+const MOST_BEFORE = 40
+const MOST_AFTER = 16
+
+/**
+ * The tokens of the sentence before a token. Brackets that are closed are left out; from inside of a bracket, what precedes
+ * it belongs to it: toast until brown ("5 min").
+ */
+export function before(source: Source, at: number): readonly Token[] {
+  const { tokens } = source
+  const found: Token[] = []
+  let depth = 0
+  for (let index = at - 1; index >= 0 && at - index <= MOST_BEFORE; index--) {
+    const token = tokens[index]
+    if (token === undefined || endsSentence(source, index)) break
+    if (token.text === ')') depth++
+    else if (token.text === '(') depth = Math.max(0, depth - 1)
+    else if (depth === 0) found.push(token)
+  }
+  return found.reverse()
+}
+
+/** The tokens of the sentence from a token on, up to a bracket. */
+export function after(source: Source, at: number): readonly Token[] {
+  const found: Token[] = []
+  for (let index = at; index < source.tokens.length && found.length < MOST_AFTER; index++) {
+    const token = source.tokens[index]
+    if (token === undefined || '()'.includes(token.text) || endsSentence(source, index - 1, index > at)) break
+    if (SENTENCE_ENDS.has(token.text) && endsSentence(source, index)) break
+    found.push(token)
+  }
+  return found
+}
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
+
+/** Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter is that of an abbreviation. */
+function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token === undefined) return false
+  if (byLine && text.slice(token.end, next?.start).includes('\n')) return true
+  if (!SENTENCE_ENDS.has(token.text)) return false
+  return token.text !== '.' || next === undefined || !/^\p{Ll}/u.test(text.slice(next.start, next.end))
+}
+
+/** The tokens without what says how something turns out: cook "until golden and soft", then rest. */
+export function withoutResults(tokens: readonly Token[], words: StepWords): readonly Token[] {
+  let isResult = false
+  return tokens.filter(({ text }, index) => {
+    if (words.until.has(text)) isResult = true
+    else if (text === ',' || words.sequences.has(text)) isResult = false
+    else if (isResult && words.joints.has(tokens[index - 1]?.text ?? '')) {
+      const verb = words.verbs.get(text)
+      if (verb?.isVague === false && !verb.byLength && !words.gerunds.has(text)) isResult = false
+    }
+    return !isResult
+  })
+}

@@ -155,8 +155,10 @@ function isRead(
   read: StepFindings['temperatures'][number],
   { degrees, mostDegrees, unit }: ExpectedTemperature,
 ): boolean {
-  if (read.degrees !== degrees || read.mostDegrees !== mostDegrees) return false
-  return unit === null || read.unit === unit
+  const value = read.degrees
+  // Without its unit, it is read as it is written.
+  if (value === null) return unit === null
+  return value.least === degrees && value.most === mostDegrees && (unit === null || value.unit === unit)
 }
 
 /** A reading of the first ones alone is right too: what is not in it is weighed by itself. */

@@ -10,8 +10,8 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { Fact } from './Fact.tsx'
 import styles from './FactStrip.module.css'
-import { IconProbe, IconThermometer } from './factIcons.tsx'
-import { degreesParts, durationParts, type FactPart } from './factParts.ts'
+import { IconOven, IconProbe, IconThermometer } from './factIcons.tsx'
+import { degreesParts, type FactPart, writtenParts } from './factParts.ts'
 
 /** The temperatures and times of a step's text, as large values. Nothing for a text that says none. */
 export const FactStrip = memo(function FactStrip({ text }: { text: string }) {
@@ -59,11 +59,13 @@ function shownFact(fact: StepFact, { facts, step }: Words): ShownFact {
       }
     case 'core':
       return { sign: <IconProbe />, label: facts.core, parts: degreesParts(fact.degrees) }
+    case 'oven':
+      return { sign: <IconOven />, label: facts.oven, parts: degreesParts(fact.degrees) }
     case 'time':
       return {
         sign: <IconTimer />,
         label: facts.lasts(fact.verb, fact.isAtLeast),
-        parts: durationParts(step.startTimer(fact.seconds, fact.mostSeconds, null)),
+        parts: writtenParts(step.startTimer(fact.seconds, fact.mostSeconds, null)),
       }
     default:
       return assertNever(fact)

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { degreesParts, durationParts } from './factParts.ts'
+import { degreesParts, writtenParts } from './factParts.ts'
 
 const parts = (all: readonly { text: string; isNumber: boolean }[]) =>
   all.map(({ text, isNumber }) => (isNumber ? `[${text}]` : text)).join(' ')
@@ -10,8 +10,17 @@ test('the number of a temperature is apart from its unit, with a minus sign', ()
   expect(parts(degreesParts({ least: -18, most: -18, unit: 'C' }))).toBe('[−18] °C')
 })
 
+test('a temperature that is shown as written keeps its words', () => {
+  expect(['gas mark 4–5', '350 degrees', '350°', '160C fan'].map((text) => parts(degreesParts(text)))).toEqual([
+    'gas mark [4–5]',
+    '[350] degrees',
+    '[350°]',
+    '[160C fan]',
+  ])
+})
+
 test('the numbers of a time are apart from its units, and a range over units stays whole', () => {
-  expect(parts(durationParts('18–20 min'))).toBe('[18–20] min')
-  expect(parts(durationParts('1 h 30 min'))).toBe('[1] h [30] min')
-  expect(parts(durationParts('50 min–1 h'))).toBe('[50 min–1 h]')
+  expect(parts(writtenParts('18–20 min'))).toBe('[18–20] min')
+  expect(parts(writtenParts('1 h 30 min'))).toBe('[1] h [30] min')
+  expect(parts(writtenParts('50 min–1 h'))).toBe('[50 min–1 h]')
 })

@@ -1,4 +1,4 @@
-import type { Degrees } from '../../../shared/kitchen/step-facts/stepFacts.ts'
+import type { Degrees } from '../../../shared/kitchen/step-text/temperatures.ts'
 
 /** A part of a value: its number large, its unit small. */
 export interface FactPart {
@@ -6,8 +6,10 @@ export interface FactPart {
   readonly isNumber: boolean
 }
 
-/** "24–25 °C" as a number and its unit. */
-export function degreesParts({ least, most, unit }: Degrees): readonly FactPart[] {
+/** "24–25 °C" as a number and its unit, or what the step says. */
+export function degreesParts(degrees: Degrees | string): readonly FactPart[] {
+  if (typeof degrees === 'string') return writtenParts(degrees)
+  const { least, most, unit } = degrees
   const [from, to] = [least, most].map((degrees) => String(degrees).replace('-', '−'))
   return [
     { text: least === most ? `${from}` : `${from}–${to}`, isNumber: true },
@@ -15,8 +17,8 @@ export function degreesParts({ least, most, unit }: Degrees): readonly FactPart[
   ]
 }
 
-/** "1 h 30 min" as numbers and units; a text of any other form is one part. */
-export function durationParts(text: string): readonly FactPart[] {
-  const parts = text.split(' ').map((part) => ({ text: part, isNumber: /^\d[\d–]*$/u.test(part) }))
+/** "1 h 30 min", "gas mark 4" as numbers and words; a text of any other form is one part. */
+export function writtenParts(text: string): readonly FactPart[] {
+  const parts = text.split(' ').map((part) => ({ text: part, isNumber: /^\d[\d–]*°?$/u.test(part) }))
   return parts.every(({ text, isNumber }) => isNumber || !/\d/u.test(text)) ? parts : [{ text, isNumber: true }]
 }

@@ -7,6 +7,7 @@ export const facts = {
   /** "bake at"; the verb is in the language of the recipe. */
   heat: (verb: string, relation: string | null) => (relation === null ? verb : `${verb} ${relation}`),
   core: 'core',
+  oven: 'oven',
   lasts: (verb: string, isAtLeast: boolean) => (isAtLeast ? `${verb} at least` : `${verb} for`),
   ofRecipe: (key: string) => dotted(key, 'whole\u00a0recipe'),
   recipe: 'Of the whole recipe',

@@ -14,11 +14,12 @@ test('says the temperatures and times of a text in its order, with their verbs',
   ])
 })
 
-test('says a core temperature as one, and an equal value once', () => {
-  const said = facts('Bake at 180 °C until the core reaches 96 °C. Bake at 180 °C again.')
-  expect(said.map((one) => (one.kind === 'time' ? 'time' : `${one.kind} ${one.degrees.least}`))).toEqual([
-    'temperature 180',
-    'core 96',
+test('says the oven where no verb does, a temperature as written where it has no unit, and an equal value once', () => {
+  const text = 'Bake at 350 degrees until the core reaches 96 °C. Bake at 350 degrees. Oven: gas mark 4.'
+  expect(facts(text)).toEqual([
+    { kind: 'temperature', verb: 'bake', relation: 'at', degrees: '350 degrees' },
+    { kind: 'core', degrees: { least: 96, most: 96, unit: 'C' } },
+    { kind: 'oven', degrees: 'gas mark 4' },
   ])
 })
 

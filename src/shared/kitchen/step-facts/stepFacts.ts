@@ -1,6 +1,7 @@
+import type { StepTemperature } from '../step-text/heat.ts'
+import type { Relation } from '../step-text/heatWords.ts'
 import type { StepDuration, StepReading } from '../step-text/readStep.ts'
-import type { Relation } from '../step-text/stepWords.ts'
-import type { StepTemperature } from '../step-text/temperatureFacts.ts'
+import type { Degrees } from '../step-text/temperatures.ts'
 
 /** A value of a step's text, with the words that say what it is. */
 export type StepFact =
@@ -9,8 +10,10 @@ export type StepFact =
       /** In the language of the text. */
       readonly verb: string
       readonly relation: Relation | null
-      readonly degrees: Degrees
+      /** A text where only the words of the step say what it is: "gas mark 4", "350 degrees". */
+      readonly degrees: Degrees | string
     }
+  | { readonly kind: 'oven'; readonly degrees: Degrees | string }
   | { readonly kind: 'core'; readonly degrees: Degrees }
   | {
       readonly kind: 'time'
@@ -19,12 +22,6 @@ export type StepFact =
       readonly mostSeconds: number
       readonly isAtLeast: boolean
     }
-
-export interface Degrees {
-  readonly least: number
-  readonly most: number
-  readonly unit: 'C' | 'F'
-}
 
 /**
  * What a step says in values, in the order of its text and each once: the temperatures and the times that it takes.
@@ -47,10 +44,10 @@ export function stepFacts({
   })
 }
 
-function factOfTemperature({ verb, relation, isCore, degrees, mostDegrees, unit }: StepTemperature): StepFact | null {
-  const range = { least: degrees, most: mostDegrees, unit }
-  if (isCore) return { kind: 'core', degrees: range }
-  return verb === null ? null : { kind: 'temperature', verb, relation, degrees: range }
+function factOfTemperature({ verb, relation, isCore, isOfOven, degrees, text }: StepTemperature): StepFact | null {
+  if (isCore && degrees !== null) return { kind: 'core', degrees }
+  if (verb !== null) return { kind: 'temperature', verb, relation, degrees: degrees ?? text }
+  return isOfOven ? { kind: 'oven', degrees: degrees ?? text } : null
 }
 
 function factOfTime({ role, verb, seconds, mostSeconds, isAtLeast }: StepDuration): StepFact | null {

@@ -74,3 +74,8 @@ export function endsWith(tokens: readonly Token[], phrases: readonly string[], w
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')
 }
+
+/** Whether one of the tokens is in a list of words. */
+export function names(tokens: readonly Token[], list: ReadonlySet<string>): boolean {
+  return tokens.some(({ text }) => list.has(text))
+}

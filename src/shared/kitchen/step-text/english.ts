@@ -1,3 +1,4 @@
+import { ENGLISH_HEAT } from './englishHeat.ts'
 import type { StepWords, Verb } from './stepWords.ts'
 
 const MINUTE = 60
@@ -22,10 +23,10 @@ const PAN =
 /** In a pot, a microwave or a machine: either, by its length. */
 const POT = 'boil churn cook heat microwave parboil poach process reduce render soften thicken warm wilt'
 const EITHER_VAGUE =
-  'allow bring cover crisp draw dry give go hold lay let lift load lock lower move open place put reheat remove return serve start ' +
+  'allow bring cover crisp draw dry give go hold increase lay let lift load lock lower move open place put raise reheat remove return serve start ' +
   'strain switch take tip transfer turn wrap'
 const UNDOUBLED = new Set('simmer temper blister render cover lower open soften thicken harden ripen hold'.split(' '))
-const OVEN = new Set('bake braise roast'.split(' '))
+const OVEN = new Set('bake braise broil preheat roast'.split(' '))
 
 export const ENGLISH: StepWords = {
   verbs: new Map([
@@ -81,7 +82,8 @@ export const ENGLISH: StepWords = {
   ),
   beforeNouns: words(
     'a an the this that its their your each every another no any all with without of in on onto into by at from ' +
-      'before until after first second third final last cold hot warm low lowest high highest slow gentle medium moderate dry full',
+      'before until after first second third final last cold hot warm low lowest high highest slow gentle medium moderate dry full ' +
+      'reduce reducing lower lowering increase increasing raise raising',
   ),
   joints: words('and or'),
   adjectives: words('brown crisp dry open warm'),
@@ -225,37 +227,8 @@ export const ENGLISH: StepWords = {
   ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later', 'old', 'prior'],
   inside: words('in into inside to at on under'),
 
-  minus: ['minus'],
-  temperatures: new Map([
-    ['°c', 'C'],
-    ['° c', 'C'],
-    ['ºc', 'C'],
-    ['℃', 'C'],
-    ['degrees c', 'C'],
-    ['degrees celsius', 'C'],
-    ['°f', 'F'],
-    ['° f', 'F'],
-    ['ºf', 'F'],
-    ['℉', 'F'],
-    ['degrees f', 'F'],
-    ['degrees fahrenheit', 'F'],
-  ]),
-  relations: [
-    ['to below', 'below'],
-    ['below', 'below'],
-    ['under', 'below'],
-    ['not pass', 'below'],
-    ['never pass', 'below'],
-    ['to above', 'above'],
-    ['above', 'above'],
-    ['over', 'above'],
-    ['from', 'from'],
-    ['to', 'to'],
-    ['reach', 'to'],
-    ['at', 'at'],
-  ],
-  core: words('core'),
-  ovens: words('oven'),
+  ...ENGLISH_HEAT,
+
   until: words('until till'),
   adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
   everything: words('everything all ingredients ingredient powders remaining other others'),

@@ -16,3 +16,8 @@ export const NO_LETTER = `(?![${LETTERS}])`
 /** Digits and fractions, for a character class. */
 export const NUMERALS = '\\d\\u00bc-\\u00be\\u2150-\\u215e'
 export const DASH = '[-\\u2010-\\u2015\\u2212]'
+
+/** One of the phrases, the longest first. */
+export function anyOf(phrases: readonly string[]): string {
+  return [...phrases].sort((one, other) => other.length - one.length).join('|')
+}

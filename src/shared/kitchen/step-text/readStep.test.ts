@@ -145,60 +145,6 @@ test('a verb that says little names no timer', () => {
   ])
 })
 
-/** Each temperature of the text as "bake at 180 °C". */
-function temperatures(text: string): readonly string[] {
-  return readStep(text, 'en').temperatures.map(
-    ({ verb, relation, text: written, isCore, isOfOven }) =>
-      `${isCore ? 'core' : (verb ?? '–')} ${relation ?? '–'} ${written}${isOfOven ? ' oven' : ''}`,
-  )
-}
-
-const degrees: Readonly<Record<string, readonly string[]>> = {
-  'Bake at 180 °C for 20 min, to a core of 80 °C.': ['bake at 180 °C oven', 'core – 80 °C'],
-  'Bake at 250 °C for 15 minutes, then at 220 °C.': ['bake at 250 °C oven', 'bake at 220 °C oven'],
-  'Heat the deck oven to 250 °C in good time.': ['heat to 250 °C oven'],
-  'Fill the fryer with oil and heat it to 170 °C.': ['heat to 170 °C'],
-  'Draw the water so that the dough comes out at 24–25 °C; use water at 26 °C.': ['– at 24–25 °C', '– at 26 °C'],
-  'Cool from 63 °C to below 10 °C within 2 hours.': ['cool from 63 °C', 'cool below 10 °C'],
-  'Churn to −7 °C.': ['churn to −7 °C'],
-  'Chill at -18 °C, at –18 °C, at ‑18 °C, at minus 18 °C.': [
-    'chill at -18 °C',
-    'chill at –18 °C',
-    'chill at ‑18 °C',
-    'chill at minus 18 °C',
-  ],
-  'Chill at -2–4 °C, at -20 to -18 °C, at 20-25 °C.': [
-    'chill at -2–4 °C',
-    'chill at -20 to -18 °C',
-    'chill at 20-25 °C',
-  ],
-  'Chill at - 18 °C, at — 18 °C, at —18 °C, at -18 to -20 °C.': [],
-  'Whip until the mass is at 28 °C.': ['– at 28 °C'],
-  'Bake at 350 °F.': ['bake at 350 °F oven'],
-  'The core must reach 96 °C.': ['core to 96 °C'],
-  'Switch the oven off and prop the door.': [],
-  'At 28 to 30 °Brix, 180 degrees, gas mark 4, 26 C.': [],
-}
-
-for (const [text, said] of Object.entries(degrees)) {
-  test(`finds the temperatures in "${text}"`, () => {
-    expect(temperatures(text)).toEqual(said)
-  })
-}
-
-test('a minus sign of any form is one', () => {
-  for (const sign of ['-', '‐', '‑', '–', '−', 'minus ']) {
-    expect(readStep(`Chill at ${sign}18 °C`, 'en').temperatures, sign).toMatchObject([
-      { degrees: -18, mostDegrees: -18 },
-    ])
-  }
-})
-
-test('a step heats an oven when it has a temperature of one', () => {
-  expect(readStep('Bake at 180 °C.', 'en').heatsOven).toBe(true)
-  expect(readStep('Bake for 20 min. Keep at 3 °C.', 'en').heatsOven).toBe(false)
-})
-
 test('the verb is one of the words of the text, for any text', () => {
   const word = fc.constantFrom(
     ...['mix', 'rest', 'bake', '4 min', '1 h 30', 'and', 'the', ',', '.', 'after', 'of', '-', 'leave', 'at', '180 °C'],

@@ -1,3 +1,5 @@
+import type { HeatWords } from './heatWords.ts'
+
 /** `work`: a person is busy with it. `wait`: it goes on by itself. */
 export type TimeKind = 'work' | 'wait'
 
@@ -13,11 +15,8 @@ export interface Verb {
   readonly usesOven: boolean
 }
 
-/** What a quantity is to the verb, by the words directly before it. */
-export type Relation = 'at' | 'to' | 'below' | 'above' | 'from'
-
 /** The words that are read in the text of a step, in lower case. One table for each language. */
-export interface StepWords {
+export interface StepWords extends HeatWords {
   /** By form; a gerund is in `gerunds` too. */
   readonly verbs: ReadonlyMap<string, Verb>
   readonly gerunds: ReadonlySet<string>
@@ -107,13 +106,6 @@ export interface StepWords {
   /** 30 min "before" baking. */
   readonly ahead: readonly string[]
 
-  /** A number after one of these is negative, as directly after a dash: "minus" 18 °C. */
-  readonly minus: readonly string[]
-  /** °C and °F, by their symbols. */
-  readonly temperatures: ReadonlyMap<string, 'C' | 'F'>
-  readonly relations: readonly (readonly [phrase: string, relation: Relation])[]
-  readonly core: ReadonlySet<string>
-  readonly ovens: ReadonlySet<string>
   /** Something waits in one of these, whatever its verb is: put it "into" the "cold". */
   readonly waitingPlaces: ReadonlySet<string>
   readonly inside: ReadonlySet<string>

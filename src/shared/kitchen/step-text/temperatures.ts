@@ -1,54 +1,192 @@
 import type { Language } from '../../model.ts'
-import { DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
+import { anyOf, DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
+
+/** One temperature (`least` equals `most`) or a range of them. */
+export interface Degrees {
+  readonly least: number
+  readonly most: number
+  readonly unit: 'C' | 'F'
+}
 
 /** A temperature found in a text. */
 export interface Temperature {
   /** Index of its first UTF-16 code unit in the text. */
   readonly start: number
-  /** As written, with its unit. */
+  /** As written: "60–63 °C", "350 degrees", "gas mark 4". */
   readonly text: string
-  /** In degrees of `unit`; the lower end of a range. */
-  readonly degrees: number
-  /** The upper end of a range, else the same as `degrees`. */
-  readonly mostDegrees: number
-  readonly unit: 'C' | 'F'
+  /** Exclusive end of it and of its repetitions in other units: "350°F (180 °C)". */
+  readonly end: number
+  /** Null if only `text` says what it is: a gas mark, no unit, a fan oven, "60 or 70 °C", a range that goes down. */
+  readonly degrees: Degrees | null
+  /** `letter` and `figure` are temperatures only in some sentences: below "4 C", the oven to "350". */
+  readonly form: 'degrees' | 'gasMark' | 'letter' | 'figure'
 }
 
 /**
- * Finds the temperatures in a text, in order: "180 °C", "24–25 °C", "-20 °C" with any minus sign, "60 °C and 70 °C" as
- * two. Omits "- 20 °C", which may be either, and a range that goes down ("-18 to -20 °C").
+ * Finds the temperatures in a text, in order: "180 °C", "24–25 °C", "450F", "350 degrees", "gas mark 4", "-20 °C" with
+ * any minus sign, "60 °C and 70 °C" as two. What is written in several units is found once, as it is written first.
+ * Omits "- 20 °C", which may be either. Linear in the length of the text.
  */
 export function temperaturesIn(text: string, language: Language): readonly Temperature[] {
-  return Array.from(foldedCase(text).matchAll(PATTERNS[language]), ({ 0: written, index: start, groups = {} }) => {
-    const degrees = degreesOf(groups.low ?? '')
-    const unit = STEP_WORDS[language].temperatures.get((groups.unit ?? '').replace(/\s/u, ' ')) ?? 'C'
-    return {
-      start,
-      text: text.slice(start, start + written.length),
-      degrees,
-      mostDegrees: groups.high === undefined ? degrees : degreesOf(groups.high),
-      unit,
+  const patterns = patternsIn(language)
+  const folded = foldedCase(text)
+  const all: Found[] = []
+  for (const match of folded.matchAll(patterns.temperature)) {
+    for (const one of readMatch(match, folded, patterns)) {
+      const head = all.at(-1)
+      if (head !== undefined && isRepetition(head, one, folded, patterns.gap)) head.end = one.end
+      else all.push(one)
     }
-  }).filter(({ degrees, mostDegrees }) => degrees <= mostDegrees)
+  }
+  return all.map(({ start, length, end, degrees, form }) => ({
+    start,
+    text: text.slice(start, start + length),
+    end,
+    degrees,
+    form,
+  }))
 }
 
-const PATTERNS: Readonly<Record<Language, RegExp>> = { en: patternOf(STEP_WORDS.en) }
-
-function patternOf(words: StepWords): RegExp {
-  const symbols = [...words.temperatures.keys()].map((symbol) => symbol.replace(' ', '\\s')).join('|')
-  const unit = `\\s?(?<unit>${symbols})${NO_LETTER}`
-  const number = `(?:[-\\u2010-\\u2013\\u2212]|(?:${words.minus.join('|')})\\s)?\\d{1,4}(?:[.,]\\d)?(?!\\d)`
-  const to = `(?:\\s?(?:${symbols}))?(?:\\s?${DASH}\\s?|\\s(?:${words.to.join('|')})\\s)`
-  return new RegExp(
-    `(?<![${LETTERS}${NUMERALS}]|[${NUMERALS}][.,:/]|${DASH}\\s?|(?:${words.minus.join('|')})\\s)(?<low>${number})(?:${to}(?<high>${number}))?${unit}`,
-    'g',
-  )
+interface Found extends Pick<Temperature, 'start' | 'degrees' | 'form'> {
+  /** Of what is written first, in UTF-16 code units. */
+  readonly length: number
+  end: number
+  readonly scale: 'C' | 'F' | null
+  readonly isOfFan: boolean
 }
 
-/** Anything before the digits is a sign. */
+interface Patterns {
+  readonly words: StepWords
+  readonly temperature: RegExp
+  /** Between two figures that can be the same temperature. */
+  readonly gap: RegExp
+  /** The text before a figure, up to it, and the text after it. */
+  readonly from: RegExp
+  readonly between: RegExp
+  readonly fanBefore: RegExp
+  readonly fanAfter: RegExp
+}
+
+const made = new Map<Language, Patterns>()
+
+/** Made when a text is first read, because it takes some milliseconds and the start of the program reads none. */
+function patternsIn(language: Language): Patterns {
+  const patterns = made.get(language) ?? patternsOf(STEP_WORDS[language])
+  made.set(language, patterns)
+  return patterns
+}
+
+/** Degree signs, and the ordinal indicator, ring and superscript zero that stand for one. */
+const SIGN = '[\\u00b0\\u00ba\\u02da\\u2070\\u2218]'
+/** What a degree sign becomes where it was read in another encoding. */
+const LOST = '[?\\ufffd]'
+const ONE_SIGN: ReadonlyMap<string, 'C' | 'F'> = new Map([
+  ['\u2103', 'C'],
+  ['\u2109', 'F'],
+])
+
+function patternsOf(words: StepWords): Patterns {
+  const oneSign = `[${[...ONE_SIGN.keys()].join('')}]`
+  const minus = `(?:${anyOf(words.minus)})\\s`
+  // No minus after a figure or a degree sign: "60°-63°C" is a range.
+  const sign = `(?<![${LETTERS})\\]%/]|(?:[${NUMERALS}]|${SIGN}|${oneSign})\\s?)[-\\u2010-\\u2013\\u2212]`
+  const number = `(?:${sign}|\\+|${minus})?\\d{1,4}(?:[.,]\\d{1,2})?(?!\\d)`
+  const name = `(?:${anyOf([...words.temperatures.keys()])})${NO_LETTER}`
+  const others = `(?!\\s?(?:${anyOf(words.otherDegrees)})${NO_LETTER})`
+  const unit =
+    `(?:[\\s-]?(?:${LOST}?${SIGN}|${anyOf(words.degrees)})(?:\\.?[\\s-]?${name}|${NO_LETTER}${others})` +
+    `|(?:\\s|${LOST})?${name}|\\s?${oneSign})`
+  const joined = anyOf([...words.to, ...words.and])
+  const about = `(?:(?:${anyOf([...words.about])})\\s)?`
+  const joint = `\\.?(?:\\s?(?:${DASH}|[~\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
+  const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}][.,:/\\s]|${DASH}\\s?|${minus})`
+  const mark = '(?:\\d{1,2}(?:\\s?[¼-¾]|[.,]5)?|[¼-¾]|1/[24])'
+  const fan = `(?:${anyOf(words.fans)})${NO_LETTER}`
+  const settings = `[1-6]\\d\\d(?:\\s?(?:${DASH}|/)\\s?[1-6]\\d\\d)?(?![${NUMERALS}]|[.,:/]\\d|\\s?[${NUMERALS}%×])`
+  const settingBefore = `(?:${anyOf([...words.settingBefore, ...words.ovens])})\\s`
+  return {
+    words,
+    temperature: new RegExp(
+      `(?<![${LETTERS}])(?<gas>${anyOf(words.gasMarks)})[\\s.:#]{0,2}${mark}` +
+        `(?:(?:\\s?(?:${DASH}|/)\\s?|\\s(?:${joined})\\s)${mark})?(?!\\d|[.,]\\d|\\s?(?:${anyOf([...words.times.keys()])})${NO_LETTER})` +
+        `|${begin}(?:(?<!(?:${anyOf(words.labels)})\\s)` +
+        `(?<low>${number})(?<lowUnit>${unit})?${joint}(?<high>${number})(?<highUnit>${unit})` +
+        `|(?<only>${number})(?<unit>${unit})|(?<setting>(?<=${settingBefore})${settings}|${settings}(?=\\s(?:${anyOf([...words.ovens])})${NO_LETTER})))`,
+      'g',
+    ),
+    gap: new RegExp(
+      `^(?:\\.(?=\\s?[([/]))?(?:[\\s()[\\]/|=≈~,]|${DASH}|(?:${anyOf([...words.or, ...words.about])})${NO_LETTER})*$`,
+    ),
+    from: new RegExp(`(?<![${LETTERS}])(?:${anyOf(words.from)})\\s${about}$`),
+    between: new RegExp(`(?<![${LETTERS}])(?:${anyOf(words.between)})\\s${about}$`),
+    fanBefore: new RegExp(`(?<![${LETTERS}])${fan}[\\s:(]{0,2}$`),
+    fanAfter: new RegExp(`^\\s?[([]?${fan}(?![:\\s]{0,2}[${NUMERALS}])[)\\]]?`),
+  }
+}
+
+/** In UTF-16 code units, on each side of a temperature. */
+const NEAR = 40
+
+/** The temperatures of a match: two of them where it is neither a range nor a repetition. */
+function readMatch({ 0: written, index: start = 0, groups = {} }: RegExpMatchArray, text: string, patterns: Patterns) {
+  const { words, from, between } = patterns
+  const { gas, setting, low, lowUnit = '', word = '', high = '', highUnit = '', only, unit = '' } = groups
+  const end = start + written.length
+  if (gas !== undefined) return [found(start, end, { form: 'gasMark' })]
+  if (setting !== undefined) return [withFan(found(start, end, { form: 'figure' }), text, patterns)]
+  if (low === undefined) return [withFan(figure(start, only ?? '', unit, words), text, patterns)]
+  const [first, second] = [
+    figure(start, low, lowUnit, words),
+    figure(end - `${high}${highUnit}`.length, high, highUnit, words),
+  ]
+  const before = text.slice(Math.max(0, start - NEAR), start)
+  const isFrom = from.test(before)
+  const arePair = words.and.includes(word) && !between.test(before)
+  if (lowUnit === '' && arePair) return [second]
+  if (arePair || (first.scale !== null && (isFrom || first.scale !== second.scale))) return [first, second]
+  const [least, most] = [degreesOf(low), degreesOf(high)]
+  const isRange = !isFrom && !words.or.has(word) && least <= most
+  const degrees = isRange && second.degrees !== null ? { ...second.degrees, least } : null
+  return [withFan({ ...second, start, length: end - start, degrees }, text, patterns)]
+}
+
+function found(start: number, end: number, given: Partial<Found>): Found {
+  return { start, length: end - start, end, degrees: null, form: 'degrees', scale: null, isOfFan: false, ...given }
+}
+
+/** Below it, a letter without a degree sign can be another unit: 4 C are four cups. */
+const LEAST_WITHOUT_SIGN = 30
+
+function figure(start: number, number: string, unit: string, words: StepWords): Found {
+  const value = degreesOf(number)
+  const name = unit.trim()
+  const scale = ONE_SIGN.get(name) ?? words.temperatures.get(/[a-z]*$/u.exec(name)?.[0] ?? '') ?? null
+  const isLetter = name.length === 1 && words.temperatures.has(name)
+  return found(start, start + number.length + unit.length, {
+    degrees: scale === null ? null : { least: value, most: value, unit: scale },
+    form: isLetter && value >= 0 && value < LEAST_WITHOUT_SIGN ? 'letter' : 'degrees',
+    scale,
+  })
+}
+
+/** The setting of a fan oven is not that of any oven: it is shown as written. */
+function withFan(one: Found, text: string, { fanBefore, fanAfter }: Patterns): Found {
+  const ahead = fanBefore.exec(text.slice(Math.max(0, one.start - NEAR), one.start))?.[0].length ?? 0
+  const behind = fanAfter.exec(text.slice(one.end, one.end + NEAR))?.[0].length ?? 0
+  if (ahead + behind === 0) return one
+  return found(one.start - ahead, one.end + behind, { form: one.form, scale: one.scale, isOfFan: true })
+}
+
+/** Whether a temperature says the one before it again, in another unit or for a fan oven. */
+function isRepetition(head: Found, one: Found, text: string, gap: RegExp): boolean {
+  const isOther = head.scale !== one.scale || head.form !== one.form || head.isOfFan || one.isOfFan
+  return isOther && one.start - head.end < NEAR && gap.test(text.slice(head.end, one.start))
+}
+
+/** Anything but a plus before the digits is a minus. */
 function degreesOf(written: string): number {
   const digits = Number(written.replace(/^\D+/u, '').replace(',', '.'))
-  return /^\D/u.test(written) ? -digits : digits
+  return /^[^\d+]/u.test(written) ? -digits : digits
 }

@@ -1,0 +1,179 @@
+import type { Language } from '../../model.ts'
+import { endsWith, lastVerb, NEAR_WORDS, names, textOf } from './context.ts'
+import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
+import type { Relation } from './heatWords.ts'
+import { STEP_WORDS } from './languages.ts'
+import { isIntoOven, isOvenOf, isShort, namesHotOven, usesOven } from './oven.ts'
+import type { StepWords } from './stepWords.ts'
+import { type Temperature, temperaturesIn } from './temperatures.ts'
+import { type Token, tokensOf } from './textTokens.ts'
+
+/** What a temperature is in its step. */
+interface TemperatureFacts {
+  /** Base form of the verb that it belongs to ("bake" at 180 °C); null when it was not understood. */
+  readonly verb: string | null
+  /** The words before it: "at", "to", "below". Null for any others. */
+  readonly relation: Relation | null
+  /** Whether it is a core temperature. */
+  readonly isCore: boolean
+  readonly isOfOven: boolean
+}
+
+export interface StepTemperature extends Pick<Temperature, 'start' | 'text' | 'degrees'>, TemperatureFacts {}
+
+export interface Heat {
+  readonly temperatures: readonly StepTemperature[]
+  /** Whether an oven has to be hot. */
+  readonly heatsOven: boolean
+}
+
+/** The temperatures of a text, and whether it needs a hot oven. Linear in the length of the text. */
+export function heatOf(text: string, language: Language): Heat {
+  const words = STEP_WORDS[language]
+  const tokens = tokensOf(text)
+  const ends = sentenceEnds(tokens, text, words)
+  const needsOven = ends.some((end, index) => usesOven(tokens.slice(ends[index - 1] ?? 0, end), words))
+  const temperatures: StepTemperature[] = []
+  let previous: Previous = { end: 0, isCore: false }
+  let [sentence, at] = [0, 0]
+  for (const temperature of temperaturesIn(text, language)) {
+    const { start, text: written, degrees, end } = temperature
+    while ((tokens[at]?.end ?? end) <= start) at++
+    const first = at
+    while ((tokens[at]?.start ?? end) < end) at++
+    while (sentence < ends.length && (ends[sentence] ?? 0) <= first) sentence++
+    const from = first - NEAR_BEFORE
+    const facts = factsOf(
+      temperature,
+      {
+        before: tokens.slice(Math.max(ends[sentence - 1] ?? 0, from), first),
+        after: tokens.slice(at, Math.min(ends[sentence] ?? 0, at + NEAR_AFTER)),
+        earlier: tokens.slice(Math.max(0, from), first),
+        needsOven,
+        previous,
+      },
+      words,
+    )
+    if (facts === null) continue
+    temperatures.push({ start, text: written, degrees, ...facts })
+    previous = { end, isCore: facts.isCore }
+  }
+  return { temperatures, heatsOven: needsOven || temperatures.some(({ isOfOven }) => isOfOven) }
+}
+
+/** The greatest distance of a word that is read with a temperature, in tokens. */
+const NEAR_BEFORE = 60
+const NEAR_AFTER = 16
+
+/** The exclusive ends of the sentences, in tokens. Brackets and colons end none: a hot oven (200 °C). */
+function sentenceEnds(tokens: readonly Token[], text: string, words: StepWords): readonly number[] {
+  const ends = tokens.flatMap(({ text: sign, end }, at) => {
+    const [last, next] = [tokens[at - 1], tokens[at + 1]]
+    if (next === undefined) return [at + 1]
+    const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.end))
+    const isShort = sign === '.' && !isCapital && words.abbreviations.has(last?.text ?? '')
+    const isEnd = (SENTENCE_ENDS.has(sign) && !isShort) || text.slice(end, next.start).includes('\n')
+    return isEnd ? [at + 1] : []
+  })
+  return ends
+}
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
+
+/** What stands around a temperature, in its neighbourhood. */
+interface Around {
+  /** In its sentence. */
+  readonly before: readonly Token[]
+  readonly after: readonly Token[]
+  /** In the text before it. */
+  readonly earlier: readonly Token[]
+  /** Whether a sentence of the text needs a hot oven. */
+  readonly needsOven: boolean
+  readonly previous: Previous
+}
+
+/** The temperature before it. */
+interface Previous {
+  readonly end: number
+  readonly isCore: boolean
+}
+
+/** Null for what is no temperature: a difference, an angle, an amount. */
+function factsOf({ degrees, form }: Temperature, around: Around, words: StepWords): TemperatureFacts | null {
+  const before = withoutBrackets(around.before)
+  const own = before.filter(({ start }) => start >= around.previous.end)
+  const after = around.after.filter(({ text }) => !UNREAD.includes(text))
+  const said = before.slice(0, before.findLastIndex(({ text }) => !isSkipped(text, words)) + 1)
+  const directlyBefore = ` ${textOf(said.slice(-NEAR_WORDS))}`
+  const relation = words.relations.find(([phrase]) => directlyBefore.endsWith(` ${phrase}`))?.[1] ?? null
+  if (isDifference(before, after, words)) return null
+  if (degrees === null && relation !== 'to' && isTurned(own, after, words)) return null
+
+  const found = lastVerb(before, words)
+  const between = before.slice((found?.at ?? -1) + 1)
+  const isOvenNamed = isIntoOven(before, after, words) || isOvenOf(said.slice((found?.at ?? -1) + 1), words)
+  const isDirect = relation !== null || isOvenNamed || between.every(({ text }) => isSkipped(text, words))
+  const isGoverned =
+    found?.isNegated === false &&
+    (isDirect || (found.verb.usesOven && isShort(between))) &&
+    !names(between, words.clauses)
+  const isObjectless = between.every(({ text }) => isSkipped(text, words) || words.inside.has(text))
+  const isOfVerb = isGoverned && found.verb.usesOven && (isObjectless || !words.preheating.has(found.verb.name))
+  const isSetting =
+    isGoverned &&
+    (relation === 'at' || relation === 'to') &&
+    (names(between, words.temperatureNouns) ? around.needsOven : namesHotOven(before, words))
+  const isInside =
+    isOfCore(own, after, around.earlier, words) ||
+    (isGoverned && relation === 'to' && isOfDoneFood(found.verb, own, between, words)) ||
+    (around.previous.isCore && own.length < before.length && isSameSubject(own, words))
+  const isOfOven = !isInside && (form === 'gasMark' || isOfVerb || isOvenNamed || isSetting)
+  const isPlain = after[0] === undefined || after[0].kind === 'sign' || words.afterSettings.has(after[0].text)
+  if (form === 'letter' && !(isPlain && relation !== null)) return null
+  if (form === 'figure' && !(isPlain && (isOfOven || isCalledTemperature(own, words)))) return null
+  const isNoun = words.temperatureNouns.has(between[0]?.text ?? '') && !words.heating.has(found?.verb.name ?? '')
+  const isKnown =
+    isGoverned && !isNoun && !isInside && (!isOvenNamed || found.verb.usesOven || words.heating.has(found.verb.name))
+  return {
+    verb: isKnown ? found.verb.name : null,
+    relation,
+    isCore: isInside && degrees !== null && degrees.most <= BOILING[degrees.unit],
+    isOfOven,
+  }
+}
+
+const UNREAD: readonly string[] = ['(', ')', '[', ']', '.']
+/** Nothing that is cooked gets hotter inside; oil, sugar and ovens do. */
+const BOILING = { C: 100, F: 212 } as const
+
+/** Without what stands in brackets, except in those that are open at the end. */
+function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (const token of tokens) {
+    const open = token.text === ')' ? kept.findLastIndex(({ text }) => text === '(') : -1
+    if (open !== -1) kept.length = open
+    else kept.push(token)
+  }
+  return kept.filter(({ text }) => !UNREAD.includes(text))
+}
+
+/** "when its temperature is 350", "registers 350". */
+function isCalledTemperature(own: readonly Token[], words: StepWords): boolean {
+  const near = own.slice(-NEAR_WORDS)
+  return names(near, words.temperatureNouns) || names(near, words.coreReadings)
+}
+
+function isSkipped(text: string, words: StepWords): boolean {
+  return words.about.has(text) || words.beforeDegrees.has(text)
+}
+
+/** "by 10 °C", "10 °C lower". */
+function isDifference(before: readonly Token[], after: readonly Token[], words: StepWords): boolean {
+  return endsWith(before, words.differenceBefore, words) || words.differenceAfter.has(after[0]?.text ?? '')
+}
+
+/** "turn it 180 degrees", "at a 45-degree angle". */
+function isTurned(own: readonly Token[], after: readonly Token[], words: StepWords): boolean {
+  const [next, nextButOne] = after
+  return words.angles.has((next?.kind === 'dash' ? nextButOne : next)?.text ?? '') || names(own, words.angles)
+}

@@ -16,6 +16,7 @@ import { recipeProblems } from './recipeProblems.ts'
 import { scaledAmount, scaledAmounts } from './scaledAmount.ts'
 import { scaleReads } from './scaleReads.ts'
 import { showAmount } from './shownAmount.ts'
+import { intoOneBowl } from './step-text/oneBowl.ts'
 import { planOf } from './step-text/plan.ts'
 import { readStep } from './step-text/readStep.ts'
 import { doubledNumber } from './twice.ts'
@@ -88,7 +89,8 @@ test('what is derived from any recipe is shown in digits and texts of the recipe
           if (shown.quantity.kind === 'number') mustBeDigits(showAmount(shown).quantity)
         }
       }
-      const readings = scaleReads({ number: 1, title, description, ingredients, equipment }, factor, weighing)
+      const later = intoOneBowl({ number: 1, title, description, ingredients, equipment }, 'en')
+      const readings = scaleReads({ ingredients }, factor, weighing, later)
       for (const reading of readings ?? []) if (reading !== null) mustBeDigits(showAmount(reading.amount).quantity)
       const { durations, temperatures } = readStep(description, 'en')
       for (const { start, text: written, seconds, mostSeconds, verb } of durations) {

@@ -4,7 +4,7 @@ import { absolute, compare, type Exact, ZERO } from '../../../shared/kitchen/exa
 import { measure } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { type BowlAmount, missing } from '../../../shared/kitchen/step-text/bowl.ts'
-import { sentenceNaming } from '../../../shared/kitchen/step-text/laterIngredients.ts'
+import { sentenceNaming } from '../../../shared/kitchen/step-text/namings.ts'
 import { GRAM } from '../../../shared/kitchen/units.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'

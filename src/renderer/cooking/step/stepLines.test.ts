@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Factor } from '../../../shared/batch.ts'
-import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
@@ -11,12 +11,14 @@ const twice: Factor = { numerator: 2, denominator: 1 }
 const half: Factor = { numerator: 1, denominator: 2 }
 const once: Factor = { numerator: 1, denominator: 1 }
 
-/** The lines of a recipe with one step, with amounts as displayed. */
+/** The lines of a recipe with one step, which goes into a mixer, with amounts as displayed. */
 function lines(
   ingredients: readonly StepIngredient[],
   { scale = once, resolutionGrams = null }: { scale?: Factor; resolutionGrams?: number | null } = {},
 ) {
-  const recipe = recipeOf([ingredients], { ingredients: ingredients.slice(0, 1) })
+  const recipe = recipeOf([[...ingredients, needs('20107', 'Spiral mixer', '1 pc')]], {
+    ingredients: ingredients.slice(0, 1),
+  })
   const [step] = recipe.steps
   if (step === undefined) throw new Error('The recipe has no step')
   const read = (amount: Parameters<typeof showAmount>[0] | null) => {

@@ -3,7 +3,7 @@ import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
-import { laterIngredients } from '../../../shared/kitchen/step-text/laterIngredients.ts'
+import { intoOneBowl } from '../../../shared/kitchen/step-text/oneBowl.ts'
 import type { Language, Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
@@ -55,8 +55,7 @@ export function ingredientLines({
   readonly problems: readonly RecipeProblem[]
 }): readonly IngredientLine[] {
   const weighing = { resolutionGrams, unit: units.mass }
-  const later = laterIngredients(step, language)
-  const reads = scaleReads(step, scale, weighing, new Set(later.keys()))
+  const reads = scaleReads(step, scale, weighing, intoOneBowl(step, language))
   return step.ingredients.map(({ jsin, name, amount: asWritten }, place) => {
     const { amount, written, isScaled, remark } = scaledAmount(asWritten, scale)
     return {

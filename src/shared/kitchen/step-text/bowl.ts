@@ -4,10 +4,8 @@ import type { Step } from '../../recipe.ts'
 import { scaleAmount } from '../amounts.ts'
 import { add, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
 import { exactAmount, isMeasure } from '../exactAmount.ts'
-import { goesIntoOneBowl, gramsOf, isPositiveMass } from '../scaleReads.ts'
-import { STEP_WORDS } from './languages.ts'
-import { laterIngredients } from './laterIngredients.ts'
-import { tokensOf } from './textTokens.ts'
+import { gramsOf, isPositiveMass } from '../scaleReads.ts'
+import { intoOneBowl } from './oneBowl.ts'
 
 /** An ingredient that is weighed into a bowl. */
 export interface BowlAmount {
@@ -24,15 +22,10 @@ export interface BowlAmount {
 /** In the order of weighing: those that come later are last. */
 export type Bowl = readonly BowlAmount[]
 
-/**
- * The amounts of a step that go into one bowl on the scale, scaled; null if it is not certain that they do. All amounts
- * have to be positive masses, at least two of them go in together, and the step's equipment has exactly one vessel by
- * its name, asked for at most once. Volumes are not converted: the weight of a litre depends on what it is.
- */
+/** The amounts of a step that go into one bowl on the scale, scaled; null if it is not certain that they do. */
 export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | null {
-  if (!goesIntoOneBowl(step) || vesselsOf(step, language) !== 1) return null
-  const later = laterIngredients(step, language)
-  if (step.ingredients.length - later.size < 2) return null
+  const later = intoOneBowl(step, language)
+  if (later === null) return null
   const amounts = step.ingredients.map(({ amount }, place): BowlAmount => {
     const scaled = scaleAmount(exactAmount(amount), scale)
     return { place, grams: isMeasure(scaled) ? gramsOf(scaled) : ZERO, earlier: null, later: later.get(place) ?? null }
@@ -84,9 +77,4 @@ export function missing({ grams, earlier }: BowlAmount): Exact {
 /** What the scale has to show, in grams, when an amount that is not ticked was added to those that are in. */
 export function fillTo(bowl: Bowl, amount: BowlAmount, isTicked: IsTicked): Exact {
   return add(totalIn(bowl, isTicked), missing(amount))
-}
-
-function vesselsOf({ equipment }: Step, language: Language): number {
-  const { vessels } = STEP_WORDS[language]
-  return equipment.filter(({ name }) => tokensOf(name).some(({ text }) => vessels.has(text))).length
 }

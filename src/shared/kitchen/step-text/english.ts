@@ -230,12 +230,59 @@ export const ENGLISH: StepWords = {
   ...ENGLISH_HEAT,
 
   until: words('until till'),
-  adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
-  everything: words('everything all ingredients ingredient powders remaining other others'),
   vessels: words('mixer bowl bowls tub processor bain'),
   waitingPlaces: words(
     'oven fridge refrigerator freezer cooler smoker dehydrator proofer airfryer steamer counter countertop chiller',
   ),
+  bowl: {
+    adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
+    placing: words(
+      'add adding measure measuring place placing pour pouring put putting scale sift sifting sieve sieving tip ' +
+        'tipping weigh weighing',
+    ),
+    mixing: words(
+      'beat beating blend blending blitz combine combining cream creaming fold folding knead kneading mix mixing ' +
+        'paddle paddling rub rubbing stir stirring toss tossing whip whipping whisk whisking work working',
+    ),
+    melting: words('melt melting'),
+    heating: words(
+      'boil boiled boiling braise braising brown browned browning caramelise caramelize char cook cooked cooking fry ' +
+        'fried frying griddle grill grilled grilling heat heated heating poach poached poaching reduce ' +
+        'reducing saute sauté sear searing simmer simmered simmering steam steamed steaming stew stewing sweat ' +
+        'sweating toast toasting warm warming',
+    ),
+    preparing: words(
+      'blanched boiled browned chop chopped chopping cook cooked core cored crumble crumbled crush crushed cube cubed ' +
+        'cut cutting debone dice diced dicing drain drained draining fried grate grated grating grilled halve halved ' +
+        'hull hulled julienned mash mashed melted minced peel peeled peeling pitted poached quartered rinse rinsed ' +
+        'roasted seeded shell shelled shred shredded shredding slice sliced slicing soaked squeezed steamed stoned ' +
+        'strained toasted torn trim trimmed wash washed whipped',
+    ),
+    otherVessels: words(
+      'bench board boards boiler casserole cooker counter cup cups dish dishes dutch fryer frypan glass glasses griddle ' +
+        'jar jars jug kettle mold molds mould moulds pan pans plate plates platter pot pots rack racks ramekin ramekins ' +
+        'saucepan saucepans sheet sheets skillet skillets stockpot surface tin tins tray trays wok',
+    ),
+    another: words('a an another clean different other second separate'),
+    apart: [
+      ...words(
+        'additions alternately alternating batches but coating desired divided drizzle drizzling dusting except ' +
+          'excluding extra few garnish garnishing gradually greasing half increments intervals lastly leftover little ' +
+          'lots necessary needed optional optionally part parts portions preferred quarter quarters rain remainder ' +
+          'remaining required reserve reserved reserving save separately serve serving slow slowly some spoonful ' +
+          'sprinkle sprinkling stages steadily stream taste third thirds topping trickle',
+      ),
+      ...phrases(
+        'a time, and more, as you like, bit by bit, hold back, holding back, in turn, in two, in three, in four',
+      ),
+      ...phrases('keep back, keeping back, last minute, last of all, most of, one by one, plus more, rest of, the end'),
+      ...phrases('the last, the rest, to finish, without the'),
+    ],
+    aside: words('aside'),
+    nameEnds: words('at for from in or such to with'),
+    next: words('afterwards finally followed later next then till until'),
+    instead: words('after before once or when while'),
+  },
 }
 
 function verbs(
@@ -259,6 +306,10 @@ function gerundsOf(base: string): readonly string[] {
 
 function each(value: number, list: string): readonly (readonly [string, number])[] {
   return list.split(' ').map((word) => [word, value])
+}
+
+function phrases(list: string): readonly string[] {
+  return list.split(', ')
 }
 
 function words(list: string): ReadonlySet<string> {

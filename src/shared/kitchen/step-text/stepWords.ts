@@ -121,10 +121,37 @@ export interface StepWords extends HeatWords {
 
   /** A sentence with one of these says when its action ends: mix "until" smooth. */
   readonly until: ReadonlySet<string>
-  /** Something is put to the rest by one of these: "add" the salt. */
-  readonly adding: ReadonlySet<string>
-  /** May name any ingredient without its name: mix "everything". */
-  readonly everything: ReadonlySet<string>
   /** In the name of a vessel that stands on the scale and not on the fire: planetary "mixer", mixing "bowl". */
   readonly vessels: ReadonlySet<string>
+  readonly bowl: BowlWords
+}
+
+/** Words that say whether ingredients go into one bowl together. */
+export interface BowlWords {
+  /** Something is put to the rest by one of these: "add" the salt. */
+  readonly adding: ReadonlySet<string>
+  /** Puts ingredients into a vessel, where others may follow: "sift" the flour. */
+  readonly placing: ReadonlySet<string>
+  /** Works on what is in the vessel: "whisk" flour and salt. What is named behind its object comes later. */
+  readonly mixing: ReadonlySet<string>
+  /** As `mixing`, if all ingredients of the step are its objects: "melt" chocolate and butter. */
+  readonly melting: ReadonlySet<string>
+  /** What is on the fire is not on the scale. */
+  readonly heating: ReadonlySet<string>
+  /** An ingredient is not put in with the weight that it was given: "peeled" potatoes, "melted" butter. */
+  readonly preparing: ReadonlySet<string>
+  /** A vessel that no other ingredient of the step is weighed into: a "tray". */
+  readonly otherVessels: ReadonlySet<string>
+  /** Before a vessel that was not named before: in "a" bowl, in a "separate" bowl. */
+  readonly another: ReadonlySet<string>
+  /** What follows one of these is no name: flour "with" 12 % protein. */
+  readonly nameEnds: ReadonlySet<string>
+  /** Words and phrases of what is only a part, or optional, or added bit by bit. */
+  readonly apart: readonly string[]
+  /** Ends what is done with all ingredients before: whisk them and set them "aside". */
+  readonly aside: ReadonlySet<string>
+  /** What is named behind one of these comes later: sugar, "then" eggs. */
+  readonly next: ReadonlySet<string>
+  /** Between two ingredients: the second is there in place of the first, or goes in before it. */
+  readonly instead: ReadonlySet<string>
 }

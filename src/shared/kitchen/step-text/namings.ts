@@ -1,0 +1,99 @@
+import type { Product } from '../../recipe.ts'
+import { sentencesOf } from './sentenceSpans.ts'
+import { type Token, tokensOf } from './textTokens.ts'
+
+/** In characters: shorter words of a name are units and prepositions. */
+const SHORTEST_WORD = 3
+
+/** Where a text names products. */
+export interface Namings {
+  /** The first naming of each product, in their order; null where the text does not name it. */
+  readonly firsts: readonly (Token | null)[]
+  /** The zero-based places of the products that a word names. */
+  readonly placesOf: (word: string) => readonly number[]
+  /** The words of all names. */
+  readonly words: ReadonlySet<string>
+}
+
+/**
+ * Finds products by the last word of their name ("bread flour" is a flour), in singular or plural; else by another word of
+ * it. Of several with one last word, each has to be there, or another word of its own. A name ends at its first comma or
+ * bracket, and at a word of `ends`: flour "with" 12 % protein. Linear in the length of the text and of the names.
+ */
+export function namingsIn(
+  tokens: readonly Token[],
+  products: readonly Pick<Product, 'name'>[],
+  ends: ReadonlySet<string>,
+): Namings {
+  const find = finderIn(tokens)
+  const names = products.map(({ name }) => {
+    const own = wordsOf(name, ends)
+    return { last: own.at(-1) ?? '', others: own.slice(0, -1) }
+  })
+  const shared = new Map<string, number>()
+  for (const { last } of names) shared.set(last, (shared.get(last) ?? 0) + 1)
+  const placesOf = new Map<string, number[]>()
+  const firsts = names.map(({ last, others }, place) => {
+    const { first, count } = find([last])
+    const byOthers = find(others).first
+    for (const form of (first === null ? others : [last]).flatMap(formsOf)) {
+      const places = placesOf.get(form)
+      if (places === undefined) placesOf.set(form, [place])
+      else if (places.at(-1) !== place) places.push(place)
+    }
+    const isEnough = count >= (shared.get(last) ?? 0) || byOthers !== null
+    return first === null ? byOthers : isEnough ? first : null
+  })
+  return {
+    firsts,
+    placesOf: (word) => placesOf.get(word) ?? [],
+    words: new Set(products.flatMap(({ name }) => tokensOf(name).map(({ text }) => text))),
+  }
+}
+
+/** The first sentence of a text that names a product by any word of its name; null if none does. */
+export function sentenceNaming(name: string, text: string): string | null {
+  const tokens = tokensOf(text)
+  const { first } = finderIn(tokens)(wordsOf(name))
+  const sentence = sentencesOf(text, tokens).find(
+    ({ start, end }) => first !== null && start <= first.start && first.start < end,
+  )
+  return sentence === undefined ? null : text.slice(sentence.start, sentence.end)
+}
+
+interface Found {
+  readonly first: Token | null
+  readonly count: number
+}
+
+/** Finds words in singular and plural. */
+function finderIn(tokens: readonly Token[]): (words: readonly string[]) => Found {
+  const byText = new Map<string, { readonly first: Token; count: number }>()
+  for (const token of tokens) {
+    const same = byText.get(token.text)
+    if (same === undefined) byText.set(token.text, { first: token, count: 1 })
+    else same.count += 1
+  }
+  return (words) => {
+    const found = words.flatMap(formsOf).flatMap((form) => byText.get(form) ?? [])
+    const first = found.reduce<Token | null>(
+      (one, { first }) => (one !== null && one.start < first.start ? one : first),
+      null,
+    )
+    return { first, count: found.reduce((sum, { count }) => sum + count, 0) }
+  }
+}
+
+function wordsOf(name: string, ends: ReadonlySet<string> = new Set()): readonly string[] {
+  const tokens = tokensOf(name)
+  const end = tokens.findIndex(({ text }, index) => ',('.includes(text) || (index > 0 && ends.has(text)))
+  return tokens
+    .slice(0, end === -1 ? undefined : end)
+    .filter(({ kind, text }) => kind === 'word' && text.length >= SHORTEST_WORD)
+    .map(({ text }) => text)
+}
+
+/** A word in singular and plural. */
+function formsOf(word: string): readonly string[] {
+  return word === '' ? [] : [...new Set([word, `${word}s`, `${word}es`, word.replace(/s$/u, '')])]
+}

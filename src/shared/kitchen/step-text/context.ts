@@ -1,37 +1,5 @@
 import type { StepWords, Verb } from './stepWords.ts'
-import { type Token, tokensOf } from './textTokens.ts'
-
-/** The greatest distance of a word that is read with a quantity, in UTF-16 code units. */
-const NEAR_BEFORE = 300
-const NEAR_AFTER = 80
-
-const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;:!?()'.split(''))
-
-/** The tokens of the sentence before and after a quantity, in its neighbourhood. */
-export interface Context {
-  readonly before: readonly Token[]
-  readonly after: readonly Token[]
-  /** Start of the text that `before` was read from. */
-  readonly from: number
-}
-
-/** The sentence around a quantity, up to 300 UTF-16 code units before it and 80 after. */
-export function contextOf(
-  text: string,
-  { start, text: written }: { readonly start: number; readonly text: string },
-): Context {
-  const end = start + written.length
-  const near = Math.max(0, start - NEAR_BEFORE)
-  const from = near + text.slice(near, start).lastIndexOf('\n') + 1
-  const before = tokensOf(text.slice(from, start))
-  const after = tokensOf(text.slice(end, end + NEAR_AFTER).split('\n', 1)[0] ?? '')
-  const sentenceEnd = after.findIndex((token) => SENTENCE_ENDS.has(token.text))
-  return {
-    before: before.slice(before.findLastIndex((token) => SENTENCE_ENDS.has(token.text)) + 1),
-    after: sentenceEnd === -1 ? after : after.slice(0, sentenceEnd),
-    from,
-  }
-}
+import type { Token } from './textTokens.ts'
 
 /** A verb among tokens. */
 export interface FoundVerb {

@@ -1,7 +1,6 @@
 import type { HeatWords } from './heatWords.ts'
 
 export const ENGLISH_HEAT: HeatWords = {
-  abbreviations: words('approx temp deg c f min mins hr hrs'),
   minus: ['minus'],
   temperatures: new Map([
     ['c', 'C'],

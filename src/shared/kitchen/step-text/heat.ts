@@ -4,6 +4,7 @@ import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
 import type { Relation } from './heatWords.ts'
 import { STEP_WORDS } from './languages.ts'
 import { isIntoOven, isOvenOf, isShort, namesHotOven, usesOven } from './oven.ts'
+import { before, endsSentence } from './sentence.ts'
 import type { StepWords } from './stepWords.ts'
 import { type Temperature, temperaturesIn } from './temperatures.ts'
 import { type Token, tokensOf } from './textTokens.ts'
@@ -31,7 +32,10 @@ export interface Heat {
 export function heatOf(text: string, language: Language): Heat {
   const words = STEP_WORDS[language]
   const tokens = tokensOf(text)
-  const ends = sentenceEnds(tokens, text, words)
+  const source = { tokens, text }
+  const ends = tokens.flatMap((_, index) =>
+    index === tokens.length - 1 || endsSentence(source, index) ? [index + 1] : [],
+  )
   const needsOven = ends.some((end, index) => usesOven(tokens.slice(ends[index - 1] ?? 0, end), words))
   const temperatures: StepTemperature[] = []
   let previous: Previous = { end: 0, isCore: false }
@@ -42,13 +46,13 @@ export function heatOf(text: string, language: Language): Heat {
     const first = at
     while ((tokens[at]?.start ?? end) < end) at++
     while (sentence < ends.length && (ends[sentence] ?? 0) <= first) sentence++
-    const from = first - NEAR_BEFORE
     const facts = factsOf(
       temperature,
       {
-        before: tokens.slice(Math.max(ends[sentence - 1] ?? 0, from), first),
+        // "at approx. 180 °C"
+        before: before(source, isAbbreviated(tokens, first - 1, words) ? first - 1 : first),
         after: tokens.slice(at, Math.min(ends[sentence] ?? 0, at + NEAR_AFTER)),
-        earlier: tokens.slice(Math.max(0, from), first),
+        earlier: tokens.slice(Math.max(0, first - NEAR_BEFORE), first),
         needsOven,
         previous,
       },
@@ -64,21 +68,6 @@ export function heatOf(text: string, language: Language): Heat {
 /** The greatest distance of a word that is read with a temperature, in tokens. */
 const NEAR_BEFORE = 60
 const NEAR_AFTER = 16
-
-/** The exclusive ends of the sentences, in tokens. Brackets and colons end none: a hot oven (200 °C). */
-function sentenceEnds(tokens: readonly Token[], text: string, words: StepWords): readonly number[] {
-  const ends = tokens.flatMap(({ text: sign, end }, at) => {
-    const [last, next] = [tokens[at - 1], tokens[at + 1]]
-    if (next === undefined) return [at + 1]
-    const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.end))
-    const isShort = sign === '.' && !isCapital && words.abbreviations.has(last?.text ?? '')
-    const isEnd = (SENTENCE_ENDS.has(sign) && !isShort) || text.slice(end, next.start).includes('\n')
-    return isEnd ? [at + 1] : []
-  })
-  return ends
-}
-
-const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 
 /** What stands around a temperature, in its neighbourhood. */
 interface Around {
@@ -100,7 +89,7 @@ interface Previous {
 
 /** Null for what is no temperature: a difference, an angle, an amount. */
 function factsOf({ degrees, form }: Temperature, around: Around, words: StepWords): TemperatureFacts | null {
-  const before = withoutBrackets(around.before)
+  const before = around.before.filter(({ text }) => !UNREAD.includes(text))
   const own = before.filter(({ start }) => start >= around.previous.end)
   const after = around.after.filter(({ text }) => !UNREAD.includes(text))
   const said = before.slice(0, before.findLastIndex(({ text }) => !isSkipped(text, words)) + 1)
@@ -146,21 +135,14 @@ const UNREAD: readonly string[] = ['(', ')', '[', ']', '.']
 /** Nothing that is cooked gets hotter inside; oil, sugar and ovens do. */
 const BOILING = { C: 100, F: 212 } as const
 
-/** Without what stands in brackets, except in those that are open at the end. */
-function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
-  const kept: Token[] = []
-  for (const token of tokens) {
-    const open = token.text === ')' ? kept.findLastIndex(({ text }) => text === '(') : -1
-    if (open !== -1) kept.length = open
-    else kept.push(token)
-  }
-  return kept.filter(({ text }) => !UNREAD.includes(text))
-}
-
 /** "when its temperature is 350", "registers 350". */
 function isCalledTemperature(own: readonly Token[], words: StepWords): boolean {
   const near = own.slice(-NEAR_WORDS)
   return names(near, words.temperatureNouns) || names(near, words.coreReadings)
+}
+
+function isAbbreviated(tokens: readonly Token[], stop: number, words: StepWords): boolean {
+  return tokens[stop]?.text === '.' && isSkipped(tokens[stop - 1]?.text ?? '', words)
 }
 
 function isSkipped(text: string, words: StepWords): boolean {

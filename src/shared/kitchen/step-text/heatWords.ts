@@ -3,8 +3,6 @@ export type Relation = 'at' | 'to' | 'below' | 'above' | 'from'
 
 /** The words that are read of temperatures and ovens, in lower case. */
 export interface HeatWords {
-  /** A full stop after one of these ends no sentence, unless a capital follows: at "approx." 180 °C. */
-  readonly abbreviations: ReadonlySet<string>
   /** A number after one of these is negative, as directly after a dash: "minus" 18 °C. */
   readonly minus: readonly string[]
   /** °C and °F: the letters and names after a number and its degree sign, or without one. */

@@ -50,7 +50,7 @@ export function after(source: Source, at: number): readonly Token[] {
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 
 /** Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter is that of an abbreviation. */
-function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
+export function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token === undefined) return false
   if (byLine && text.slice(token.end, next?.start).includes('\n')) return true

@@ -193,8 +193,9 @@ function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolea
   const comma = tokens.findLastIndex(({ text }) => text === ',')
   if (at < comma && words.gerunds.has(form)) return false
   // An object that is written like a verb: poach "roll", on a baking "sheet".
+  if (words.gerunds.has(before) && words.compounds.has(form)) return false
   const isVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(tokens[at - 2]?.text ?? '')
-  if (isVerb && (!words.gerunds.has(before) || words.compounds.has(form))) return false
+  if (isVerb && !words.gerunds.has(before)) return false
   if (words.infinitives.has(before) && (verb.isVague || verb.kind === 'work')) return false
   if (words.joints.has(next) && !words.verbs.has(nextButOne)) return false
   return !words.beforeNouns.has(before) && !isAdjective(form, next, words)
@@ -212,7 +213,7 @@ const LONG_SECONDS = 10 * 60
 
 /**
  * Whether a person is busy for the time. Stirring all the time is work and stirring now and then is not; what is in an
- * oven, a fridge or under a lid is waited for; frying for some minutes is work; what cooks in a pot is work up to 4 minutes
+ * oven, a fridge or under a lid is waited for; frying for some minutes is work; what cooks is work up to 4 minutes
  * and waiting from 10 minutes on. In between it may be either.
  */
 function kindOf({ duration, own, before, after, words }: Place, found: Found | null): TimeKind | null {
@@ -228,7 +229,7 @@ function kindOf({ duration, own, before, after, words }: Place, found: Found | n
   if (verb === null) return null
   if (verb.kind === 'wait') return 'wait'
   if (verb.isVague && !verb.byLength) return null
-  if (tending === null && duration.mostSeconds <= BRIEF_SECONDS) return 'work'
+  if (tending === null && duration.mostSeconds <= BRIEF_SECONDS && !words.boiling.has(verb.name)) return 'work'
   if (verb.kind === 'work' && duration.mostSeconds < LONG_SECONDS) return 'work'
   return duration.seconds >= LONG_SECONDS && (verb.kind === null || tending !== null) ? 'wait' : null
 }

@@ -233,7 +233,7 @@ function isShortMinute({ tokens, words }: Source, at: number): boolean {
 function countsOnce({ tokens, words }: Source, at: number, unit: string): boolean {
   const before = tokens[at - 1]
   if (words.uncounted.has(unit)) return false
-  if (before === undefined || before.kind === 'sign') return true
+  if (before === undefined || before.kind === 'sign' || before.kind === 'dash') return true
   const isRate = words.beforeRates.has(before.text) || words.of.has(before.text) || isUnit(before.text, words)
   return before.kind === 'word' && !isRate
 }

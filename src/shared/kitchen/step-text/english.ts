@@ -18,10 +18,10 @@ const WORKING =
 const WORKING_VAGUE = 'add brush divide feed fill pour press roll rub run scrape shape sheet spread squeeze work'
 /** In a pan or under a grill: work, unless it takes long. */
 const PAN =
-  'blanch blister broil brown caramelise caramelize char deglaze fry griddle grill melt saute sauté scramble sear sizzle ' +
+  'blister broil brown caramelise caramelize char deglaze fry griddle grill melt saute sauté scramble sear sizzle ' +
   'sweat temper toast'
 /** In a pot, a microwave or a machine: either, by its length. */
-const POT = 'boil churn cook heat microwave parboil poach process reduce render soften thicken warm wilt'
+const POT = 'blanch boil churn cook heat microwave parboil poach process reduce render soften thicken warm wilt'
 const EITHER_VAGUE =
   'allow bring cover crisp draw dry give go hold increase lay let lift load lock lower move open place put raise reheat remove return serve start ' +
   'strain switch take tip transfer turn wrap'
@@ -44,6 +44,7 @@ export const ENGLISH: StepWords = {
     ),
   ),
   continuing: words('continue continues continuing keep keeps start starts begin begins'),
+  boiling: words('blanch boil parboil poach'),
   infinitives: words('to'),
   tending: words(
     'stirring whisking tossing turning flipping basting shaking swirling skimming watching rotating brushing scraping ' +

@@ -30,6 +30,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Cook the beans for 20 minutes.': ['20 minutes cook wait'],
   'Cook the mushrooms for 20 minutes, stirring all the time.': ['20 minutes cook work'],
   'Boil the potatoes for 10 minutes.': ['10 minutes boil wait'],
+  'Boil the noodles for 90 sec.': ['90 sec boil –'],
+  'Let it cool on the baking sheet for 5 min.': ['5 min cool wait'],
   'Simmer for 2 hours, stirring now and then.': ['2 hours simmer wait'],
   'Simmer for 8 hours, skimming now and then and never stirring.': ['8 hours simmer wait'],
   'Keep tossing for 6 minutes.': ['6 minutes toss work'],

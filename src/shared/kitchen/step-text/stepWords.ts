@@ -22,6 +22,8 @@ export interface StepWords extends HeatWords {
   readonly gerunds: ReadonlySet<string>
   /** The verb after one of these goes on: "continue" baking; "keep" tossing. */
   readonly continuing: ReadonlySet<string>
+  /** Names of verbs that may be either also when they are brief: "boil" for 2 minutes. */
+  readonly boiling: ReadonlySet<string>
   /** A verb of work after one of these says what something is done for: turn "to" coat. */
   readonly infinitives: ReadonlySet<string>
   /** What is done beside another verb: cook, "stirring", for 5 minutes; those of `stirring` keep a person busy. */

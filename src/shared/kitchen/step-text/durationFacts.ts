@@ -117,7 +117,7 @@ function roleOf(place: Place, found: Found | null): DurationRole {
   if (words.storing.some((phrase) => sentence.includes(` ${phrase} `))) return 'limit'
   const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
   if (clause.slice(start, clause.length - phrase).some(({ text }) => words.negations.has(text))) return 'limit'
-  const isLeft = found === null || found.verb.kind === null || found.verb.byLength
+  const isLeft = found === null || (found.verb.kind === null && !found.verb.byLength)
   if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
     return 'ahead'
   }

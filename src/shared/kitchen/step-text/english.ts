@@ -8,9 +8,9 @@ const DAY = 24 * HOUR
 /** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
   'bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
-  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate rest retard ripen rise roast set simmer soak ' +
+  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate rest retard ripen rise roast simmer soak ' +
   'smoke sour steam steep stew thaw'
-const WAITING_VAGUE = 'hang leave keep shrink sit stand store tremble wait'
+const WAITING_VAGUE = 'hang leave keep set shrink sit stand store tremble wait'
 /** What hands or a machine beside them do. */
 const WORKING =
   'baste beat blend chop crush emulsify fold glaze grate grind knead mash massage mince mix paddle pipe pound pulse ' +

@@ -114,6 +114,7 @@ const roles: Readonly<Record<string, string>> = {
   'Take it out of the fridge about 30 minutes before you cook it': 'ahead',
   'Set it out 2 h before serving': 'takes',
   'Take it out 30 minutes prior to serving': 'ahead',
+  'Cook for 2 minutes before adding the rice': 'takes',
   'Hold covered for < 2 hours': 'limit',
   'Hold covered for ≤2 hours': 'limit',
   'Do not keep it warm for more than about 30 min': 'limit',

@@ -43,6 +43,9 @@ for (const [text, filter, numbers] of [
   ['', 'dark', '100 102 103 105 106 107 108 109'],
   ['creme', 'all', '104'],
   ['creme', 'dark', ''],
+  ['mixers', 'all', '104'],
+  ['creme and mixers', 'all', '104'],
+  ['104s', 'all', ''],
   ['104 mixer', 'found', '104'],
   ['!', 'all', ''],
 ] as const) {

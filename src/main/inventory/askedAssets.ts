@@ -1,6 +1,7 @@
 import type { AssetFound, AssetSource, InventoryFilter, InventoryQuery } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { byText } from '../recipes/order.ts'
+import { hasFormOf, mayBeMissing } from '../recipes/wordForms.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
 import type { AskedAsset } from './inventory.ts'
 
@@ -66,17 +67,20 @@ export function askedAssets(
     .filter(({ asset, found }) => found !== null || !isRetired(asset.key))
 }
 
-/** The assets with every word of `text`, dark, found or both. */
+/** The assets with every word of `text`, dark, found or both; if none has them, those with other forms of the words. */
 export function matchingAssets(
   asked: readonly Asked[],
   { text, filter }: { readonly text: string; readonly filter: InventoryFilter },
 ): readonly Asked[] {
   const words = searchWords(text)
-  const isAll = text.trim() === ''
-  return asked.filter(({ asset, found }) => {
-    if (filter !== 'all' && (filter === 'found') !== (found !== null)) return false
-    return isAll || (words.length > 0 && words.every((word) => asset.line.includes(word)))
-  })
+  const filtered = filter === 'all' ? asked : asked.filter(({ found }) => (filter === 'found') === (found !== null))
+  if (text.trim() === '') return filtered
+  if (words.length === 0) return []
+  const asWritten = filtered.filter(({ asset }) => words.every((word) => asset.line.includes(word)))
+  if (asWritten.length > 0) return asWritten
+  return filtered.filter(({ asset }) =>
+    words.every((word) => mayBeMissing(word, words) || asset.line.includes(word) || hasFormOf(word, asset.line)),
+  )
 }
 
 /** One page of the matching assets. A page beyond the end is the last one. */

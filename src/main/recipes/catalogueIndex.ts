@@ -2,7 +2,8 @@ import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { RecipeSection } from '../../shared/recipe.ts'
 import { inSlices, sortInSlices } from '../scheduling/slices.ts'
 import { type Contents, type ListedRecipe, STEP_BEGINS } from './contents.ts'
-import { collectNumberLists, invert, type NumberLists } from './numberLists.ts'
+import { type JoinedWords, joinWords } from './joinedWords.ts'
+import { collectNumberLists, invert, listAt, type NumberLists } from './numberLists.ts'
 import { byText } from './order.ts'
 import { sectionsOf } from './sections.ts'
 import { collectVocabulary, FIT, type Fits, type Vocabulary } from './vocabulary.ts'
@@ -27,6 +28,8 @@ export interface CatalogueIndex {
   readonly words: Vocabulary
   /** Recipes and the words of their names, in their order. */
   readonly nameWords: Links
+  /** The names of the recipes without what is between their words. */
+  readonly joinedNames: JoinedWords
   /** Recipes and the words of their numbers. */
   readonly numberWords: Links
   /** The numbers of the recipes by `normaliseNumber`, with their zeros and without those at the beginning. */
@@ -36,6 +39,7 @@ export interface CatalogueIndex {
   /** Recipes and the items that they name, each once. */
   readonly items: Links
   readonly itemNameWords: Links
+  readonly joinedItemNames: JoinedWords
   /** Items and the words of their numbers and barcodes. */
   readonly itemCodeWords: Links
 }
@@ -65,11 +69,13 @@ export async function indexContents(contents: Contents): Promise<CatalogueIndex>
     sections: await sectionsOf(sorted),
     words: vocabulary,
     nameWords: await linked(nameWords, vocabulary.size),
+    joinedNames: await joined(nameWords, vocabulary),
     numberWords: await linked(ofNumbers, vocabulary.size),
     numbers: numberVocabulary,
     ownNumbers: await linked(ownNumbers, numberVocabulary.size),
     items: await linked(await itemsOfRecipes(contents, places), items.length),
     itemNameWords: await linked(itemNameWords, vocabulary.size),
+    joinedItemNames: await joined(itemNameWords, vocabulary),
     itemCodeWords: await linked(itemCodeWords, vocabulary.size),
   }
 }
@@ -102,6 +108,16 @@ async function linked(of: NumberLists, size: number): Promise<Links> {
   return { of, by: await invert(of, size) }
 }
 
+async function joined(names: NumberLists, { word }: Vocabulary): Promise<JoinedWords> {
+  const all: string[] = []
+  await inSlices(names.starts.subarray(1), (_, place) => {
+    let name = ''
+    for (const one of listAt(names, place)) name += word(one)
+    all.push(name)
+  })
+  return joinWords(all)
+}
+
 async function itemsOfRecipes({ outlines, items }: Contents, places: Uint32Array): Promise<NumberLists> {
   const { values, starts } = outlines
   const lists = collectNumberLists()
@@ -119,21 +135,34 @@ async function itemsOfRecipes({ outlines, items }: Contents, places: Uint32Array
   return lists.finish()
 }
 
+/** Of words without what was between them: five signs or more, and not a number. */
+const MAY_BE_JOINED = /^(?=.*\p{L}).{5,}$/su
+
+/** Whether a text is in the library in other forms only, or not at all. */
+export function isNotAsWritten({ of, found }: Fits): boolean {
+  return found.every((word) => of[word] === FIT.folded)
+}
+
+/** Calls `note` with each name that has a text: "halfsheet" in "Half-sheet". */
+export function eachJoined(text: string, names: JoinedWords, note: (place: number) => void): void {
+  if (MAY_BE_JOINED.test(text)) names.each(text, note)
+}
+
 /**
- * How items fit, from the fits of their words: of the words of their names, and of those of their codes if asked for.
- * Codes are exact.
+ * How items fit a text, from the fits of their words: of the words of their names, and of those of their codes if asked
+ * for. Codes are exact.
  */
 export function itemFits(
-  { itemNameWords, itemCodeWords }: Pick<CatalogueIndex, 'itemNameWords' | 'itemCodeWords'>,
-  words: Fits,
-  withCodes: boolean,
+  { itemNameWords, itemCodeWords, joinedItemNames }: CatalogueIndex,
+  text: string,
+  { words, withCodes }: { readonly words: Fits; readonly withCodes: boolean },
 ): Fits {
   const of = new Uint8Array(itemNameWords.of.starts.length - 1)
   const found: number[] = []
   for (const { by } of withCodes ? [itemNameWords, itemCodeWords] : [itemNameWords])
     for (const word of words.found) {
       const fit = words.of[word] ?? FIT.none
-      if (fit === FIT.forgiven && by === itemCodeWords.by) continue
+      if (fit <= FIT.folded && by === itemCodeWords.by) continue
       for (let at = by.starts[word] ?? 0; at < (by.starts[word + 1] ?? 0); at++) {
         const item = by.values[at] ?? 0
         const before = of[item] ?? FIT.none
@@ -141,5 +170,10 @@ export function itemFits(
         of[item] = Math.max(before, fit)
       }
     }
+  if (isNotAsWritten(words))
+    eachJoined(text, joinedItemNames, (item) => {
+      if (of[item] === FIT.none) found.push(item)
+      of[item] = FIT.within
+    })
   return { of, found }
 }

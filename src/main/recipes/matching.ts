@@ -18,6 +18,7 @@ interface OpenWord extends SearchedWord {
 const POINTS: Readonly<Record<number, number>> = {
   [FIT.none]: 0,
   [FIT.forgiven]: 1,
+  [FIT.folded]: 2,
   [FIT.within]: 2,
   [FIT.beginning]: 4,
   [FIT.whole]: 4,
@@ -58,7 +59,8 @@ export function createMatching(
   return function matchOf(position, query) {
     const open = query.words.flatMap((word) => {
       const rank = ownRank(position, word)
-      return rank <= RANKS.withinNameOrNumber ? [] : [{ ...word, isForgiven: rank === RANKS.forgivenInName }]
+      const isOwn = rank <= RANKS.withinNameOrNumber || rank === RANKS.foldedInName
+      return isOwn || word.mayBeMissing ? [] : [{ ...word, isForgiven: rank === RANKS.forgivenInName }]
     })
     if (open.length === 0) return { match: null, shownFor: [] }
     const named = listAt(index.items.of, position)

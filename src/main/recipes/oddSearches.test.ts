@@ -20,6 +20,28 @@ const kitchen = [
     '52 12-grain rolls',
     'Type 2 dough',
   ],
+  ...[
+    'Fried egg',
+    'Two eggs, fried',
+    'Eggplant',
+    'Cherry pie',
+    'Mac & cheese',
+    'Mac and cheese',
+    'Half-sheet cake',
+    'Halfsheet',
+  ],
+  ...[
+    'Käsespätzle',
+    'Smørrebrød',
+    'Bass',
+    'Bas',
+    'Glas',
+    'Wine glasses',
+    'Glass noodles',
+    'Country loaf',
+    'Peas',
+    'Pan de limón',
+  ],
   ...['Σαλάτες', 'Candied orange peel', 'Tarte au citron', 'B&B pudding'],
 ].map((name, place) => recipeOf({ number: String(9000 + place), name }))
 const coded = [
@@ -63,6 +85,24 @@ const SEARCHES: readonly (readonly [string, ...string[]])[] = [
   ['range-a', 'Candied orange peel', 'Soup'],
   ['type-2', 'Type 2 dough'],
   ['5212'],
+  // Singular and plural, after what has the word as it is written; other spellings; joining words.
+  ['eggs', 'Two eggs, fried', 'Fried egg'],
+  ['egg', 'Eggplant', 'Fried egg', 'Two eggs, fried'],
+  ...['cherries', 'cherrie', 'cherry pies'].map((text) => [text, 'Cherry pie'] as const),
+  ...['loaves', 'loave'].map((text) => [text, 'Country loaf'] as const),
+  ['limones', 'Pan de limón'],
+  ['mac and cheese', 'Mac and cheese', 'Mac & cheese'],
+  ['mac & cheese', 'Mac & cheese', 'Mac and cheese'],
+  ['mac and cheeses', 'Mac & cheese', 'Mac and cheese'],
+  ['half sheet', 'Half-sheet cake', 'Halfsheet'],
+  ['half-sheets', 'Half-sheet cake'],
+  ['halfsheet', 'Halfsheet'],
+  ...['kaesespaetzle', 'kaesespa', 'KÄSESPÄTZLE'].map((text) => [text, 'Käsespätzle'] as const),
+  ...['smoerrebroed', 'smørrebrød', 'smoerreb'].map((text) => [text, 'Smørrebrød'] as const),
+  ['glass', 'Glass noodles', 'Wine glasses', 'Glas'],
+  ['glasses', 'Wine glasses', 'Glass noodles'],
+  ['bass', 'Bass'],
+  ['pea', 'Peas'],
 ]
 
 test('odd searches find what a cook means', async () => {

@@ -1,10 +1,11 @@
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { InventoryKind } from '../../shared/model.ts'
-import { type CatalogueIndex, itemFits } from './catalogueIndex.ts'
+import { type CatalogueIndex, eachJoined, isNotAsWritten, itemFits } from './catalogueIndex.ts'
 import type { Contents } from './contents.ts'
 import { listAt, type NumberLists } from './numberLists.ts'
 import { searchedTexts } from './searchedTexts.ts'
 import { FIT, type Fits } from './vocabulary.ts'
+import { mayBeMissing } from './wordForms.ts'
 
 /**
  * Ranks of a word by where it was found, best first. A recipe has the rank of its worst word, unless the whole text is
@@ -22,16 +23,20 @@ export const RANKS = {
   withinIngredient: 7,
   equipmentBeginning: 8,
   withinEquipment: 9,
-  forgivenInName: 10,
-  forgivenInIngredient: 11,
-  forgivenInEquipment: 12,
-  notFound: 13,
+  foldedInName: 10,
+  foldedInIngredient: 11,
+  foldedInEquipment: 12,
+  forgivenInName: 13,
+  forgivenInIngredient: 14,
+  forgivenInEquipment: 15,
+  notFound: 16,
 } as const
 
 type Rank = (typeof RANKS)[keyof typeof RANKS]
 
 const NAME_RANKS: Readonly<Record<number, Rank>> = {
   [FIT.forgiven]: RANKS.forgivenInName,
+  [FIT.folded]: RANKS.foldedInName,
   [FIT.within]: RANKS.withinNameOrNumber,
   [FIT.beginning]: RANKS.nameWordBeginning,
   [FIT.whole]: RANKS.nameWordBeginning,
@@ -48,12 +53,14 @@ const NUMBER_RANKS: Readonly<Record<number, Rank>> = {
 const ITEM_RANKS: Readonly<Record<InventoryKind, Readonly<Record<number, Rank>>>> = {
   product: {
     [FIT.forgiven]: RANKS.forgivenInIngredient,
+    [FIT.folded]: RANKS.foldedInIngredient,
     [FIT.within]: RANKS.withinIngredient,
     [FIT.beginning]: RANKS.ingredientBeginning,
     [FIT.whole]: RANKS.ingredientBeginning,
   },
   asset: {
     [FIT.forgiven]: RANKS.forgivenInEquipment,
+    [FIT.folded]: RANKS.foldedInEquipment,
     [FIT.within]: RANKS.withinEquipment,
     [FIT.beginning]: RANKS.equipmentBeginning,
     [FIT.whole]: RANKS.equipmentBeginning,
@@ -63,6 +70,8 @@ const ITEM_RANKS: Readonly<Record<InventoryKind, Readonly<Record<number, Rank>>>
 /** A word of a search, and how what the library has fits it. */
 export interface SearchedWord {
   readonly text: string
+  /** Whether a recipe without it is found too. */
+  readonly mayBeMissing: boolean
   readonly words: Fits
   readonly items: Fits
   readonly numbers: Fits
@@ -82,9 +91,6 @@ export interface Ranking {
   found(query: Query): Uint32Array
 }
 
-/** Of words without what was between them: five signs or more, and not a number. */
-const MAY_BE_JOINED = /^(?=.*\p{L}).{5,}$/su
-
 const NO_FITS: Fits = { of: new Uint8Array(0), found: [] }
 
 export function createRanking({ items }: Pick<Contents, 'items'>, index: CatalogueIndex): Ranking {
@@ -99,15 +105,17 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
 
   /** The rank of each recipe by one word. */
   function ranksOf(word: SearchedWord): Uint8Array {
-    const ranks = new Uint8Array(count).fill(RANKS.notFound)
+    const ranks = new Uint8Array(count).fill(word.mayBeMissing ? RANKS.foldedInName : RANKS.notFound)
     for (const number of word.numbers.found) lower(ranks, index.ownNumbers.by, number, rankOfNumber(word, number))
     for (const found of word.words.found) {
       lower(ranks, index.numberWords.by, found, rankInNumber(word, found))
       lower(ranks, index.nameWords.by, found, rankInName(word, found))
     }
     for (const item of word.items.found) lower(ranks, index.items.by, item, rankOfItem(word, item))
-    if (word.words.found.length === 0)
-      for (const position of withJoined(word.text, index)) ranks[position] = RANKS.withinNameOrNumber
+    if (isNotAsWritten(word.words))
+      eachJoined(word.text, index.joinedNames, (position) => {
+        ranks[position] = Math.min(ranks[position] ?? 0, RANKS.withinNameOrNumber)
+      })
     return ranks
   }
 
@@ -144,12 +152,19 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
       const numbers = number === '' ? NO_FITS : index.numbers.fits(number)
       // The whole number of a recipe does not find recipes of which only the number of an item has the same digits.
       const isNumber = numbers.of.includes(FIT.whole)
+      const texts = [...new Set(searchedTexts(text, index))]
       const searchedWord = (text: string) => {
         const words = index.words.fitsForgiving(text)
         const numbersOfWord = text === number ? numbers : index.numbers.fits(text)
-        return { text, words, items: itemFits(index, words, !isNumber), numbers: numbersOfWord }
+        return {
+          text,
+          mayBeMissing: mayBeMissing(text, texts),
+          words,
+          items: itemFits(index, text, { words, withCodes: !isNumber }),
+          numbers: numbersOfWord,
+        }
       }
-      return { words: [...new Set(searchedTexts(text, index))].map(searchedWord), numbers }
+      return { words: texts.map(searchedWord), numbers }
     },
     ownRank(position, word) {
       const { ownNumbers, numberWords, nameWords } = index
@@ -168,16 +183,6 @@ export function createRanking({ items }: Pick<Contents, 'items'>, index: Catalog
       rankWhole(first, query)
       return sortedByRank(first)
     },
-  }
-}
-
-/** The recipes with a text in their names, if what is between the words of these is left out. */
-function* withJoined(text: string, { nameWords, words }: CatalogueIndex): Generator<number> {
-  if (!MAY_BE_JOINED.test(text)) return
-  for (let position = 0; position < nameWords.of.starts.length - 1; position++) {
-    let name = ''
-    for (const word of listAt(nameWords.of, position)) name += words.word(word)
-    if (name.includes(text)) yield position
   }
 }
 

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import type { Recipe } from '../../shared/model.ts'
 import { anyRecipe, butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+import { searchLine, searchWords } from './words.ts'
 
 const nothingRetired = () => false
 
@@ -305,6 +307,34 @@ test('indexes long runs of combining characters in linear time', async () => {
   const index = await catalogueOf([recipeOf({ number: `1${marks}`, name: marks }), recipeOf({ number: `1${marks}2` })])
   expect(index.search(`1${marks}2`, { offset: 0, limit: 10 }, () => false).total).toBe(1)
   await setTimeout()
+})
+
+test('what has every word as it is written comes before all that has other forms, and nothing else is found by numbers', async () => {
+  const word = fc.constantFrom(
+    ...['egg', 'eggs', 'eggplant', 'tomato', 'tomatoes', 'tomate', 'käse', 'kaese', 'and', 'und', 'glass', 'glas'],
+    ...['2012', '20127', '20127s', 'T65', 'T65s'],
+  )
+  const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+  const anyNamed = fc.record({ name, product: name, jsin: fc.constantFrom('J-2012', 'J-20127', 'eggs') })
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyNamed, { maxLength: 12 }), name, async (all, text) => {
+      const recipes = all.map(({ name, product, jsin }, place) =>
+        recipeOf({ number: String(7000 + place), name, ingredients: [{ ...flour, name: product, jsin, barcode: '' }] }),
+      )
+      const numbers = await found(recipes, text)
+      const isAsWritten = (words: readonly string[]) => (number: string) => {
+        const { name = '', product = '', jsin = '' } = all[Number(number) - 7000] ?? {}
+        const line = searchLine([name, product], [jsin, number])
+        return words.every((word) => line.includes(word))
+      }
+      const words = searchWords(text)
+      const asWritten = recipes.map(({ number }) => number).filter(isAsWritten(words))
+      assert.deepEqual(numbers.slice(0, asWritten.length).sort(), asWritten)
+      const ofNumbers = words.filter((word) => /\d/.test(word))
+      assert.ok(numbers.every(isAsWritten(ofNumbers)))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('finds every recipe of any library by its name and number', async () => {

@@ -86,6 +86,31 @@ test('finds items by number, name and barcode, sorted by number', async () => {
   expect(numbers('product', 'j-30044')).toEqual(['J-30044'])
 })
 
+test('finds items by other forms of the words of their names, if none has them as written, and codes as written only', async () => {
+  const named = ['Half-sheet pan', 'Salt & pepper mill', 'Knife', 'Knives, set', 'Küchenwaage', 'Pan 20127']
+  const equipment = named.map((name, place) => ({ number: String(60001 + place), name }))
+  const usage = await catalogueOf([recipeOf({ equipment: [...equipment, { number: 'glasses', name: '' }] })])
+  for (const [text, numbers] of [
+    ['half sheet pans', ['60001']],
+    ['halfsheet', ['60001']],
+    ['salt and pepper mills', ['60002']],
+    ['knives', ['60004']],
+    ['knife', ['60003']],
+    ['kuechenwaagen', ['60005']],
+    ['glass', ['glasses']],
+    ['glassess', []],
+    ['20127s', []],
+    ['60001s', []],
+    ['nkife', []],
+  ] as const) {
+    const { items } = usage.searchInventory('asset', text, 9)
+    expect(
+      items.map(({ number }) => number),
+      text,
+    ).toEqual(numbers)
+  }
+})
+
 test('a card has the most frequent name, the number of recipes, and whether one of them is being made', async () => {
   const usage = await catalogueOf(kitchen)
   expect(usage.searchInventory('asset', '20107', 1)).toEqual({

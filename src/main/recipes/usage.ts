@@ -16,13 +16,14 @@ import { findKnownItems, itemsByBarcode } from './knownItems.ts'
 import { listAt } from './numberLists.ts'
 import { hasOneError } from './typingError.ts'
 import { FIT } from './vocabulary.ts'
+import { mayBeMissing } from './wordForms.ts'
 import { searchWords } from './words.ts'
 
 /** Which recipes use which assets and products. Derived from the library, never stored. */
 export interface Usage {
   /**
-   * Finds the items that contain every word of `text` in their numbers, names or barcodes, sorted by number: at most
-   * `limit` (0 or more), and the total. A text without words finds all.
+   * Finds the items that contain every word of `text` in their numbers, names or barcodes, or if none does, other forms of
+   * the words in their names, sorted by number: at most `limit` (0 or more), and the total. A text without words finds all.
    */
   searchInventory(
     kind: InventoryKind,
@@ -92,12 +93,16 @@ export async function deriveUsage(
   function matching(kind: InventoryKind, text: string): Uint32Array {
     const { sorted, byNumber } = known[kind]
     if (text.trim() === '') return sorted
-    const words = searchWords(text).map((word) => itemFits(index, index.words.fits(word), true))
-    const isFound = (first: number) => {
-      const same = byNumber.from(first)
-      return words.every(({ of }) => same.some((item) => of[item] !== FIT.none))
-    }
-    return words.length === 0 ? sorted.subarray(0, 0) : sorted.filter(isFound)
+    const words = searchWords(text)
+    if (words.length === 0) return sorted.subarray(0, 0)
+    const fits = words.map((word) => itemFits(index, word, { words: index.words.fitsFolded(word), withCodes: true }).of)
+    const withFits = (least: (word: string) => number) =>
+      sorted.filter((first) => {
+        const same = byNumber.from(first)
+        return words.every((word, at) => same.some((item) => (fits[at]?.[item] ?? FIT.none) >= least(word)))
+      })
+    const asWritten = withFits(() => FIT.within)
+    return asWritten.length > 0 ? asWritten : withFits((word) => (mayBeMissing(word, words) ? FIT.none : FIT.folded))
   }
 
   /** What the recipes name, as entries of their outlines. */

@@ -1,8 +1,13 @@
 import { inSlices } from '../scheduling/slices.ts'
+import { joinWords } from './joinedWords.ts'
 import { hasOneError } from './typingError.ts'
+import { hasForms, plainSpelling, wordForms } from './wordForms.ts'
 
-/** How a searched text fits a word, from worst to best. `forgiven`: but for one typing error. */
-export const FIT = { none: 0, forgiven: 1, within: 2, beginning: 3, whole: 4 } as const
+/**
+ * How a searched text fits a word, from worst to best. `forgiven`: but for one typing error. `folded`: as another form of
+ * the word, or as its beginning in another spelling.
+ */
+export const FIT = { none: 0, forgiven: 1, folded: 2, within: 3, beginning: 4, whole: 5 } as const
 
 export type Fit = (typeof FIT)[keyof typeof FIT]
 
@@ -18,12 +23,13 @@ export interface Fits {
 export interface Vocabulary {
   readonly size: number
   word(number: number): string
-  /** None is forgiven. */
+  /** As it is written. */
   fits(text: string): Fits
+  /** Also other forms and spellings of it: see `wordForms`. */
+  fitsFolded(text: string): Fits
   /**
-   * The same, with typing errors forgiven where `text` has five letters or more, and no digits. If the vocabulary has
-   * the text as it is, only whole words that begin with the same letter are forgiven; otherwise also words that are still
-   * being typed.
+   * Also with a typing error, where `text` has five letters or more, and no digits. If the vocabulary has the text as it
+   * is, only whole words that begin with the same letter are forgiven; otherwise also words that are still being typed.
    */
   fitsForgiving(text: string): Fits
 }
@@ -37,7 +43,10 @@ export interface VocabularyBuilder {
 
 const LEAST_LETTERS = 5
 const ONLY_LETTERS = /^\p{L}+$/u
-const SEPARATOR = '\n'
+/** "naan" is "nan", but "banana" does not begin with it. */
+const LEAST_LETTERS_OF_BEGINNING = 4
+/** An ending may take the place of the last letter ("cherry", "cherries") of longer words. */
+const LONGEST_KEPT_WHOLE = 2
 
 export function collectVocabulary(): VocabularyBuilder {
   const numbers = new Map<string, number>()
@@ -52,65 +61,72 @@ export function collectVocabulary(): VocabularyBuilder {
   }
 }
 
-/** The words lie in one text, because searching in one long text is many times as fast as in thousands of short ones. */
+interface Found extends Fits {
+  readonly found: number[]
+}
+
 async function vocabularyOf(words: readonly string[]): Promise<Vocabulary> {
   const size = words.length
-  const text = words.join(SEPARATOR)
-  const starts = new Uint32Array(size + 1)
+  const written = await joinWords(words)
+  const spellings: string[] = []
   const forgivable: number[] = []
-  let end = 0
   await inSlices(words, (word, number) => {
-    end += word.length + SEPARATOR.length
-    starts[number + 1] = end
+    spellings.push(plainSpelling(word))
     if (word.length >= LEAST_LETTERS - 1 && ONLY_LETTERS.test(word)) forgivable.push(number)
   })
-  const startOf = (number: number) => starts[number] ?? 0
-  const endOf = (number: number) => startOf(number + 1) - SEPARATOR.length
+  const spelled = await joinWords(spellings)
 
-  /** The word at an offset of the text, not before the word `from`. */
-  function wordAt(offset: number, from: number): number {
-    let [low, high] = [from, size - 1]
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if (startOf(middle) <= offset) low = middle
-      else high = middle - 1
-    }
-    return low
-  }
-
-  function fits(searched: string): { readonly of: Uint8Array; readonly found: number[] } {
+  function fits(searched: string): Found {
     const of = new Uint8Array(size)
     const found: number[] = []
-    let number = 0
-    for (let at = text.indexOf(searched); at !== -1 && number < size; at = text.indexOf(searched, startOf(number))) {
-      number = wordAt(at, number)
-      const rest = endOf(number) - at - searched.length
-      if (rest >= 0) {
-        const isBeginning = at === startOf(number)
-        of[number] = isBeginning ? (rest === 0 ? FIT.whole : FIT.beginning) : FIT.within
-        found.push(number)
-      }
-      number += 1
+    written.each(searched, (number, before, after) => {
+      of[number] = before > 0 ? FIT.within : after === 0 ? FIT.whole : FIT.beginning
+      found.push(number)
+    })
+    return { of, found }
+  }
+
+  function fold(searched: string, { of, found }: Found): Found {
+    if (!hasForms(searched)) return { of, found }
+    const plain = plainSpelling(searched)
+    // The last letter of a plural may still be missing: "cherrie".
+    const forms = [...wordForms(plain), ...wordForms(`${plain}s`)]
+    const shortest = forms.reduce((one, other) => (other.length < one.length ? other : one))
+    const common = shortest.length > LONGEST_KEPT_WHOLE ? shortest.slice(0, -1) : shortest
+    spelled.each(common, (number, before) => {
+      if (before > 0 || of[number] !== FIT.none) return
+      const word = spelled.word(number)
+      const isBeginning = plain.length >= LEAST_LETTERS_OF_BEGINNING && word.startsWith(plain)
+      if (!isBeginning && !wordForms(word).some((form) => forms.includes(form))) return
+      of[number] = FIT.folded
+      found.push(number)
+    })
+    return { of, found }
+  }
+
+  function forgive(searched: string, { of, found }: Found, mayGoOn: boolean): Found {
+    const { text, startOf, endOf } = written
+    for (const number of forgivable) {
+      if (of[number] !== FIT.none) continue
+      if (!mayGoOn && text.charCodeAt(startOf(number)) !== searched.charCodeAt(0)) continue
+      if (!hasOneError(searched, { text, start: startOf(number), end: endOf(number) }, mayGoOn)) continue
+      of[number] = FIT.forgiven
+      found.push(number)
     }
     return { of, found }
   }
 
   return {
     size,
-    word: (number) => text.slice(startOf(number), endOf(number)),
+    word: written.word,
     fits,
+    fitsFolded: (searched) => fold(searched, fits(searched)),
     fitsForgiving(searched) {
-      const { of, found } = fits(searched)
-      if (searched.length < LEAST_LETTERS || !ONLY_LETTERS.test(searched)) return { of, found }
-      const mayGoOn = found.length === 0
-      for (const number of forgivable) {
-        if (of[number] !== FIT.none) continue
-        if (!mayGoOn && text.charCodeAt(startOf(number)) !== searched.charCodeAt(0)) continue
-        if (!hasOneError(searched, { text, start: startOf(number), end: endOf(number) }, mayGoOn)) continue
-        of[number] = FIT.forgiven
-        found.push(number)
-      }
-      return { of, found }
+      const asWritten = fits(searched)
+      const mayGoOn = asWritten.found.length === 0
+      const folded = fold(searched, asWritten)
+      const isForgiving = searched.length >= LEAST_LETTERS && ONLY_LETTERS.test(searched)
+      return isForgiving ? forgive(searched, folded, mayGoOn) : folded
     },
   }
 }

@@ -1,26 +1,82 @@
+import type { Language } from '../model.ts'
 import type { Entry } from '../recipe.ts'
+import { STEP_WORDS } from './step-text/languages.ts'
+import { isTemperature } from './step-text/temperatures.ts'
+import { tokensOf } from './step-text/textTokens.ts'
 
 /** The specifications and outputs that the display knows by their key. */
 export type EntryKind = 'allergens' | 'coreTemperature' | 'shelfLife' | 'storage'
 
-/**
- * Words in the keys of recipes, in lower case and without accents: English, German, French, Italian and Spanish. A
- * recipe is not always written in the station's language. The first match counts: "durée de conservation" is a shelf
- * life, "conservation" is storage.
- */
-const WORDS: readonly (readonly [EntryKind, RegExp])[] = [
-  // Also alergeny, аллергены, مسببات الحساسية.
-  ['allergens', /all?erg|алл?ерг|حساسية/u],
-  [
-    'coreTemperature',
-    /\b(?:core|internal) temp|kerntemp|temperature (?:a c(?:oe|œ)ur|interne)|temperatura (?:al cuore|interna|del corazon)/u,
-  ],
-  ['shelfLife', /\bshelf.?life|\bbest before|\buse by|haltbarkeit|duree de (?:conservation|vie)|\bdlc\b|vida util/u],
-  ['storage', /\bstorage\b|\bstore\b|lagerung|\bstockage|\bconserva(?:tion|zione|cion)\b|almacenamiento/u],
-]
+// Words in the keys of recipes, in lower case and without accents: English, German, French, Italian and Spanish. A recipe
+// is not always written in the station's language.
 
-/** Returns what the key of an entry is about; null for any other key. */
-export function entryKind({ key }: Entry): EntryKind | null {
-  const plain = key.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return WORDS.find(([, words]) => words.test(plain))?.[0] ?? null
+// Also alergeny, аллергены, مسببات الحساسية.
+const ALLERGENS = /all?erg|алл?ерг|حساسية/u
+const CORE_TEMPERATURE =
+  /^(?:core|probe|kern|a c(?:oe|œ)ur|sonde|al cuore|sonda)\b|\b(?:core|internal|probe) temp|kern.?temp|temperature (?:a c(?:oe|œ)ur|interne)|temperatura (?:al cuore|interna|del corazon)/u
+const SHELF_LIFE = /\bshelf.?life|\bbest before|\buse by|haltbarkeit|duree de (?:conservation|vie)|\bdlc\b|vida util/u
+const STORAGE = /\bstorage\b|\bstore\b|lagerung|\bstockage|\bconserva(?:tion|zione|cion)\b|almacenamiento/u
+
+const CONTAINS = words('contain contains enthalt enthaelt enthalten contient contenir contiene contener contenere')
+const MAY = words('may might can could kann konnte koennte peut pourrait puede podria puo potrebbe')
+const TRACES = words('traces spuren trazas tracce')
+const NOT = words('no not non kein keine keinen nicht ohne ne pas sans sin senza without free')
+/** May precede "contains". */
+const SUBJECTS = words(
+  'this the product recipe dish also it das produkt rezept auch ce produit aussi el producto il prodotto',
+)
+/** Precede an amount. */
+const ABOUT = words(
+  'about approx around up to at least max min maximum minimum ca circa etwa rund bis env environ unos a an x',
+)
+const DOZENS = words('dozen dutzend douzaine docena dozzina')
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+/**
+ * Returns what an entry is about; null for any other. "Contains", "may contain" and "traces" are about allergens where the
+ * value is words; a key of a core temperature is one where its whole value is a temperature with its unit.
+ */
+export function entryKind({ key, value }: Entry): EntryKind | null {
+  const plain = plainText(key)
+  if (ALLERGENS.test(plain) || (saysContents(plain) && isOfWords(value))) return 'allergens'
+  if (CORE_TEMPERATURE.test(plain) && LANGUAGES.some((language) => isTemperature(value, language)))
+    return 'coreTemperature'
+  // "durée de conservation" is a shelf life, "conservation" is storage.
+  if (SHELF_LIFE.test(plain)) return 'shelfLife'
+  return STORAGE.test(plain) ? 'storage' : null
+}
+
+/** The entries with those about allergens first; otherwise in the same order. */
+export function allergensFirst<One extends Entry>(entries: readonly One[]): readonly One[] {
+  const isFirst = (entry: Entry) => entryKind(entry) === 'allergens'
+  return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]
+}
+
+const LANGUAGES = Object.keys(STEP_WORDS) as readonly Language[]
+
+function plainText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** "Contains", "This product may contain nuts", "Kann Spuren von Nüssen enthalten"; not "Tray contains", "Contains no". */
+function saysContents(key: string): boolean {
+  const said = key.match(/\p{L}+/gu) ?? []
+  if (said.some((word) => NOT.has(word))) return false
+  if (said.some((word) => TRACES.has(word))) return true
+  const at = said.findIndex((word) => CONTAINS.has(word))
+  const before = said.slice(0, at)
+  if (at === -1) return false
+  if (before.some((word) => MAY.has(word))) return true
+  return at === said.length - 1 && before.every((word) => SUBJECTS.has(word))
+}
+
+/** Whether a text begins with words, and not with an amount: "12 pieces", "about a dozen". */
+function isOfWords(text: string): boolean {
+  const isSaid = /[\p{L}\p{N}]/u
+  const first = tokensOf(plainText(text)).find(({ text: word }) => isSaid.test(word) && !ABOUT.has(word))
+  const isCounted = LANGUAGES.some((language) => STEP_WORDS[language].numbers.has(first?.text ?? ''))
+  return first?.kind === 'word' && !isCounted && !DOZENS.has(first.text)
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { entryKind } from '../../../shared/kitchen/entryKind.ts'
+import { allergensFirst, entryKind } from '../../../shared/kitchen/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -72,12 +72,12 @@ function shownFact(fact: StepFact, { facts, step }: Words): ShownFact {
   }
 }
 
-/** The allergens and the core temperature of the recipe, as written. Nothing if it says neither. */
+/** The allergens and then the core temperature of the recipe, as written. Nothing if it says neither. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { facts: words } = useWords()
   const shown = useMemo(
     () =>
-      recipe.specifications.flatMap((entry) => {
+      allergensFirst(recipe.specifications).flatMap((entry) => {
         const kind = entryKind(entry)
         const isShown = (kind === 'allergens' || kind === 'coreTemperature') && entry.value.trim() !== ''
         return isShown ? [{ ...entry, kind }] : []

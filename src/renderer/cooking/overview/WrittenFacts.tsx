@@ -1,3 +1,4 @@
+import { allergensFirst, entryKind } from '../../../shared/kitchen/entryKind.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -7,7 +8,6 @@ import { Mark } from '../amount/Mark.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { type ChangeMarks, NOTHING_CHANGED } from '../versions/changeMarks.ts'
 import { type NewerValues, NOTHING_NEWER } from '../versions/newerValues.ts'
-import { allergensFirst, isOfAllergens } from './allergensFirst.ts'
 import { entryText } from './entryText.ts'
 import styles from './WrittenFacts.module.css'
 
@@ -42,7 +42,7 @@ export function WrittenFacts({
       newer={newer[entry.list].get(entry.key)}
     />
   ))
-  const afterAllergens = listed.filter(isOfAllergens).length
+  const afterAllergens = listed.filter((entry) => entryKind(entry) === 'allergens').length
   return (
     <section className={`panel ${styles.written}`} aria-label={words.facts}>
       {factor === null || listed.length === 0 ? <h3>{words.asWritten}</h3> : <UnscaledBand factor={factor} />}
@@ -77,7 +77,7 @@ function WrittenEntry({
   newer: string | null | undefined
 }) {
   const { changes, newer: newerWords } = useWords().overview
-  const isAllergens = isOfAllergens(entry)
+  const isAllergens = entryKind(entry) === 'allergens'
   return (
     <div className={styles.writtenEntry} data-whole data-allergens={isAllergens || undefined}>
       <dt>

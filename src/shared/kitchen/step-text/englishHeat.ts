@@ -81,6 +81,9 @@ export const ENGLISH_HEAT: HeatWords = {
     'oil fat lard shortening fryer sugar syrup caramel candy water bath milk cream custard chocolate jam honey butter ' +
       'liquid mixture sauce ganache meringue yolks dough batter grill smoker',
   ),
+  bounds: words(
+    'at least most not under above over below about around approx approximately ca min minimum max maximum',
+  ),
   ovens: words('oven ovens broiler'),
   otherOvens: words('dutch microwave'),
   temperatureNouns: words('temperature temp heat'),

@@ -39,6 +39,8 @@ export interface HeatWords {
   readonly cooking: ReadonlySet<string>
   /** What a thermometer measures that has no core: "oil". */
   readonly media: ReadonlySet<string>
+  /** May stand beside a temperature that is all that a text says: "min." 75 °C. */
+  readonly bounds: ReadonlySet<string>
   readonly ovens: ReadonlySet<string>
   /** An oven after one of these is none: "Dutch" oven. */
   readonly otherOvens: ReadonlySet<string>

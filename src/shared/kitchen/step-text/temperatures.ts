@@ -2,6 +2,7 @@ import type { Language } from '../../model.ts'
 import { anyOf, DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
+import { tokensOf } from './textTokens.ts'
 
 /** One temperature (`least` equals `most`) or a range of them. */
 export interface Degrees {
@@ -48,6 +49,17 @@ export function temperaturesIn(text: string, language: Language): readonly Tempe
     form,
   }))
 }
+
+/** Whether a text is one temperature with its unit, or a bound of one ("at least 75 °C"), and says nothing else. */
+export function isTemperature(text: string, language: Language): boolean {
+  const [only, ...others] = temperaturesIn(text, language)
+  if (only === undefined || others.length > 0 || only.degrees === null || only.form === 'letter') return false
+  const rest = tokensOf(`${text.slice(0, only.start)} ${text.slice(only.end)}`)
+  const { bounds } = STEP_WORDS[language]
+  return rest.every(({ kind, text: word }) => bounds.has(word) || (kind === 'sign' && BOUNDS.includes(word)))
+}
+
+const BOUNDS = '()[].:≥≤><=~≈'
 
 interface Found extends Pick<Temperature, 'start' | 'degrees' | 'form'> {
   /** Of what is written first, in UTF-16 code units. */

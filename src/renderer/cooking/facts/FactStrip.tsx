@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { allergensFirst, entryKind } from '../../../shared/kitchen/entryKind.ts'
+import { allergensFirst, entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -85,9 +85,12 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
     [recipe],
   )
   if (shown.length === 0) return null
+  // On each of many, it would need a line more.
+  const isSaidOnce = shown.length > 2
   return (
     <section aria-label={words.recipe} data-repeated data-whole>
-      <dl className={styles.recipeFacts}>
+      {isSaidOnce ? <p className={styles.recipeCaption}>{words.recipe}</p> : null}
+      <dl className={styles.recipeFacts} data-many={isSaidOnce || undefined}>
         {shown.map(({ kind, key, value }, place) => (
           <Fact
             // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
@@ -97,7 +100,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
             sign={kind === 'allergens' ? <IconWarning /> : <IconProbe />}
             label={
               <bdi>
-                <ServiceText>{words.ofRecipe(key)}</ServiceText>
+                <ServiceText>{isSaidOnce ? key : words.ofRecipe(key)}</ServiceText>
               </bdi>
             }
           >

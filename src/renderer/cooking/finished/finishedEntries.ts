@@ -1,4 +1,4 @@
-import { type EntryKind, entryKind } from '../../../shared/kitchen/entryKind.ts'
+import { type EntryKind, entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { entryText } from '../overview/entryText.ts'
 

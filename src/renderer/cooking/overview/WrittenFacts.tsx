@@ -1,4 +1,4 @@
-import { allergensFirst, entryKind } from '../../../shared/kitchen/entryKind.ts'
+import { allergensFirst, entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'

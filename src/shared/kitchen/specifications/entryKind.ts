@@ -1,8 +1,8 @@
-import type { Language } from '../model.ts'
-import type { Entry } from '../recipe.ts'
-import { STEP_WORDS } from './step-text/languages.ts'
-import { isTemperature } from './step-text/temperatures.ts'
-import { tokensOf } from './step-text/textTokens.ts'
+import type { Language } from '../../model.ts'
+import type { Entry } from '../../recipe.ts'
+import { STEP_WORDS } from '../step-text/languages.ts'
+import { isTemperature } from '../step-text/temperatures.ts'
+import { tokensOf } from '../step-text/textTokens.ts'
 
 /** The specifications and outputs that the display knows by their key. */
 export type EntryKind = 'allergens' | 'coreTemperature' | 'shelfLife' | 'storage'

@@ -216,3 +216,25 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(box).toBeChecked()
   })
 })
+
+test('at 1366 × 768 all allergens are in view at a step with two rows of values, the traces apart and before the core', async ({
+  service,
+  openKiosk,
+}) => {
+  const specifications = [
+    { key: 'Core', value: '75 °C' },
+    { key: 'Contains', value: 'Gluten, milk' },
+    { key: 'May contain', value: 'Nuts' },
+    { key: 'Kann Spuren von … enthalten', value: 'Sesam' },
+  ]
+  const description = 'Roast the beef at 200˚C for 25 min, until the core is at 60°-63°C.'
+  const steps = [step({ title: 'Roast', description })]
+  const page = await openWith({ service, openKiosk }, odd('0900', { specifications, steps }))
+  await openOverview(page, '0900')
+  await startCooking(page, 1)
+  const said = page.getByRole('region', { name: 'What this step says' })
+  await expect(said.getByRole('definition')).toHaveText(['200 °C', '25 min', '60–63 °C'])
+  const facts = page.getByRole('region', { name: 'Of the whole recipe' })
+  await expect(facts).toBeInViewport({ ratio: 1 })
+  await expect(facts.getByRole('definition')).toHaveText(['Gluten, milk', 'Nuts', 'Sesam', '75 °C'])
+})

@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Whisk in 1 tsp of baking powder for 2 minutes.': ['2 minutes whisk work'],
   '1 tsp baking powder for 40 minutes': ['40 minutes – –'],
   'Poach the roll in milk for 50 min.': ['50 min poach wait'],
-  'Set in a bowl for 20 minutes to marinate.': ['20 minutes set wait'],
+  'Set in a bowl for 20 minutes to marinate.': ['20 minutes marinate wait'],
   'Turn to coat, then cover and let rest for 20 minutes.': ['20 minutes rest wait'],
   'Let the mix stand for 10 minutes.': ['10 minutes stand wait'],
   'Slice it. Mash well, 3 minutes.': ['3 minutes mash work'],

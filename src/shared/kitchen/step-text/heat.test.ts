@@ -32,6 +32,7 @@ for (const [text, said] of [
   ['Keep it at 4 °C, never above 8 °C.', ['keep at 4 C', 'keep below 8 C']],
   ['Do not heat above 80 °C.', []],
   ['Keep the cream at 4 C.', ['keep at 4 C']],
+  ['Bake @ 180C.', ['bake at 180 C']],
   ['Add up to 4 C flour and 10 C water.', []],
   ['Lower the heat by 25 °F, or make it 10 °C cooler, within 5 °F of that.', []],
   ['Turn the tray 180 degrees; cut at a 45-degree angle; rotate it by 90°.', []],

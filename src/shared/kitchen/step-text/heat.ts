@@ -118,8 +118,9 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     (around.previous.isCore && own.length < before.length && isSameSubject(own, words))
   const isOfOven = !isInside && (form === 'gasMark' || isOfVerb || isOvenNamed || isSetting)
   const isPlain = after[0] === undefined || after[0].kind === 'sign' || words.afterSettings.has(after[0].text)
-  if (form === 'letter' && !(isPlain && relation !== null)) return null
-  if (form === 'figure' && !(isPlain && (isOfOven || isCalledTemperature(own, words)))) return null
+  const isCalled = isCalledTemperature(own, words)
+  if (form === 'letter' && !(isPlain && (relation !== null || isCalled))) return null
+  if (form === 'figure' && !(isPlain && (isOfOven || isCalled))) return null
   const isNoun = words.temperatureNouns.has(between[0]?.text ?? '') && !words.heating.has(found?.verb.name ?? '')
   const isKnown =
     isGoverned && !isNoun && !isInside && (!isOvenNamed || found.verb.usesOven || words.heating.has(found.verb.name))

@@ -174,7 +174,7 @@ const LEAST_WITHOUT_SIGN = 30
 function figure(start: number, number: string, unit: string, words: StepWords): Found {
   const value = degreesOf(number)
   const name = unit.trim()
-  const scale = ONE_SIGN.get(name) ?? words.temperatures.get(/[a-z]*$/u.exec(name)?.[0] ?? '') ?? null
+  const scale = ONE_SIGN.get(name) ?? [...words.temperatures].find(([end]) => name.endsWith(end))?.[1] ?? null
   const isLetter = name.length === 1 && words.temperatures.has(name)
   return found(start, start + number.length + unit.length, {
     degrees: scale === null ? null : { least: value, most: value, unit: scale },

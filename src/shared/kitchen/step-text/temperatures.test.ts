@@ -20,6 +20,7 @@ const DEGREE_SIGNS = [
   '° ',
   ' ° ',
   ' degrees ',
+  '  degrees ',
   '-degree-',
   ' deg. ',
   ' degree ',

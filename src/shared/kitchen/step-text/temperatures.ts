@@ -108,7 +108,7 @@ function patternsOf(words: StepWords): Patterns {
   const name = `(?:${anyOf([...words.temperatures.keys()])})${NO_LETTER}`
   const others = `(?!\\s?(?:${anyOf(words.otherDegrees)})${NO_LETTER})`
   const unit =
-    `(?:[\\s-]?(?:${LOST}?${SIGN}|${anyOf(words.degrees)})(?:\\.?[\\s-]?${name}|${NO_LETTER}${others})` +
+    `(?:(?:-|\\s{0,2})(?:${LOST}?${SIGN}|${anyOf(words.degrees)})(?:\\.?[\\s-]?${name}|${NO_LETTER}${others})` +
     `|(?:\\s|${LOST})?${name}|\\s?${oneSign})`
   const joined = anyOf([...words.to, ...words.and])
   const about = `(?:(?:${anyOf([...words.about])})\\s)?`

@@ -6,14 +6,16 @@ export const LONGEST_SHOWN = { name: 500, unit: 100, value: 5000, description: 2
  * can be read as another one (Unicode Technical Report 36, bidirectional text spoofing). The marks of a direction stay.
  */
 const UNSAFE = /(?![\t\n\r\u061c\u200e\u200f])[\p{Cc}\p{Bidi_Control}]/u
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 const ALL_UNSAFE = new RegExp(UNSAFE, 'gu')
 
 /**
- * Cuts a text that is only shown, and leaves out unsafe characters. Identities are never changed: a cut number would name
+ * Cuts a text that is only shown, and leaves out unsafe characters. A control character becomes a space, because without it
+ * "5", a form feed and "6 min" would be 56 minutes. Identities are never changed: a cut number would name
  * another thing.
  */
 export function shownText(text: string, most: number): string {
-  const safe = UNSAFE.test(text) ? text.replace(ALL_UNSAFE, '') : text
+  const safe = UNSAFE.test(text) ? text.replace(CONTROLS, ' ').replace(ALL_UNSAFE, '') : text
   if (safe.length <= most) return safe
   // Not within a character of two code units.
   return `${safe.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`

@@ -115,6 +115,7 @@ test('a code that a hiccup has split is read whole, or not at all', () => {
     [['A-20', '127'], 'A-20127'],
     [['2012', '7'], '20127'],
     [['A-', '2', '0127'], 'A-20127'],
+    [['9', '20127'], '920127'],
     // Two or three characters may be a person's, so that no part is a code.
     [['20', '127'], null],
   ] as const) {
@@ -122,6 +123,9 @@ test('a code that a hiccup has split is read whole, or not at all', () => {
       [55, 'Enter'],
       [70, 'Enter'],
       [95, 'Enter'],
+      [120, 'Enter'],
+      [220, 'Enter'],
+      [290, 'Enter'],
       [70, 'none'],
     ] as const) {
       let at = 1000

@@ -174,8 +174,7 @@ export function isAfterSuffix({ suffixAt }: Burst, at: number): boolean {
  * one character after a silence: a person cannot type and then pull the trigger of a scanner within this time.
  */
 function isJoined({ text, before, afterSilence }: Burst, gap: number): boolean {
-  if (text.length > 1) return gap < LONGEST_SLOW_GAP_MILLISECONDS
-  return text !== '' && (afterSilence || before.length > 1) && gap < PAUSE_MILLISECONDS
+  return (text.length > 1 || before.length > 1 || (text !== '' && afterSilence)) && gap < LONG_PAUSE_MILLISECONDS
 }
 
 /** The longest gap in milliseconds at which a further key belongs to the burst. */

@@ -41,7 +41,8 @@ export function CodePage() {
   const whyFault = fault === null || (fault === 'tooShort' && typed === 'code') ? undefined : words.fault[fault]
   const codeProblem = isEmpty && refused !== null ? words.emptied(refused) : whyFault
   const mayLeave = () => {
-    if (isEmpty || isTaken) return true
+    // The main process stores a complete code also while the page is left; the summary says whether there is one.
+    if (isEmpty || isComplete) return true
     setRefused(fault === null ? words.differ : words.fault[fault])
     code.clear()
     again.clear()
@@ -72,7 +73,7 @@ export function CodePage() {
           onFocus={() => setTyped('again')}
           onEnter={other}
         />
-        {isTaken ? (
+        {isTaken && isComplete ? (
           <Banner kind="ok" title={words.set} />
         ) : codeProblem === undefined ? (
           <p className="muted">{hasTechnicianCode ? words.isSet : words.without}</p>

@@ -170,8 +170,7 @@ test('letters, six digits and two badges in one are refused with a sentence, and
 test('a badge that a pause of the scanner has split asks for no password', async ({ page }) => {
   const number = page.getByRole('textbox', { name: 'Your employee number' })
   await expect(number).toBeFocused()
-  await wedge(page, '00', { station: 'english', suffix: 'none' })
-  await wedge(page, '10482', { station: 'english' })
+  await wedge(page, '0010482', { station: 'english', hiccup: { keys: 2, milliseconds: 220 } })
   await expect(page.getByRole('alert')).toContainText('0010482 is not a badge')
   await expect(number).toBeFocused()
   await expect(number).toHaveValue('')

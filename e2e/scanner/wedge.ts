@@ -11,6 +11,8 @@ interface Wedge {
   /** Milliseconds between two keys. */
   readonly gap?: number
   readonly suffix?: 'Enter' | 'Enter twice' | 'none'
+  /** A hiccup of the scanner: so long a pause behind so many keys. */
+  readonly hiccup?: { readonly keys: number; readonly milliseconds: number }
 }
 
 /** A character with Control: the separator of GS1 codes is U+001D, which a wedge sends as Control and "]". */
@@ -26,7 +28,7 @@ const ENTER = { ...NONE, code: 'Enter', key: 'Enter', text: '\r', windowsVirtual
 export async function wedge(
   page: Page,
   code: string,
-  { scanner = 'english', station = 'french', gap = 8, suffix = 'Enter' }: Wedge = {},
+  { scanner = 'english', station = 'french', gap = 8, suffix = 'Enter', hiccup }: Wedge = {},
 ): Promise<void> {
   const keys = [
     ...[...code].flatMap((character) => (character === SEPARATOR ? separator() : keysOf(character, scanner, station))),
@@ -35,10 +37,11 @@ export async function wedge(
   ]
   const session = await page.context().newCDPSession(page)
   const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
-  await nextMoment(page, { afterLast: keys.length * gap })
+  await nextMoment(page, { afterLast: keys.length * gap + (hiccup?.milliseconds ?? 0) })
   // With time stamps of its own, so that on a slow machine the keys are as fast as a scanner's.
   const sent = keys.flatMap(({ text, ...key }, index) => {
-    const timestamp = start + (index * gap) / 1000
+    const pause = hiccup !== undefined && index >= hiccup.keys ? hiccup.milliseconds : 0
+    const timestamp = start + (index * gap + pause) / 1000
     const down = text === '' ? ({ type: 'rawKeyDown' } as const) : ({ type: 'keyDown', text } as const)
     return [
       session.send('Input.dispatchKeyEvent', { ...key, ...down, timestamp }),

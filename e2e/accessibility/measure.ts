@@ -4,7 +4,17 @@ import { findSystemKeyboards } from './ownKeys.ts'
 
 /** A fault of an element on the display, in one line that names what to correct. */
 export interface Finding {
-  readonly rule: 'axe' | 'size' | 'covered' | 'overflow' | 'cut' | 'broken' | 'contrast' | 'added' | 'system keyboard'
+  readonly rule:
+    | 'axe'
+    | 'size'
+    | 'covered'
+    | 'overflow'
+    | 'cut'
+    | 'alike'
+    | 'broken'
+    | 'contrast'
+    | 'added'
+    | 'system keyboard'
   readonly element: string
   readonly detail: string
 }
@@ -196,6 +206,50 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
 }
 
 /**
+ * Texts that look the same because what differs is cut off or left out, and texts that are cut though no one said so
+ * (`data-beginning`). A text in a row with a number that differs is told apart by it.
+ */
+export async function findAlike(page: Page): Promise<readonly Finding[]> {
+  return page.evaluate(() => {
+    const shownOf = (element: HTMLElement): string => {
+      const left = element.closest<HTMLElement>('[data-shown]')?.dataset.shown
+      if (left !== undefined) return left
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      let clip: Element | null = element
+      while (clip !== null && getComputedStyle(clip).overflow === 'visible') clip = clip.parentElement
+      if (clip === null || clip.matches('[data-scroll-view], html, body')) return element.innerText
+      const { right, bottom, left: start } = clip.getBoundingClientRect()
+      // The letters inside of what cuts them off.
+      let shown = ''
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const [index, letter] of [...(text.textContent ?? '')].entries()) {
+          range.setStart(text, index)
+          range.setEnd(text, index + 1)
+          const box = range.getBoundingClientRect()
+          const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+          if (middle.x < right && middle.x > start && middle.y < bottom) shown += letter
+        }
+      }
+      return shown
+    }
+    const found: { rule: 'alike'; element: string; detail: string }[] = []
+    const seen = new Map<string, string>()
+    for (const element of document.querySelectorAll<HTMLElement>('[data-beginning]')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const whole = (element.textContent ?? '').trim()
+      const shown = shownOf(element).trim()
+      const other = seen.get(shown)
+      if (other !== undefined && other !== whole)
+        found.push({ rule: 'alike', element: `“${shown}”`, detail: `“${whole}” and “${other}”` })
+      if (shown !== whole || !seen.has(shown)) seen.set(shown, whole)
+    }
+    return found
+  })
+}
+
+/**
  * Lines of which the lower edge of what cuts them off shows a part: letters whose descenders or dots are cut, or the
  * tops of a line after the last one.
  */
@@ -207,7 +261,8 @@ export async function findCutLines(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement
-      if (element === null || !element.checkVisibility() || element.closest('.unseen, svg') !== null) continue
+      if (element === null || !element.checkVisibility() || element.closest('.unseen, svg, [data-shown]') !== null)
+        continue
       let cutting: Element | null = element
       while (cutting !== null && getComputedStyle(cutting).overflowY === 'visible') cutting = cutting.parentElement
       if (cutting === null || cutting.matches('[data-scroll-view], html, body')) continue
@@ -287,17 +342,16 @@ async function findFaintText(page: Page): Promise<readonly Finding[]> {
     }
     function opacityOf(element: Element): number {
       let opacity = 1
-      for (let around: Element | null = element; around !== null; around = around.parentElement)
-        opacity *= Number(getComputedStyle(around).opacity)
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        // A name without its middle is drawn over the whole name, which is not seen.
+        if (!around.matches('[data-shown] > *')) opacity *= Number(getComputedStyle(around).opacity)
+      }
       return opacity
     }
     function look(element: Element, style: CSSStyleDeclaration, words: string): void {
       const [red, green, blue, alpha] = read(style.color)
       const surface = surfaceOf(element)
-      const ratio = contrast(
-        over([red, green, blue, alpha * opacityOf(element) * Number(style.opacity)], surface),
-        surface,
-      )
+      const ratio = contrast(over([red, green, blue, alpha * opacityOf(element)], surface), surface)
       const holder = element.closest('button, span[data-kind], label, dt, p, li, h1, h2')
       const least = holder !== null && ['P', 'LI', 'H1', 'H2'].includes(holder.tagName) ? 10 : 8.5
       // The tolerance covers the rounding of colours to whole numbers.
@@ -353,6 +407,7 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
   return [
     ...(await findSmallOrCoveredTargets(page)),
     ...(await findOverflow(page)),
+    ...(await findAlike(page)),
     ...(await findAxeViolations(page)),
     ...(await findSystemKeyboards(page)),
     ...(await findFaintText(page)),
@@ -361,7 +416,7 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
 }
 
 /** Elements that measure their own size render once more. */
-async function comeToRest(page: Page): Promise<void> {
+export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     // A transition that ends can start another one; infinite animations are not transitions.

@@ -190,7 +190,7 @@ test('an overview takes the place of the list in one change, with its recipe: by
     await page.evaluate(() => {
       window.emptyScreens = 0
       new MutationObserver((_, observer) => {
-        if (document.querySelector('h1[dir]') !== null) observer.disconnect()
+        if (document.querySelector('h1 [dir]') !== null) observer.disconnect()
         else if (document.querySelector('[data-screen="recipes"]') === null) window.emptyScreens++
       }).observe(document.body, { childList: true, subtree: true })
     })

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { BothEnds } from './BothEnds.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -53,7 +54,7 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
       }}
     >
       <h2 id={id} className={styles.dialogTitle}>
-        {title}
+        <BothEnds lines={3}>{title}</BothEnds>
       </h2>
       {children !== undefined && <div className={styles.dialogBody}>{children}</div>}
       <div className={styles.dialogActions}>{actions}</div>

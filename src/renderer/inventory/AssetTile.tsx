@@ -1,4 +1,5 @@
 import type { InventoryTile } from '../../shared/inventory.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { CheckArea } from '../controls/CheckArea.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
@@ -40,8 +41,8 @@ export function AssetTile({
   const content = (
     <>
       <span className={styles.tileHead}>
-        <b className={`${styles.tileNumber} num`} dir="auto">
-          <Shortened text={number} shown={words.tileNumber(number, found !== null)} />
+        <b className={`${styles.tileNumber} num`}>
+          <BothEnds isNumber>{number}</BothEnds>
         </b>
         {request === null ? null : (
           <>
@@ -57,25 +58,11 @@ export function AssetTile({
         )}
       </span>
       {/* A low lit tile has one line for its name; a touch shows the whole. */}
-      {found === null ? (
-        <span className={styles.tileName} dir="auto" data-beginning>
-          {shownName}
+      <BothEnds lines={found === null || isTall ? 2 : 1}>{shownName}</BothEnds>
+      {found === null ? null : (
+        <span className={`${styles.tileWho} muted`} dir="auto" data-beginning>
+          {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
         </span>
-      ) : (
-        <>
-          {isTall ? (
-            <span className={styles.tileName} dir="auto" data-beginning>
-              {shownName}
-            </span>
-          ) : (
-            <span className={styles.tileWho} dir="auto">
-              <Shortened text={shownName} shown={words.tileName(shownName)} />
-            </span>
-          )}
-          <span className={`${styles.tileWho} muted`} dir="auto" data-beginning>
-            {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
-          </span>
-        </>
       )}
     </>
   )
@@ -87,17 +74,5 @@ export function AssetTile({
     <PressArea className={className} onPress={onPress}>
       {content}
     </PressArea>
-  )
-}
-
-/** A text that the tile shows shortened, and that a screen reader reads whole. */
-function Shortened({ text, shown }: { text: string; shown: string }) {
-  return shown === text ? (
-    text
-  ) : (
-    <>
-      <span aria-hidden>{shown}</span>
-      <span className="unseen">{text}</span>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useId, useLayoutEffect, useRef } f
 import { factorText, isOneTime } from '../../shared/kitchen/factor.ts'
 import type { LockState, Session } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
@@ -81,7 +82,9 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
       <div className={styles.lockRecipe}>
         <p className={`${styles.lockPlace} num`}>{words.place(stepNumber(index), recipe.steps.length)}</p>
         {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
-        <h2 dir="auto">{recipe.name}</h2>
+        <h2>
+          <BothEnds lines={2}>{recipe.name}</BothEnds>
+        </h2>
         {isOneTime(scale) ? null : <Chip>{overview.scaling.batch(factorText(scale))}</Chip>}
       </div>
       <StepReading step={step} />

@@ -2,6 +2,7 @@ import { doubtOf } from '../../shared/kitchen/numberDoubt.ts'
 import { isSameItem } from '../../shared/kitchen/sameItem.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
 import { isUnderWay, type NumberSource, type OutboxRequest } from '../../shared/request.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
@@ -91,7 +92,9 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
             <ItemNumber>{number}</ItemNumber>
             {barcodes.length === 0 ? null : <span className="muted num">{words.barcodes(barcodes)}</span>}
           </div>
-          <h1 dir="auto">{name}</h1>
+          <h1>
+            <BothEnds lines={6}>{name}</BothEnds>
+          </h1>
         </div>
         {/* The note below says it of a request that was sent. */}
         {last === null || sentBefore !== null ? null : <StateChip state={last.state} />}

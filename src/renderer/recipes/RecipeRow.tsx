@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { RecipeCard } from '../../shared/recipe.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { IconInformation, IconStop, IconTimer } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { entryText } from '../cooking/overview/entryText.ts'
@@ -8,8 +9,8 @@ import { useWords } from '../words/words.ts'
 import styles from './RecipeRow.module.css'
 
 /**
- * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Number and time
- * are shown whole; where room is short, the other texts end in an ellipsis.
+ * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Where room is
+ * short, the time is shown whole, the middle of other texts is left out, and marks end in an ellipsis.
  */
 export const RecipeRow = memo(function RecipeRow({
   card,
@@ -43,13 +44,13 @@ export const RecipeRow = memo(function RecipeRow({
       onPress={() => goTo(to)}
       onDown={() => prepare(to)}
     >
-      <span className={`${styles.number} num`} data-beginning>
+      <BothEnds className={`${styles.number} num`} lines={2} isNumber>
         {number === '' ? recipes.unnumbered : number}
-      </span>
+      </BothEnds>
       <span className={styles.words}>
-        <span className={styles.name} dir="auto" data-beginning>
+        <BothEnds className={styles.name} lines={facts.length === 0 ? 2 : 1}>
           {name}
-        </span>
+        </BothEnds>
         {facts.length === 0 ? null : (
           <span className={styles.facts}>
             {time === '' ? null : <span className={styles.time}>{time}</span>}
@@ -61,9 +62,7 @@ export const RecipeRow = memo(function RecipeRow({
             ))}
             {fact === '' ? null : (
               <span className={styles.fact}>
-                <span dir="auto" data-beginning>
-                  {fact}
-                </span>
+                <BothEnds>{fact}</BothEnds>
               </span>
             )}
           </span>

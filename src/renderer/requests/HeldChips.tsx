@@ -1,4 +1,5 @@
 import type { OutboxRequest } from '../../shared/request.ts'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { IconClose } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
@@ -56,10 +57,12 @@ export function HeldChips({
 }
 
 function ChipWords({ request: { number }, said }: { request: OutboxRequest; said: string }) {
-  const { held: words } = useFirstWords()
   return (
     <span className={styles.chipWords}>
-      <b className="num">{words.number(number)}</b> <span dir="auto">{said}</span>
+      <b className="num">
+        <BothEnds isNumber>{number}</BothEnds>
+      </b>{' '}
+      <BothEnds>{said}</BothEnds>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
 import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { AboveEverything } from '../controls/AboveEverything.tsx'
+import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { graphemes } from '../controls/graphemes.ts'
 import { IconBell } from '../controls/icons.tsx'
@@ -125,16 +126,10 @@ function RingingTimer({
         <p className={styles.ringingDetail} data-away={isAwaySaid || undefined}>
           {place === null ? null : (
             <span className={styles.ringingPlace}>
-              <span dir="auto">
-                {place.recipeNumber === '' ? (
-                  place.recipeName
-                ) : (
-                  <>
-                    {place.recipeNumber}
-                    <span className={styles.ringingRecipe} data-beginning>{` ${place.recipeName}`}</span>
-                  </>
-                )}
-              </span>
+              {place.recipeNumber === '' ? null : <span>{place.recipeNumber}</span>}{' '}
+              <BothEnds className={place.recipeNumber === '' ? undefined : styles.ringingRecipe}>
+                {place.recipeName}
+              </BothEnds>
               <span>{placeWords(place).step}</span>
             </span>
           )}

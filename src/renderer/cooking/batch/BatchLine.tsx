@@ -1,3 +1,4 @@
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconTimer } from '../../controls/icons.tsx'
 import styles from './BatchLine.module.css'
@@ -9,8 +10,7 @@ export function BatchLine({ number, name, facts }: { number: string; name: strin
   return (
     <div className={styles.batchLine}>
       <h2>
-        {number === '' ? null : <span className={`${styles.batchLineNumber} num`}>{number} </span>}
-        <bdi data-beginning>{name}</bdi>
+        <BothEnds lines={2}>{`${number} ${name}`}</BothEnds>
       </h2>
       <p className="num">{timers === null ? where : `${where}, ${timers}`}</p>
       {ringing === null ? null : (

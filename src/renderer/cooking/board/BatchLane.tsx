@@ -3,6 +3,7 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import type { Timer } from '../../../shared/timer.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconPerson } from '../../controls/icons.tsx'
@@ -147,7 +148,9 @@ function LaneLabel({
         <span>{factorText(scale)}</span>
         <span>{place}</span>
       </p>
-      <h2 dir="auto">{recipeName}</h2>
+      <h2>
+        <BothEnds lines={2}>{recipeName}</BothEnds>
+      </h2>
       <p className={styles.laneOwner}>
         <IconPerson />
         <span dir="auto">{owner}</span>

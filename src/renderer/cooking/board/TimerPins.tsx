@@ -1,5 +1,6 @@
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../../shared/timer.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useCountdown } from '../../time/useCountdown.ts'
@@ -119,9 +120,7 @@ function TimerPin({
         <div className={styles.pinLabel}>
           <Countdown remaining={remaining} />
           <p className={`${styles.pinWords} num`}>
-            <span className={styles.pinName} dir="auto">
-              {name}
-            </span>
+            <BothEnds className={styles.pinName}>{name}</BothEnds>
             <b>{endText(endsAt, endsAt - remaining, locale)}</b>
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
@@ -74,10 +75,10 @@ export function BowlSay({
           words.last
         ) : (
           <>
-            {words.thenComes} <b className="num">{amountWords(then.amount)}</b>{' '}
-            <bdi>
-              <ServiceText>{then.name}</ServiceText>
-            </bdi>
+            <span>
+              {words.thenComes} <b className="num">{amountWords(then.amount)}</b>{' '}
+            </span>
+            <BothEnds lines={2}>{then.name}</BothEnds>
           </>
         )}
       </p>
@@ -95,10 +96,7 @@ export function BowlAllIn({ swipe, amounts }: { swipe: HTMLAttributes<HTMLElemen
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an ingredient twice; the order never changes
           <li key={index}>
             <IconCheck />
-            <b className="num">{amountWords(amount)}</b>{' '}
-            <bdi>
-              <ServiceText>{name}</ServiceText>
-            </bdi>
+            <b className="num">{amountWords(amount)}</b> <BothEnds lines={2}>{name}</BothEnds>
           </li>
         ))}
       </ul>
@@ -117,8 +115,8 @@ function BowlColumn({
 }) {
   return (
     <section className={styles.bowlSay} aria-label={title} {...swipe}>
-      <h1 dir="auto" style={{ '--characters': title.length }}>
-        <ServiceText>{title}</ServiceText>
+      <h1 style={{ '--characters': title.length }}>
+        <BothEnds lines={4}>{title}</BothEnds>
       </h1>
       {children}
     </section>

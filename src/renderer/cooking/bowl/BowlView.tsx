@@ -8,6 +8,7 @@ import { sentenceNaming } from '../../../shared/kitchen/step-text/namings.ts'
 import { GRAM } from '../../../shared/kitchen/units.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconNext } from '../../controls/icons.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -78,7 +79,7 @@ export function BowlView({
           ) : null}
         </div>
         <Button size="large" keepFocus iconAfter={<IconNext />} onPress={shown.next}>
-          {following === null ? words.read : words.next(nameOf(following))}
+          <BothEnds lines={2}>{following === null ? words.read : words.next(nameOf(following))}</BothEnds>
         </Button>
       </footer>
     </>

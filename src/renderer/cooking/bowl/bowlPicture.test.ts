@@ -58,7 +58,11 @@ test('labels do not overlap, a long name has two lines, and those without a labe
   expect(lines('Levain', 'Sea salt, flaky from Maldon', 'Wholemeal spelt flour, stone-ground')).toEqual([
     ['Levain'],
     ['Sea salt, flaky', 'from Maldon'],
-    ['Wholemeal spelt', 'flour, stone-gr…'],
+    ['Wholemeal spelt…', 'stone-ground'],
+  ])
+  expect(lines('Gluten-free flour for bread, with lupin', 'Gluten-free flour for bread, without lupin')).toEqual([
+    ['Gluten-free…', 'with lupin'],
+    ['Gluten-free…', 'without lupin'],
   ])
   expect(lines('Vollkornweizenmehl')).toEqual([['Vollkornweizenm…']])
   expect(lines('A', 'B', 'C', 'D')).toEqual([['A'], ['B'], ['+2']])

@@ -1,3 +1,5 @@
+import { fittingName } from '../../controls/fittingName.ts'
+
 /** The geometry of the picture of a bowl, in units of its view box: 192 wide, 80 high, y downwards. */
 
 /** The surface of a full bowl, and its bottom. */
@@ -83,7 +85,7 @@ const LONGEST_LINE = 16
 /** The labels of the amounts to come, from the lowest up; the last one counts those that have none. */
 export function laterLabels(names: readonly string[], levels: readonly number[]): readonly LaterLabel[] {
   const shown = names.length > MOST_LABELS ? MOST_LABELS - 1 : names.length
-  const texts = names.slice(0, shown).map(labelLines)
+  const texts: (readonly string[])[] = names.slice(0, shown).map(labelLines)
   if (shown < names.length) texts.push([`+${names.length - shown}`])
   const heightOf = (lines: readonly string[]) => LABEL_HEIGHT + LABEL_LINE * (lines.length - 1)
   let above = Number.POSITIVE_INFINITY
@@ -96,18 +98,18 @@ export function laterLabels(names: readonly string[], levels: readonly number[])
   })
 }
 
-/** A name in at most two lines, the last of which ends with an ellipsis if there is more. */
-function labelLines(name: string): readonly string[] {
-  if ([...name].length <= LONGEST_LINE) return [name]
-  const end = name.lastIndexOf(' ', LONGEST_LINE)
-  return end <= 0 ? [shortened(name)] : [name.slice(0, end), shortened(name.slice(end + 1))]
+/** A name in at most two lines; a longer one without words of its middle, so that it does not look like another. */
+function labelLines(name: string, _: number, names: readonly string[]): readonly string[] {
+  const fits = (text: string) => linesOf(text).length <= 2 && linesOf(text).every((line) => line.length <= LONGEST_LINE)
+  return linesOf(fittingName(name, { fits, others: names }))
 }
 
-function shortened(text: string): string {
-  const signs = [...text]
-  if (signs.length <= LONGEST_LINE) return text
-  return `${signs
-    .slice(0, LONGEST_LINE - 1)
-    .join('')
-    .trimEnd()}…`
+function linesOf(text: string): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/u)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length === 0 || longer.length > LONGEST_LINE) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
 }

@@ -2,7 +2,7 @@ import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { EquipmentLine } from '../../../shared/kitchen/fetchList.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
@@ -10,7 +10,7 @@ import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { AlsoInSteps } from './AlsoInSteps.tsx'
 import styles from './MiseEnPlace.module.css'
 import { TileMarks } from './TileMarks.tsx'
-import type { TileFacts } from './tileFacts.ts'
+import { NAME_LINES, type TileFacts } from './tileFacts.ts'
 
 /** A piece of equipment, as written: it is never scaled, and says so where a number could be taken for a scaled one. */
 export function EquipmentTile({
@@ -27,13 +27,8 @@ export function EquipmentTile({
   return (
     <>
       {count !== null && factor === null ? <b className={`num ${styles.miseCount}`}>{count}</b> : null}
-      <span
-        className={styles.miseName}
-        data-main={count === null || factor !== null || undefined}
-        dir="auto"
-        data-beginning
-      >
-        <ServiceText>{asset.name.trim() === '' ? words.unnamed : asset.name}</ServiceText>
+      <span className={styles.miseName} data-main={count === null || factor !== null || undefined}>
+        <BothEnds lines={NAME_LINES}>{asset.name.trim() === '' ? words.unnamed : asset.name}</BothEnds>
       </span>
       {count === null ? null : <UnscaledBand factor={factor} count={count} />}
       <TileMarks

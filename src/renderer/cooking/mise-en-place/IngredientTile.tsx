@@ -2,7 +2,7 @@ import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
@@ -12,7 +12,7 @@ import { AlsoInSteps } from './AlsoInSteps.tsx'
 import type { AmountRemark } from './amountRemarks.ts'
 import styles from './MiseEnPlace.module.css'
 import { TileMarks } from './TileMarks.tsx'
-import type { TileFacts } from './tileFacts.ts'
+import { NAME_LINES, type TileFacts } from './tileFacts.ts'
 
 /**
  * A product: its amount over all steps, scaled, then its name and what has to be known about it. What the sum leaves out
@@ -49,8 +49,8 @@ export function IngredientTile({
           <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={units} />
         </span>
       ) : null}
-      <span className={styles.miseName} data-main={!hasAmount || undefined} dir="auto" data-beginning>
-        <ServiceText>{name}</ServiceText>
+      <span className={styles.miseName} data-main={!hasAmount || undefined}>
+        <BothEnds lines={NAME_LINES}>{name}</BothEnds>
       </span>
       <TileMarks
         changedIn={facts.changed.ingredients.get(line.key)}

@@ -12,3 +12,6 @@ export interface TileFacts {
   /** What the version in the library says otherwise, for the frozen recipe of a batch. */
   readonly newer: NewerValues
 }
+
+/** The most lines of a name in a tile. */
+export const NAME_LINES = 5

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { Bar } from '../../navigation/Bar.tsx'
@@ -17,7 +18,7 @@ export function OverviewBar({
 }: {
   recipe: Recipe
   name: string
-  /** The element of the name, which shows two lines of it. */
+  /** The element around the name. */
   nameLines: RefObject<HTMLHeadingElement | null>
   batch: BatchSummary | null
   onLeave: () => void
@@ -34,8 +35,8 @@ export function OverviewBar({
       title={
         <>
           {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
-          <h1 ref={nameLines} dir="auto" data-beginning>
-            {name}
+          <h1 ref={nameLines}>
+            <BothEnds lines={2}>{name}</BothEnds>
           </h1>
         </>
       }

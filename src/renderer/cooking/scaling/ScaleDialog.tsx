@@ -6,6 +6,7 @@ import { factorFor, factorText, parseFactor } from '../../../shared/kitchen/fact
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { type ListUnits, listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
@@ -74,8 +75,8 @@ export function ScaleDialog({
     >
       <div className={styles.scaleDialog}>
         <div className={styles.scaleEntry}>
-          <p className={styles.scaleSays} aria-hidden="true" dir="auto">
-            {says}
+          <p className={styles.scaleSays} aria-hidden="true">
+            <BothEnds lines={2}>{says}</BothEnds>
           </p>
           <div className={styles.scaleField} data-typed>
             <div className="grow">

@@ -1,5 +1,6 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { DOT } from '../../look/dotted.ts'
@@ -24,7 +25,7 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
         const face = (
           <>
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
-            <bdi>{recipeName}</bdi>
+            <BothEnds className={styles.batchSwitchName}>{recipeName}</BothEnds>
             {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
             <span className={`${styles.batchSwitchMark} ${styles.batchSwitchPlace}`}>
               {DOT}

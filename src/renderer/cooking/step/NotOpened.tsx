@@ -1,6 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { Banner } from '../../controls/Banner.tsx'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { IconClose } from '../../controls/icons.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
@@ -20,7 +21,15 @@ export function NotOpened({
   const { step: words, failures } = useWords()
   return (
     <Screen name="step">
-      <Bar back={{ to: words.leave, onPress: onLeave }} backIcon={<IconClose />} title={<h2>{batch.recipeName}</h2>} />
+      <Bar
+        back={{ to: words.leave, onPress: onLeave }}
+        backIcon={<IconClose />}
+        title={
+          <h2>
+            <BothEnds lines={2}>{batch.recipeName}</BothEnds>
+          </h2>
+        }
+      />
       <main className={styles.stepProblem}>
         <Banner kind="stop" title={words.notOpened}>
           {failures.batch(failure)}

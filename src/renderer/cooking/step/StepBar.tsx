@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconBack, IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
@@ -29,7 +30,9 @@ export const StepBar = memo(function StepBar({
       title={
         <>
           {number === '' ? null : <Chip number>{number}</Chip>}
-          <h2 dir="auto">{name}</h2>
+          <h2>
+            <BothEnds lines={2}>{name}</BothEnds>
+          </h2>
           {factor === null ? null : <Chip>{overview.scaling.batch(factor)}</Chip>}
         </>
       }

@@ -12,6 +12,7 @@ import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconDown, IconNext } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -295,7 +296,7 @@ export function StepScreen({
       case 'equipment':
         return words.moreEquipment(turning.seen, turning.of)
       case 'leave':
-        return isLast ? end : words.next(following?.title ?? '')
+        return <BothEnds lines={2}>{isLast ? end : words.next(following?.title ?? '')}</BothEnds>
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useHeight, useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
@@ -69,17 +70,11 @@ function Rows({ consequence, layout }: { consequence: Consequence; layout: Extra
           className={styles.pictureRow}
           style={{ blockSize: `calc(${rowHeight} * var(--mm))` }}
         >
-          <span
-            className={styles.pictureName}
-            style={{ inlineSize: `calc(${textWidth} * var(--mm))` }}
-            data-lines={rowHeight >= 17 ? 2 : 1}
-          >
+          <span className={styles.pictureName} style={{ inlineSize: `calc(${textWidth} * var(--mm))` }}>
             <span className={`${styles.pictureNumber} num`} dir="auto">
               {recipe.recipeNumber}
             </span>{' '}
-            <span dir="auto" data-beginning>
-              {recipe.recipeName}
-            </span>
+            <BothEnds lines={rowHeight >= 17 ? 2 : 1}>{recipe.recipeName}</BothEnds>
           </span>
           <Squares squares={stepSquares(recipe)} grid={steps} hasLabels={hasLabels} />
         </span>

@@ -1,3 +1,4 @@
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { IconWarning } from '../../controls/icons.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
@@ -47,9 +48,7 @@ function CookedRecipe({ recipe: { recipeNumber, recipeName, batches, stepCount }
   return (
     <div className={styles.cookedRecipe}>
       <p className={styles.cookedName}>
-        <b dir="auto" data-beginning>
-          {recipeName}
-        </b>
+        <BothEnds lines={2}>{recipeName}</BothEnds>
       </p>
       <p className={styles.cookedBy}>
         <span className="num" dir="auto">

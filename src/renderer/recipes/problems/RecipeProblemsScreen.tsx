@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProblemRecipe, RecipeProblems } from '../../../shared/recipeProblem.ts'
+import { BothEnds } from '../../controls/BothEnds.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ShowMore } from '../../controls/ShowMore.tsx'
@@ -85,7 +86,8 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
     <PressArea className={styles.problemCard} onPress={onOpen}>
       <span className={styles.problemCardHead}>
         <span className={styles.problemCardName}>
-          <span className="num">{recipeNumber}</span> <bdi data-beginning>{name}</bdi>
+          <span className="num">{recipeNumber}</span>
+          <BothEnds lines={2}>{name}</BothEnds>
         </span>
         <span className={`${styles.problemCardCount} muted`}>{text.problems(problems.length)}</span>
       </span>

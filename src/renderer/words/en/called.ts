@@ -1,7 +1,7 @@
 import { operationById } from '../../../shared/records/operations.ts'
 import type { OutboxRequest } from '../../../shared/request.ts'
 import { operations } from './operations.ts'
-import { shortened, shortNumber } from './shortened.ts'
+import { bothEnds, shortNumber } from './shortened.ts'
 
 /** The number of characters of a name that fit into a row. */
 export const LONGEST_NAME = 40
@@ -13,6 +13,6 @@ export type Called = Pick<OutboxRequest, 'kind' | 'number' | 'name'> & { readonl
 export function called({ kind, number, name, about }: Called): string {
   const operation = kind === 'record' ? operationById(name) : null
   if (operation === null) return shortNumber(number)
-  const whose = about === undefined ? '' : `: ${shortened(about, LONGEST_NAME)}`
+  const whose = about === undefined ? '' : `: ${bothEnds(about, LONGEST_NAME)}`
   return `${operations.name(operation)}${whose} (${shortNumber(number)})`
 }

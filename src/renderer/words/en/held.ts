@@ -2,7 +2,7 @@ import type { RequestState } from '../../../shared/request.ts'
 import { type Called, called, LONGEST_NAME } from './called.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
-import { shortened, shortNumber } from './shortened.ts'
+import { bothEnds, shortened, shortNumber } from './shortened.ts'
 import { timers } from './timers.ts'
 
 /** The number of characters of a reason that fit into the strip. */
@@ -19,7 +19,7 @@ export const held = {
   sendsIn: 'Sends in',
   timeLeft: (seconds: number) => timers.duration(seconds * 1000),
   one: (request: Called) =>
-    request.kind === 'record' ? called(request) : `${called(request)} ${shortened(request.name, LONGEST_NAME)}`.trim(),
+    request.kind === 'record' ? called(request) : `${called(request)} ${bothEnds(request.name, LONGEST_NAME)}`.trim(),
   together: requests,
   /** `first` is sent before the `others`, which were confirmed apart from it. */
   apart: (first: Called, others: number) => `${called(first)}, then ${others} more`,
@@ -34,7 +34,7 @@ export const held = {
   onlyFinger: 'Only a finger that holds it for two seconds sends now.',
   takeBack: 'Take it back',
   takeAllBack: 'Take them back',
-  /** On a chip of two places. */
+  /** In a sentence. */
   number: shortNumber,
   /** `name`: what the number is the number of, where a screen reader hears nothing else of it. */
   takeOneBack: (number: string, name = '') => `Take ${number} back${name === '' ? '' : `, ${name}`}`,

@@ -14,7 +14,7 @@ import { batches } from './batches.ts'
 import { counted, grouped } from './counted.ts'
 import { doubtWords } from './doubt.ts'
 import { maintenance } from './maintenance.ts'
-import { bothEnds, quotedSearch, shortNumber } from './shortened.ts'
+import { quotedSearch, shortNumber } from './shortened.ts'
 
 const assets = (count: number) => counted(count, 'asset', 'assets')
 const addFound = (number: string) => `Count ${shortNumber(number)} as found`
@@ -161,9 +161,6 @@ export const inventory = {
   filterLabel: 'Which assets',
   filter: FILTER,
   tiles: 'Assets',
-  /** A long number keeps its beginning and its end; a lit tile has room for less. */
-  tileNumber: (number: string, isFound: boolean) => bothEnds(number, isFound ? 9 : 11),
-  tileName: (name: string) => bothEnds(name, 13),
   foundLine: (when: string, name: string) => `${when} ${name}`,
   how: HOW,
   tick: (number: string) => `Count ${shortNumber(number)}`,

@@ -5,7 +5,7 @@ import { type Called, called, LONGEST_NAME } from './called.ts'
 import { counted } from './counted.ts'
 import { NO_RESULT, retirement } from './retirement.ts'
 import { LONGEST_MESSAGE, serviceFailureInShort } from './serviceFailure.ts'
-import { shortened } from './shortened.ts'
+import { bothEnds, shortened } from './shortened.ts'
 
 /** The end of a request: what happened, and what it means. */
 export interface News {
@@ -45,7 +45,7 @@ function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]):
 /** As `called`, with the name of an item. */
 function calledWhole(request: Called): string {
   const isNamed = request.kind !== 'record' && request.name !== ''
-  return isNamed ? `${called(request)} ${shortened(request.name, LONGEST_NAME)}` : called(request)
+  return isNamed ? `${called(request)} ${bothEnds(request.name, LONGEST_NAME)}` : called(request)
 }
 
 /** The state of one request. */

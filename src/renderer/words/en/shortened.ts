@@ -1,3 +1,5 @@
+import { fittingName } from '../../controls/fittingName.ts'
+
 /** Cuts a text of the service to at most `most` characters, after a whole word if possible. */
 export function shortened(text: string, most: number): string {
   const signs = [...text]
@@ -9,11 +11,12 @@ export function shortened(text: string, most: number): string {
 
 /**
  * Cuts a text to at most `most` characters, its beginning and its end, which tell texts of one kind apart. Whole words
- * if possible.
+ * if possible. Does not look like one of `others`, which stand beside it.
  */
-export function bothEnds(text: string, most: number): string {
+export function bothEnds(text: string, most: number, others: readonly string[] = []): string {
   const signs = [...text]
   if (signs.length <= most) return text
+  if (others.length > 0) return fittingName(text, { fits: (shown) => [...shown].length <= most, others })
   const last = Math.floor((most - 1) / 2)
   const beginning = signs.slice(0, most - 1 - last).join('')
   const end = signs.slice(-last).join('')

@@ -60,7 +60,10 @@ test('a ringing timer says how long ago it ended, and those without a line are n
 
 test('a long name keeps its beginning and its end, which tells it from others of its kind', () => {
   expect(timers.moreRing(['Bulk ferment of the loaves 1', 'Bulk ferment of the loaves 2'])).toBe(
-    '2 more timers ring: Bulk…loaves 1 and Bulk…loaves 2',
+    '2 more timers ring: Bulk ferment… loaves 1 and Bulk ferment… loaves 2',
+  )
+  expect(timers.moreRing(['Prove the loaves of rye, with lupin', 'Prove the loaves of rye, without lupin'])).toBe(
+    '2 more timers ring: Prove the… with lupin and Prove the… without lupin',
   )
 })
 

@@ -83,7 +83,7 @@ export const timers = {
   ago: (time: string | null) => (time === null ? 'now' : `${time} ago`),
   /** The ringing timers that have no line of their own. */
   moreRing: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names.map((name) => bothEnds(name, LONGEST_LISTED_NAME)))}`,
+    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names.map((name) => bothEnds(name, LONGEST_LISTED_NAME, names)))}`,
   goToStep: 'Go to step',
 
   stop: 'Stop',

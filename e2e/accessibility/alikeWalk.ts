@@ -5,6 +5,7 @@ import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { scan, seeWholeStep } from '../cooking/atStep.ts'
 import { goToSection, leave } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, press, pressKey, readState, signIn, touch } from '../kiosk.ts'
+import { openRecipe } from '../openRecipe.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
 import { alikeKitchen } from './alikeKitchen.ts'
 
@@ -30,10 +31,7 @@ export async function walkThroughAlikeNames(kiosk: OpenKiosk, service: Simulated
 }
 
 async function open(page: Page, number: string): Promise<void> {
-  const field = page.getByRole('searchbox', { name: 'Find a recipe' })
-  await field.fill(number)
-  await page.getByText(`for “${number}”`).waitFor()
-  await press(page.getByRole('button', { name: new RegExp(`^${number}`) }).first())
+  await openRecipe(page, number)
   await page.getByRole('region', { name: 'Fetch' }).waitFor()
 }
 

@@ -23,9 +23,10 @@ export function lastVerb(tokens: readonly Token[], words: StepWords): FoundVerb 
   return { verb, isNegated: words.negations.has(tokens[at - 1]?.text ?? ''), at }
 }
 
-function isAdjective(form: string, next: string | undefined, words: StepWords): boolean {
+/** Whether a form is an adjective here: with the damper "open", for 30 minutes. `next`: the word behind it. */
+export function isAdjective(form: string, next: string | undefined, words: StepWords): boolean {
   if (!words.adjectives.has(form)) return false
-  return next === undefined || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
+  return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }
 
 /** How many words before a quantity are read as one phrase with it. */
@@ -33,9 +34,16 @@ export const NEAR_WORDS = 4
 
 /** Whether the tokens end with one of the phrases, the words of `about` apart. */
 export function endsWith(tokens: readonly Token[], phrases: readonly string[], words: StepWords): boolean {
+  return phraseAtEnd(tokens, phrases, words) !== ''
+}
+
+/** The longest of the phrases that the tokens end with, the words of `about` apart; empty for none. */
+export function phraseAtEnd(tokens: readonly Token[], phrases: readonly string[], words: StepWords): string {
   const last = tokens.findLastIndex(({ text }) => !words.about.has(text))
   const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
-  return phrases.some((phrase) => end.endsWith(` ${phrase}`))
+  return phrases
+    .filter((phrase) => end.endsWith(` ${phrase}`))
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
 }
 
 /** The tokens with one space between them. */

@@ -1,16 +1,21 @@
+import { endsWith, isAdjective, NEAR_WORDS, phraseAtEnd, textOf } from './context.ts'
 import type { Duration } from './durations.ts'
 import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
 import type { StepWords, TimeKind, Verb } from './stepWords.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
 /**
- * What a duration is in its step.
- * `takes`: the step takes it. `instead`: it takes this or the one before ("on low for 8 h or on high for 4 h").
- * `moment`: something happens then ("after 40 minutes"). `maybe`: only in some cases ("if it springs back, wait for 10
- * minutes"). No timer is offered for the others. `limit`: it takes no more, or keeps no longer ("within 90 minutes",
- * "keeps 3 days"). `part`: it is part of a time, or names something ("for the last 5 minutes", "a 10-minute walk").
- * `every`: something repeats, or it is a rate ("20 minutes per 500 g"). `ahead`: so long before something ("2 h before
- * serving").
+ * What a duration is in its step. A timer is offered for the first four only.
+ *
+ * - `takes`: the step takes it
+ * - `instead`: it takes this or the one before ("on low for 8 h or on high for 4 h")
+ * - `moment`: something happens then ("after 40 minutes")
+ * - `maybe`: only in some cases ("if it springs back, wait for 10 minutes")
+ * - `limit`: it takes no more, keeps no longer, or is not done ("within 90 minutes", "keeps 3 days", "no need to rest for
+ *   30 minutes")
+ * - `part`: it is part of a time, a difference, or names something ("the last 5 minutes", "10 minutes less", "a 10-minute walk")
+ * - `every`: something repeats, or it is a rate ("20 minutes per 500 g")
+ * - `ahead`: so long before something ("2 h before serving")
  */
 export type DurationRole = 'takes' | 'instead' | 'moment' | 'maybe' | 'limit' | 'part' | 'every' | 'ahead'
 
@@ -35,7 +40,7 @@ export interface StepDuration extends Duration {
 export function durationFacts(text: string, durations: readonly Duration[], words: StepWords): readonly StepDuration[] {
   const tokens = tokensOf(text)
   const facts: StepDuration[] = []
-  let previous: { readonly end: number; readonly verb: Found | null } | null = null
+  let previous: { readonly end: number; readonly verb: Verb | null } | null = null
   let at = 0
   for (const duration of durations) {
     const end = duration.start + duration.text.length
@@ -47,11 +52,11 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const own: readonly Token[] = before.filter(({ start }) => start >= (previous?.end ?? 0))
     const continues = previous !== null && own.length < before.length
     const place: Place = { duration, own, before, after, words }
-    const found = verbOf(place, continues ? (previous?.verb ?? null) : null)
+    const verb = verbOf(place, continues ? (previous?.verb ?? null) : null)
     const last = facts.at(-1)
     const isInstead = continues && last !== undefined && isTimed(last.role) && isAlternative(place)
-    facts.push(factsOf(place, found, isInstead))
-    previous = { end, verb: found }
+    facts.push(factsOf(place, verb, isInstead))
+    previous = { end, verb }
   }
   return facts
 }
@@ -63,19 +68,13 @@ interface Place extends Surroundings {
   readonly words: StepWords
 }
 
-interface Found {
-  readonly verb: Verb
-  /** Its index in `own`; -1 when it stands elsewhere. */
-  readonly at: number
-}
-
-function factsOf(place: Place, found: Found | null, isInstead: boolean): StepDuration {
+function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDuration {
   const { duration, after, words } = place
   const [next, nextButOne] = after
   const isApart = words.apart.includes(next?.text ?? '') && (nextButOne === undefined || nextButOne.text === ',')
   const role = roleOf(place, found)
   const isHidden = isApart || (role !== 'limit' && (!isTimed(role) || role === 'moment'))
-  const verb = isHidden ? null : (found?.verb ?? null)
+  const verb = isHidden ? null : found
   return {
     ...duration,
     role: role === 'takes' && isInstead ? 'instead' : role,
@@ -102,7 +101,7 @@ function isAlternative({ own, words }: Place): boolean {
 
 const MOST_BETWEEN = 9
 
-function roleOf(place: Place, found: Found | null): DurationRole {
+function roleOf(place: Place, verb: Verb | null): DurationRole {
   const { own, before, after, words } = place
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
@@ -114,10 +113,10 @@ function roleOf(place: Place, found: Found | null): DurationRole {
   const clause = withoutResults(own, words)
   const start = clause.findLastIndex(({ text }) => text === ',') + 1
   const sentence = ` ${textOf([...before, ...after])} `
-  if (words.storing.some((phrase) => sentence.includes(` ${phrase} `))) return 'limit'
+  if ([...words.storing, ...words.notDone].some((phrase) => sentence.includes(` ${phrase} `))) return 'limit'
   const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
   if (clause.slice(start, clause.length - phrase).some(({ text }) => words.negations.has(text))) return 'limit'
-  const isLeft = found === null || (found.verb.kind === null && !found.verb.byLength)
+  const isLeft = verb === null || (verb.kind === null && !verb.byLength)
   if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
     return 'ahead'
   }
@@ -155,24 +154,22 @@ function lastWord(tokens: readonly Token[], words: StepWords): string {
  * The verb that a duration belongs to: 10 minutes of "rest", or the last one before it that is an order. Omits what says
  * how it turns out ("until browned"), what it is done for ("turn to coat") and what is done meanwhile ("stirring").
  */
-function verbOf({ own, after, words }: Place, continued: Found | null): Found | null {
+function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | null {
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '')
   const behind = words.verbs.get((isOf || next?.kind === 'dash' ? nextButOne : next)?.text ?? '')
   const isAfter = endsWith(own, words.after, words)
-  if (behind !== undefined && !behind.isVague && (isOf || !isAfter) && next?.text !== 'to')
-    return { verb: behind, at: -1 }
+  if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
   const clause = withoutResults(own, words)
   const at = clause.findLastIndex((_, index) => isOrder(clause, index, words))
   const verb = words.verbs.get(clause[at]?.text ?? '')
-  if (verb !== undefined && !verb.isVague) return { verb, at }
+  if (verb !== undefined && !verb.isVague) return verb
   const purpose = words.infinitives.has(next?.text ?? '') ? words.verbs.get(nextButOne?.text ?? '') : undefined
-  if (purpose !== undefined && purpose.kind === 'wait') return { verb: purpose, at: -1 }
-  if (verb !== undefined) return { verb, at }
+  if (purpose !== undefined && purpose.kind === 'wait') return purpose
+  if (verb !== undefined) return verb
   if (continued !== null) return continued
   const tended = clause.findLastIndex(({ text }) => words.tending.has(text))
-  const tending = words.verbs.get(clause[tended]?.text ?? '')
-  return tending === undefined ? null : { verb: tending, at: tended }
+  return words.verbs.get(clause[tended]?.text ?? '') ?? null
 }
 
 function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolean {
@@ -201,11 +198,6 @@ function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolea
   return !words.beforeNouns.has(before) && !isAdjective(form, next, words)
 }
 
-function isAdjective(form: string, next: string, words: StepWords): boolean {
-  if (!words.adjectives.has(form)) return false
-  return next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
-}
-
 /** Shorter than this, a person stays at a pan or a pot. */
 const BRIEF_SECONDS = 4 * 60
 /** From this on, what cooks by itself is waited for: boil for 10 minutes. */
@@ -216,9 +208,8 @@ const LONG_SECONDS = 10 * 60
  * oven, a fridge or under a lid is waited for; frying for some minutes is work; what cooks is work up to 4 minutes
  * and waiting from 10 minutes on. In between it may be either.
  */
-function kindOf({ duration, own, before, after, words }: Place, found: Found | null): TimeKind | null {
+function kindOf({ duration, own, before, after, words }: Place, verb: Verb | null): TimeKind | null {
   const near = [...before, ...after]
-  const verb = found?.verb ?? null
   const sentence = ` ${textOf(near)} `
   const isAt = (phrases: readonly string[]) => phrases.some((phrase) => sentence.includes(` ${phrase} `))
   if (verb?.kind === 'work' && !verb.isVague && !verb.byLength) return 'work'
@@ -243,32 +234,16 @@ function isInPlace(tokens: readonly Token[], words: StepWords): boolean {
   )
 }
 
-/** Whether a sentence says that somebody stirs, all the time or now and then. */
+/** How often somebody has to stir, turn or shake it by the words of the sentence; null if it does not say so. */
 function tendingOf(tokens: readonly Token[], words: StepWords): 'constant' | 'sometimes' | null {
   const at = tokens.findLastIndex(({ text }, index) => {
     const previous = tokens[index - 1]?.text ?? ''
     return words.tending.has(text) && !words.continuing.has(previous) && !words.without.has(previous)
   })
   if (at === -1) return null
-  const near = tokens.slice(Math.max(0, at - 2), at + 6)
-  if (near.some(({ text }) => words.sometimes.has(text))) return 'sometimes'
+  const near = ` ${textOf(tokens.slice(Math.max(0, at - 2), at + 6))} `
+  if (words.sometimes.some((phrase) => near.includes(` ${phrase} `))) return 'sometimes'
   return words.stirring.has(tokens[at]?.text ?? '') ? 'constant' : null
-}
-
-/** How many words before a quantity are read as one phrase with it. */
-const NEAR_WORDS = 4
-
-function endsWith(tokens: readonly Token[], phrases: readonly string[], words: StepWords): boolean {
-  return phraseAtEnd(tokens, phrases, words) !== ''
-}
-
-/** The longest of the phrases that the tokens end with, the words of `about` apart; empty for none. */
-function phraseAtEnd(tokens: readonly Token[], phrases: readonly string[], words: StepWords): string {
-  const last = tokens.findLastIndex(({ text }) => !words.about.has(text))
-  const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
-  return phrases
-    .filter((phrase) => end.endsWith(` ${phrase}`))
-    .reduce((one, other) => (other.length > one.length ? other : one), '')
 }
 
 function startsWith(tokens: readonly Token[], phrases: readonly string[]): boolean {
@@ -280,8 +255,4 @@ function tokensOfStart(tokens: readonly Token[], phrases: readonly string[]): nu
   const begin = `${textOf(tokens.slice(0, NEAR_WORDS))} `
   const lengths = phrases.filter((phrase) => begin.startsWith(`${phrase} `)).map((phrase) => phrase.split(' ').length)
   return Math.max(0, ...lengths)
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(' ')
 }

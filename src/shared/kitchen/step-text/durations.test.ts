@@ -173,6 +173,7 @@ const notUnderstood = [
     '20 min / 25 min',
     '5 minutes 3 minutes',
   ],
+  ...['1 h 5', '1h5', '3 hours 8', '1 hour and 5', '1 h and 30', '1 hr or 4 hrs', '20 min or 4 h', '2 or 12 hours'],
   ...['3 weeks', '2 days to 3 weeks', '12 hours or 3 weeks'],
 ] as const
 

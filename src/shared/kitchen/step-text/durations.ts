@@ -107,11 +107,15 @@ function spanAt(source: Source, at: number): Span | null {
     // "speed 2 – 6 minutes", but "at first speed 4–6 minutes".
     const isLabelled = words.labels.includes(tokens[at - 1]?.text ?? '') && lower.next === at + 1
     const isClose = tokens[lower.next]?.kind === 'dash' && tokens[lower.next]?.start === tokens[at]?.end
-    const isUnclear = upper.isUnclear || (isLabelled && !isClose)
-    return closed(source, { least: lower.value * upper.unit, most: upper.seconds, next: upper.next, isUnclear })
+    const least = lower.value * upper.unit
+    const isUnclear = upper.isUnclear || (isLabelled && !isClose) || isEither(source, lower.next, least, upper)
+    return closed(source, { least, most: upper.seconds, next: upper.next, isUnclear })
   }
   const { seconds, next, isUnclear } = lower
-  if (upper !== null && !isUnclear) return closed(source, { ...upper, least: seconds, most: upper.seconds })
+  if (upper !== null && !isUnclear) {
+    const isUnclearRange = upper.isUnclear || isEither(source, next, seconds, upper)
+    return closed(source, { ...upper, least: seconds, most: upper.seconds, isUnclear: isUnclearRange })
+  }
   const more = joint === null || !words.or.has(tokens[next]?.text ?? '') ? null : numberAt(tokens, joint, words)
   if (more !== null && !more.isArticle) {
     const end = words.fillers.has(tokens[more.next]?.text ?? '') ? more.next + 1 : more.next
@@ -120,6 +124,14 @@ function spanAt(source: Source, at: number): Span | null {
     }
   }
   return closed(source, { least: seconds, most: seconds, next, isUnclear })
+}
+
+/** Of two times that "or" joins, the longer one is at most so many times as long if they are a range. */
+const WIDEST_RANGE = 2
+
+/** Whether two times are ways and no range: freeze for "1 hour or 4 hours" in the fridge. `at`: what joins them. */
+function isEither({ tokens, words }: Source, at: number, least: number, { seconds }: Length): boolean {
+  return words.or.has(tokens[at]?.text ?? '') && seconds > WIDEST_RANGE * least
 }
 
 type LowerEnd = (Length & { readonly value: number }) | (ReadNumber & { readonly unit: null })
@@ -260,7 +272,13 @@ function withSmaller(source: Source, length: Length): Length {
   if (smaller === null) return at === next ? withBareDigits(source, length) : length
   const name = smaller.next + (words.fillers.has(tokens[smaller.next]?.text ?? '') ? 1 : 0)
   const smallerUnit = words.times.get(tokens[name]?.text ?? '') ?? (isShortMinute(source, name) ? 60 : undefined)
-  if (smallerUnit === undefined) return at === next ? withBareDigits(source, length) : length
+  if (smallerUnit === undefined) {
+    const read = at === next ? withBareDigits(source, length) : length
+    // "1 h 5" and "1 h and 30" may be 65 and 90 minutes.
+    const isJoined = tokens.slice(next, at).every(({ text }) => words.and.includes(text))
+    const isPart = isJoined && smaller.value < 60 && endsPhrase(source, smaller.next)
+    return read === length && isPart ? { ...length, isUnclear: true } : read
+  }
   if (smallerUnit >= unit) return length
   const rest = withSmaller(source, { ...length, unit: smallerUnit, seconds: 0, next: name + 1 })
   return { ...rest, unit, seconds: seconds + smaller.value * smallerUnit + rest.seconds }

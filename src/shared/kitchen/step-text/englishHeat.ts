@@ -112,7 +112,7 @@ export const ENGLISH_HEAT: HeatWords = {
   ovenParts: words(
     'tray trays dish pan paper mitt mitts glove gloves door doors rack racks light thermometer proof safe bag bags timer window',
   ),
-  notHot: words('off wipe clean cool cooling cold unheated'),
+  notHot: words('off not wipe clean cool cooling cold unheated'),
   away: words('from out'),
   heating: words('preheat heat reheat warm cook toast dry keep hold reduce lower turn set bring finish increase raise'),
 }

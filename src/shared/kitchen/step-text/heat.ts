@@ -4,7 +4,7 @@ import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
 import type { Relation } from './heatWords.ts'
 import { STEP_WORDS } from './languages.ts'
 import { isIntoOven, isOvenOf, isShort, namesHotOven, usesOven } from './oven.ts'
-import { before, endsSentence } from './sentence.ts'
+import { before, sentencesOf } from './sentence.ts'
 import type { StepWords } from './stepWords.ts'
 import { type Temperature, temperaturesIn } from './temperatures.ts'
 import { type Token, tokensOf } from './textTokens.ts'
@@ -33,10 +33,8 @@ export function heatOf(text: string, language: Language): Heat {
   const words = STEP_WORDS[language]
   const tokens = tokensOf(text)
   const source = { tokens, text }
-  const ends = tokens.flatMap((_, index) =>
-    index === tokens.length - 1 || endsSentence(source, index) ? [index + 1] : [],
-  )
-  const needsOven = ends.some((end, index) => usesOven(tokens.slice(ends[index - 1] ?? 0, end), words))
+  const sentences = sentencesOf(source)
+  const needsOven = sentences.some((sentence) => usesOven(sentence.tokens, words))
   const temperatures: StepTemperature[] = []
   let previous: Previous = { end: 0, isCore: false }
   let [sentence, at] = [0, 0]
@@ -45,13 +43,13 @@ export function heatOf(text: string, language: Language): Heat {
     while ((tokens[at]?.end ?? end) <= start) at++
     const first = at
     while ((tokens[at]?.start ?? end) < end) at++
-    while (sentence < ends.length && (ends[sentence] ?? 0) <= first) sentence++
+    while ((sentences[sentence]?.end ?? start + 1) <= start) sentence++
     const facts = factsOf(
       temperature,
       {
         // "at approx. 180 °C"
         before: before(source, isAbbreviated(tokens, first - 1, words) ? first - 1 : first),
-        after: tokens.slice(at, Math.min(ends[sentence] ?? 0, at + NEAR_AFTER)),
+        after: tokens.slice(at, at + NEAR_AFTER).filter((token) => token.end <= (sentences[sentence]?.end ?? 0)),
         earlier: tokens.slice(Math.max(0, first - NEAR_BEFORE), first),
         needsOven,
         previous,
@@ -116,7 +114,8 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     isOfCore(own, after, around.earlier, words) ||
     (isGoverned && relation === 'to' && isOfDoneFood(found.verb, own, between, words)) ||
     (around.previous.isCore && own.length < before.length && isSameSubject(own, words))
-  const isOfOven = !isInside && (form === 'gasMark' || isOfVerb || isOvenNamed || isSetting)
+  const isOfOven =
+    !isInside && !names(own, words.negations) && (form === 'gasMark' || isOfVerb || isOvenNamed || isSetting)
   const isPlain = after[0] === undefined || after[0].kind === 'sign' || words.afterSettings.has(after[0].text)
   const isCalled = isCalledTemperature(own, words)
   if (form === 'letter' && !(isPlain && (relation !== null || isCalled))) return null
@@ -127,9 +126,20 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   return {
     verb: isKnown ? found.verb.name : null,
     relation,
-    isCore: isInside && degrees !== null && degrees.most <= BOILING[degrees.unit],
+    isCore: isInside && degrees !== null && degrees.most <= BOILING[degrees.unit] && !isBound(own, relation, words),
     isOfOven,
   }
+}
+
+/** Whether food is not to be cooked to a temperature: "below 10 °C", "not be 75 °C", "if" it is 70 °C, "before" it is 60 °C. */
+function isBound(own: readonly Token[], relation: Relation | null, words: StepWords): boolean {
+  const isAhead = own.some(({ text }) => words.ahead.includes(text))
+  return (
+    relation === 'below' ||
+    isAhead ||
+    names(own, words.conditions) ||
+    names(own.slice(own.findLastIndex(({ text }) => text === ',') + 1), words.negations)
+  )
 }
 
 const UNREAD: readonly string[] = ['(', ')', '[', ']', '.']

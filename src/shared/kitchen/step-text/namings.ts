@@ -1,5 +1,5 @@
 import type { Product } from '../../recipe.ts'
-import { sentencesOf } from './sentenceSpans.ts'
+import { sentencesOf } from './sentence.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
 /** In characters: shorter words of a name are units and prepositions. */
@@ -55,7 +55,7 @@ export function namingsIn(
 export function sentenceNaming(name: string, text: string): string | null {
   const tokens = tokensOf(text)
   const { first } = finderIn(tokens)(wordsOf(name))
-  const sentence = sentencesOf(text, tokens).find(
+  const sentence = sentencesOf({ tokens, text }).find(
     ({ start, end }) => first !== null && start <= first.start && first.start < end,
   )
   return sentence === undefined ? null : text.slice(sentence.start, sentence.end)

@@ -122,6 +122,7 @@ const NO_BOWL: Readonly<Record<string, readonly (readonly [text: string, names: 
     ['Whisk the whites with the sugar in three additions.', 'Egg whites; Sugar'],
     ['Beat the butter and the eggs, one at a time.', 'Butter; Eggs'],
     ['Add flour and milk powder alternately.', 'Flour; Milk powder'],
+    ['Put flour and sugar in the bowl. Add the butter later.', 'Flour; Sugar; Butter'],
     ['Whisk flour into the butter in a slow stream.', 'Flour; Butter'],
   ],
   'optional, or for something else': [

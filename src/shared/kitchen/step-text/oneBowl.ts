@@ -8,7 +8,7 @@ import { textOf } from './context.ts'
 import { STEP_WORDS } from './languages.ts'
 import { type Namings, namingsIn } from './namings.ts'
 import { readStep } from './readStep.ts'
-import { type Sentence, sentencesOf } from './sentenceSpans.ts'
+import { type Sentence, sentencesOf } from './sentence.ts'
 import type { StepWords } from './stepWords.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
@@ -35,7 +35,7 @@ export function intoOneBowl(step: Step, language: Language): ReadonlyMap<number,
   if (vessels === null) return null
   const tokens = tokensOf(description)
   const namings = namingsIn(tokens, ingredients, words.bowl.nameEnds)
-  const text: Text = { tokens, sentences: sentencesOf(description, tokens), namings, words }
+  const text: Text = { tokens, sentences: sentencesOf({ tokens, text: description }), namings, words }
   if (namings.firsts.every((first) => first === null)) {
     const isCertain = vessels === 1 && isPlain(tokens, text) && !isOnFire(tokens, text)
     return isCertain && !ingredients.some(({ name }) => isApart(name, words)) ? new Map() : null

@@ -46,7 +46,9 @@ function isHotOven(sentence: readonly Token[], at: number, words: StepWords): bo
   const place = near.findLast(({ text }) => words.inside.has(text) || words.away.has(text))?.text ?? ''
   const behind = sentence.slice(at + 1, at + 1 + NEAR_OFF)
   const end = behind.findIndex(({ kind }) => kind !== 'word')
-  const isOff = names(near, words.notHot) || names(behind.slice(0, end === -1 ? undefined : end), words.notHot)
+  const isDenied = names(clause, words.negations) || names(near, words.without)
+  const isOff =
+    isDenied || names(near, words.notHot) || names(behind.slice(0, end === -1 ? undefined : end), words.notHot)
   const isLeft = words.resting.has(lastVerb(clause, words)?.verb.name ?? '') && words.inside.has(place)
   return !isOff && !words.away.has(place) && (!isLeft || names(near, words.hot))
 }

@@ -49,13 +49,37 @@ export function after(source: Source, at: number): readonly Token[] {
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 
-/** Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter is that of an abbreviation. */
-export function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
+/**
+ * Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter is that
+ * of an abbreviation.
+ */
+function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token === undefined) return false
   if (byLine && text.slice(token.end, next?.start).includes('\n')) return true
   if (!SENTENCE_ENDS.has(token.text)) return false
   return token.text !== '.' || next === undefined || !/^\p{Ll}/u.test(text.slice(next.start, next.end))
+}
+
+/** A sentence of a text: its place, and its tokens, of which it has at least one. */
+export interface Sentence {
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  readonly tokens: readonly Token[]
+}
+
+/** The sentences of a text, in their order. */
+export function sentencesOf(source: Source): readonly Sentence[] {
+  const sentences: Sentence[] = []
+  let first = 0
+  for (const [index, { end }] of source.tokens.entries()) {
+    if (index < source.tokens.length - 1 && !endsSentence(source, index)) continue
+    const tokens = source.tokens.slice(first, index + 1)
+    sentences.push({ start: tokens[0]?.start ?? end, end, tokens })
+    first = index + 1
+  }
+  return sentences
 }
 
 /** The tokens without what says how something turns out: cook "until golden and soft", then rest. */

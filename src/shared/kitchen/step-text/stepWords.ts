@@ -30,7 +30,7 @@ export interface StepWords extends HeatWords {
   readonly tending: ReadonlySet<string>
   readonly stirring: ReadonlySet<string>
   /** Stirring with one of these leaves time for other work: stirring "occasionally". */
-  readonly sometimes: ReadonlySet<string>
+  readonly sometimes: readonly string[]
   /** Phrases that say that nobody needs to do anything: cook "covered". */
   readonly still: readonly string[]
   /** A gerund before one of these names a thing: baking "powder". */
@@ -113,6 +113,8 @@ export interface StepWords extends HeatWords {
   readonly inside: ReadonlySet<string>
   /** Phrases of a sentence that says how long something keeps. */
   readonly storing: readonly string[]
+  /** Phrases of a sentence that says what need not be done. */
+  readonly notDone: readonly string[]
   /** Such a sentence explains: this "takes" 20 minutes. */
   readonly statements: ReadonlySet<string>
   /** Units of time in the singular: a 10-"minute" walk is no time to wait for. */

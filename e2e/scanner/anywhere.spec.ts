@@ -125,6 +125,24 @@ test('a scanner that ends a code with two Enters turns no page', async ({ openKi
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })
 
+test('a tag of one character and a short code with a pause in it are read, and turn no page', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(), '0412')
+  for (const [code, hiccup] of [
+    ['7', undefined],
+    ['A1', undefined],
+    ['7', undefined],
+    ['10482', { keys: 2, milliseconds: 70 }],
+  ] as const) {
+    await wedge(page, code, { station: 'english', hiccup })
+    const notice = page.locator('[data-scan-notice]').filter({ hasText: code })
+    await expect(notice).toBeVisible()
+    const close = notice.getByRole('button')
+    if (await close.isVisible()) await touch(close)
+    await pause(page, 400)
+  }
+  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+})
+
 for (const { width, height, diagonalInches } of panels) {
   test(`the notice covers neither the digits nor Back and Next at ${width} × ${height}`, {
     tag: width === 1366 ? [] : '@long',

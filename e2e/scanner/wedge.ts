@@ -12,7 +12,7 @@ interface Wedge {
   readonly gap?: number
   readonly suffix?: 'Enter' | 'Enter twice' | 'none'
   /** A hiccup of the scanner: so long a pause behind so many keys. */
-  readonly hiccup?: { readonly keys: number; readonly milliseconds: number }
+  readonly hiccup?: { readonly keys: number; readonly milliseconds: number } | undefined
 }
 
 /** A character with Control: the separator of GS1 codes is U+001D, which a wedge sends as Control and "]". */

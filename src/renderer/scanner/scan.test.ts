@@ -79,12 +79,17 @@ test('capitals, and control characters inside a code, do not split it', () => {
   expect(read(typed(['1', 'Shift', 'A', 'Shift', 'B', '2', 'Enter'], 5)).codes).toEqual(['1AB2'])
 })
 
-test('a tag of two or three characters is a code at the speed of a scanner, or after its prefix, and never by hand', () => {
-  for (const tag of ['305', '42', '1e3', 'A1']) {
+test('a tag of one to three characters is a code at the speed of a scanner, or after its prefix, and never by hand', () => {
+  for (const tag of ['305', '42', '1e3', 'A1', '1', 'A', 'é']) {
     const keys = [...tag, 'Enter']
     expect(read(typed(keys, 5))).toMatchObject({ codes: [tag], swallowed: keys.slice(1) })
     expect(read(typed(keys, 19)).codes).toEqual([tag])
     for (const gap of [20, 30, 49, 120]) expect(read(typed(keys, gap)).codes).toEqual([])
+    // The next tag may follow at once.
+    expect(read([...typed(keys, 5), ...typed(keys, 5).map(({ key, at }) => ({ key, at: at + 130 }))]).codes).toEqual([
+      tag,
+      tag,
+    ])
     const prefixed: ScannerSettings = { ...usual, prefix: ']' }
     expect(read(typed([']', ...keys], 100), prefixed).codes).toEqual([tag])
   }
@@ -116,8 +121,12 @@ test('a code that a hiccup has split is read whole, or not at all', () => {
     [['2012', '7'], '20127'],
     [['A-', '2', '0127'], 'A-20127'],
     [['9', '20127'], '920127'],
-    // Two or three characters may be a person's, so that no part is a code.
-    [['20', '127'], null],
+    // Without a suffix, two or three characters may be a person's, so that no part is a code.
+    [['20', '127'], '20127'],
+    [['10', '482'], '10482'],
+    [['1', '2'], '12'],
+    [['10', '4', '82'], '10482'],
+    [['A', '12'], 'A12'],
   ] as const) {
     for (const [pause, suffix] of [
       [55, 'Enter'],
@@ -141,7 +150,8 @@ test('a code that a hiccup has split is read whole, or not at all', () => {
       if (suffix !== 'none') keys.push({ key: suffix, at: at - pause + 8 })
       const { codes, burst } = read(keys, settings)
       const told = [...codes, codeOf(burst, settings)].filter((code) => code !== null)
-      assert.deepEqual(told, expected === null ? [] : [expected], `${parts} ${pause} ${suffix}`)
+      const isWhole = suffix !== 'none' || parts.some((part) => part.length > 3)
+      assert.deepEqual(told, isWhole ? [expected] : [], `${parts} ${pause} ${suffix}`)
     }
   }
 })

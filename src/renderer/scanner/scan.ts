@@ -150,13 +150,16 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
   const ended = { ...noBurst, suffixAt: at }
   if (isInTime && code !== null) return { burst: ended, code, isScanned: true, isSure: true }
   // The number of a tag may be shorter than any barcode: the prefix, or the speed, shows that a scanner has sent it.
-  const short = burst.before === '' ? trimmed(burst, settings) : ''
+  const short = trimmed(whole(burst), settings)
   if (isInTime && isPrefixed(burst, settings) && short !== '') {
     return { burst: ended, code: short, isScanned: true, isSure: true }
   }
-  if (gap < LONGEST_GAP_MILLISECONDS && burst.text.length > 1) {
+  // A single character within a word is not followed by Enter at this speed either, but it may be a person's.
+  const isPart = burst.text.length > 1 || burst.before !== '' || (burst.text !== '' && burst.afterSilence)
+  if (gap < LONGEST_GAP_MILLISECONDS && isPart) {
     const isSure = Math.max(burst.longestGap, gap) < SURE_GAP_MILLISECONDS
-    return { burst: { ...ended, lastAt: at }, code: isSure && short !== '' ? short : null, isScanned: true, isSure }
+    const read = isSure && short !== '' ? short : null
+    return { burst: read === null ? { ...ended, lastAt: at } : ended, code: read, isScanned: true, isSure }
   }
   return typed({ ...noBurst, lastAt: at })
 }
@@ -201,7 +204,12 @@ export function pauseOf(burst: Burst, settings: ScannerSettings): number {
 /** The code of a burst that has ended; null if it is none. */
 export function codeOf(burst: Burst, settings: ScannerSettings): string | null {
   if (!isLongEnough(burst, settings)) return null
-  return trimmed({ ...burst, text: burst.before + burst.text }, settings)
+  return trimmed(whole(burst), settings)
+}
+
+/** The burst with what came just before it. */
+function whole(burst: Burst): Burst {
+  return burst.before === '' ? burst : { ...burst, text: burst.before + burst.text, before: '' }
 }
 
 function trimmed(burst: Burst, settings: ScannerSettings): string {

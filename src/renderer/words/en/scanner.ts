@@ -83,26 +83,26 @@ export const scanner = {
     tickedAlready: (name: string) => ({ title: name, more: 'It was added already.' }),
     later: (name: string, sentence: string) => ({
       title: `${name}: not yet`,
-      more: `“${sentence}” Nothing was ticked.`,
+      more: `“${sentence}” It was not ticked.`,
     }),
     elsewhere: (name: string, steps: readonly StepNumber[]) => ({
       title: `${name} is not in this step`,
       more:
         steps.length === 0
-          ? 'The recipe lists it, but no step uses it. Nothing was ticked.'
-          : `It belongs in ${stepsOf(steps)}. Nothing was ticked.`,
+          ? 'The recipe lists it, but no step uses it. It was not ticked.'
+          : `It belongs in ${stepsOf(steps)}. It was not ticked.`,
     }),
     several: (names: readonly string[]) => ({
       title: `It may be ${orOf(names)}`,
-      more: 'Nothing was ticked. Look at the label, and tick the right one by hand.',
+      more: 'None of them was ticked. Look at the label, and tick the right one by hand.',
     }),
     notInRecipe: (name: string) => ({
       title: `${name} is not in this recipe`,
-      more: 'Nothing was ticked. Check that you have the right product.',
+      more: 'It was not ticked. Check that you have the right product.',
     }),
     unknown: (code: string) => ({
       title: `${code} is not a product of any recipe`,
-      more: 'Nothing was ticked. Check the label, or scan it again.',
+      more: 'It was not ticked. Check the label, or scan it again.',
     }),
   },
 }

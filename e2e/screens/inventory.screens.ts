@@ -46,7 +46,7 @@ async function count(page: Page, take: Take): Promise<void> {
   await page.getByText('No recipe has it, so it was added.').waitFor()
   await take(page, 'inventory-23-added')
   await wedge(page, 'J-30044')
-  await page.getByText('is a product').waitFor()
+  await page.getByText('Only assets are counted.').waitFor()
   await take(page, 'inventory-24-product')
   const field = page.getByRole('searchbox', { name: 'Find an asset' })
   await field.fill('20109')

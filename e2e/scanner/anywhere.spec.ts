@@ -58,6 +58,14 @@ test('a scan reaches only a screen that can use the code', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('Read twice: 20220243653522022024…')
     await expect(page.getByRole('alert')).toContainText('scan it again')
     await expect(page.getByRole('checkbox', { name: salt.name })).not.toBeChecked()
+  })
+  await test.step('an asset of the step is ticked, though its number has the form of a badge', async () => {
+    await wedge(page, '20107')
+    await expect(status(page, 'Spiral mixer 40 l')).toContainText('It is at hand for this step.')
+    await expect(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeChecked()
+    await wedge(page, '20112')
+    await expect(page.getByRole('alert')).toContainText('Deck oven 2 is not in this step')
+    await touch(page.getByRole('alert').getByRole('button'))
     await leave(page)
   })
   await test.step('a scan during the teaching of a pedal teaches nothing, and a single key does', async () => {

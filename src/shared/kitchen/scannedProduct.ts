@@ -1,4 +1,4 @@
-import type { Product, Recipe } from '../recipe.ts'
+import type { Asset, Product, Recipe } from '../recipe.ts'
 import { productKey } from './fetchList.ts'
 import { normaliseNumber } from './numbers.ts'
 import { barcodeKeys, readCode } from './scannedCode.ts'
@@ -20,4 +20,10 @@ export function scannedProducts({ ingredients, steps }: Recipe, code: string): S
   const found = [...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(bears)
   const names = new Map(found.flatMap(({ jsin, name }) => (jsin.trim() === '' ? [] : [[normaliseNumber(jsin), name]])))
   return { keys: new Set(found.map(productKey)), names: names.size > 1 ? [...names.values()] : [] }
+}
+
+/** Whether a scanned code is the number of an asset. */
+export function isAssetScanned({ number }: Asset, code: string): boolean {
+  const scanned = readCode(code).text
+  return scanned !== '' && normaliseNumber(number) === scanned
 }

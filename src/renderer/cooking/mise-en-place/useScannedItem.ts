@@ -1,8 +1,6 @@
 import { readBadge } from '../../../shared/badge.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
-import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
-import { readCode } from '../../../shared/kitchen/scannedCode.ts'
-import { scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
+import { isAssetScanned, scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
@@ -42,10 +40,5 @@ export function useScannedItem({
 }
 
 function itemOf(products: ReadonlySet<string>, items: readonly FetchItem[], code: string): FetchItem | undefined {
-  const number = readCode(code).text
-  return items.find((item) =>
-    item.kind === 'ingredient'
-      ? products.has(item.key)
-      : number !== '' && normaliseNumber(item.asset.number) === number,
-  )
+  return items.find((item) => (item.kind === 'ingredient' ? products.has(item.key) : isAssetScanned(item.asset, code)))
 }

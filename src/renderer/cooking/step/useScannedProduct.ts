@@ -1,14 +1,16 @@
+import { readBadge } from '../../../shared/badge.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
 import type { ShownBowl } from '../bowl/useBowl.ts'
 import { useForeignCode } from '../scanned/useForeignCode.ts'
-import { productPlace } from './productPlace.ts'
+import { scannedPlace } from './scannedPlace.ts'
 
 /**
- * Ticks a product that is scanned at a step, or says that it is the wrong one. The message disappears when the step is
+ * Ticks a product or an asset that is scanned at a step, or says that it is the wrong one. The message disappears when the step is
  * left. A product that the text adds later is not ticked while the bowl is on the display.
  */
 export function useScannedProduct({
@@ -26,24 +28,27 @@ export function useScannedProduct({
   bowl: ShownBowl | null
 }): void {
   const sayForeign = useForeignCode()
-  const { product: words } = useWords().scanner
+  const { scanner } = useStation()
+  const { product: words, asset: atHand } = useWords().scanner
 
   const take = (code: string): ScanAnswer => {
-    const place = productPlace(recipe, index, code)
+    const place = scannedPlace(recipe, index, code)
     if (place.kind === 'here') {
-      const { name } = place
+      const { name, rows } = place
+      const isAsset = rows === 'equipment'
       if (ticks === null) return { kind: 'well', ...words.here(name) }
-      const line = place.lines.find((one) => !ticks.isTicked(`step ${index} ingredient ${one}`))
-      if (line === undefined) return { kind: 'well', ...words.tickedAlready(name) }
-      const later = bowl?.bowl.find((one) => one.place === line)?.later ?? null
+      const line = place.lines.find((one) => !ticks.isTicked(`step ${index} ${rows} ${one}`))
+      if (line === undefined) return { kind: 'well', ...(isAsset ? atHand : words).tickedAlready(name) }
+      const later = isAsset ? null : (bowl?.bowl.find((one) => one.place === line)?.later ?? null)
       if (later !== null) return { kind: 'warning', ...words.later(name, later) }
-      ticks.setTicked(`step ${index} ingredient ${line}`, true)
-      return { kind: 'well', ...words.ticked(name) }
+      ticks.setTicked(`step ${index} ${rows} ${line}`, true)
+      return { kind: 'well', ...(isAsset ? atHand : words).ticked(name) }
     }
     if (place.kind === 'several') return { kind: 'warning', ...words.several(place.names) }
     if (place.kind === 'elsewhere')
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
-    return sayForeign(code)
+    return readBadge(code, scanner.badge).kind === 'badge' ? null : sayForeign(code)
   }
-  useScannedCode(take, { page: index })
+  // The number of an asset may look like a badge.
+  useScannedCode(take, { page: index, alsoBadges: true })
 }

@@ -76,6 +76,12 @@ export const scanner = {
     here: (name: string) => ({ title: name, more: 'It belongs in this recipe.' }),
   },
 
+  /** The words for an asset that was scanned at a step; those of a product for all else. */
+  asset: {
+    ticked: (name: string) => ({ title: name, more: 'It is at hand for this step.' }),
+    tickedAlready: (name: string) => ({ title: name, more: 'It was ticked already.' }),
+  },
+
   /** The words for a product that was scanned at a step. */
   product: {
     ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),

@@ -1,0 +1,87 @@
+import { expect, test } from 'playwright/test'
+import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { scannedPlace } from './scannedPlace.ts'
+
+const flour = { ...uses('J-20118', 'Bread flour T65', '3.2 kg'), barcode: '2045812209812' }
+const salt = { ...uses('J-30044', 'Sea salt, fine', '64 g'), barcode: '2022024365352' }
+const levain = { ...uses('J-20950', 'Levain', '0.64 kg'), barcode: '2035257844976' }
+const recipe = recipeOf([[flour], [flour, salt], [salt]], { ingredients: [flour, salt, levain] })
+
+test('finds a product of the step by its barcode or its jsin, regardless of case and blanks', () => {
+  for (const code of [
+    '2022024365352',
+    'J-30044',
+    ' j-30044 ',
+    ']C0J-30044',
+    ']E02022024365352',
+    '02022024365352',
+    '0102022024365352172612311042A',
+    '(01)02022024365352(10)42A',
+    'https://id.example.test/01/02022024365352/10/42A?17=261231',
+  ]) {
+    expect(scannedPlace(recipe, 1, code)).toEqual({
+      kind: 'here',
+      rows: 'ingredient',
+      name: 'Sea salt, fine',
+      lines: [1],
+    })
+  }
+})
+
+test('of two products that bear a code, neither is meant', () => {
+  const sugar = { ...uses('2022024365352', 'Cane sugar', '1 kg'), barcode: '' }
+  const several = { kind: 'several', names: ['Sea salt, fine', 'Cane sugar'] }
+  expect(scannedPlace(recipeOf([[salt], [sugar]]), 0, '2022024365352')).toEqual(several)
+  expect(scannedPlace(recipeOf([[salt], [sugar]]), 0, '02022024365352')).toMatchObject({ kind: 'here' })
+})
+
+test('returns the steps that use a product of other steps', () => {
+  expect(scannedPlace(recipe, 0, '2022024365352')).toEqual({
+    kind: 'elsewhere',
+    name: 'Sea salt, fine',
+    steps: [1, 2],
+  })
+})
+
+test('returns no steps for a product that is listed but used in no step', () => {
+  expect(scannedPlace(recipe, 0, 'J-20950')).toEqual({ kind: 'elsewhere', name: 'Levain', steps: [] })
+})
+
+test('does not find a product that the recipe does not name, nor an empty code', () => {
+  const nameless = recipeOf([[uses('', 'Water', '1 l')]])
+  expect(scannedPlace(recipe, 0, '4006381333931')).toEqual({ kind: 'notInRecipe' })
+  expect(scannedPlace(nameless, 0, '')).toEqual({ kind: 'notInRecipe' })
+  expect(scannedPlace(recipe, 99, 'J-30044')).toMatchObject({ kind: 'elsewhere' })
+})
+
+test('returns both lines of a product that a step names twice', () => {
+  const twice = recipeOf([[salt, flour, salt]])
+  expect(scannedPlace(twice, 0, 'J-30044')).toMatchObject({ kind: 'here', lines: [0, 2] })
+})
+
+test('finds a line without a barcode by the barcode that the list of the recipe has for its jsin', () => {
+  const bare = recipeOf([[{ ...salt, barcode: '' }]], { ingredients: [salt] })
+  expect(scannedPlace(bare, 0, '2022024365352')).toMatchObject({ kind: 'here', lines: [0] })
+})
+
+test('finds an asset of the step, of another step and of the list only, by its number', () => {
+  const mixer = { number: '20107', name: 'Spiral mixer 40 l', amount: uses('', '', '1').amount }
+  const oven = { ...mixer, number: 'A-99', name: 'Deck oven' }
+  const [first, second] = recipe.steps
+  if (first === undefined || second === undefined) throw new Error('The recipe has three steps')
+  const steps = [
+    { ...first, equipment: [mixer, oven, mixer] },
+    { ...second, equipment: [oven] },
+  ]
+  const withAssets = { ...recipe, steps, equipment: [mixer, { number: '7', name: 'Scraper' }] }
+  const places = [
+    ['20107', 0, { kind: 'here', rows: 'equipment', name: 'Spiral mixer 40 l', lines: [0, 2] }],
+    [']C120107', 0, { kind: 'here', rows: 'equipment', name: 'Spiral mixer 40 l', lines: [0, 2] }],
+    ['20107', 1, { kind: 'elsewhere', name: 'Spiral mixer 40 l', steps: [0] }],
+    ['a-99', 1, { kind: 'here', rows: 'equipment', name: 'Deck oven', lines: [0] }],
+    ['7', 1, { kind: 'elsewhere', name: 'Scraper', steps: [] }],
+    ['20108', 0, { kind: 'notInRecipe' }],
+    ['2010', 0, { kind: 'notInRecipe' }],
+  ] as const
+  for (const [code, step, place] of places) expect(scannedPlace(withAssets, step, code)).toEqual(place)
+})

@@ -78,23 +78,6 @@ test('questions can be written by touch and are sent exactly as written', async 
     ])
     await toTasks(page)
   })
-  before = askedOf(service).length
-  await service.behave({ recordsAnswers: {} })
-  await test.step('a value of an answer can be sent as the next question by one touch', async () => {
-    await openQuery(page, 'Employees', 'Employees by employee number')
-    await touch(page.getByRole('button', { name: 'Fill in 30007' }))
-    await ask(page)
-    await touch(page.getByRole('button', { name: /^Row 1:/ }))
-    await touch(page.getByRole('button', { name: 'Use employee_id in…' }))
-    await touch(page.getByRole('button', { name: /^Sessions by employee id/ }))
-    await expect(page.getByText(/^The service found \d/)).toBeVisible()
-    expect(asked().at(-1)).toEqual({
-      method: 'GET',
-      path: expect.stringMatching(/\/one-sessions-get-by-employee-id$/),
-      query: { employee_id: 'employee-30007' },
-    })
-    expect(asked()).toHaveLength(2)
-  })
 })
 
 test('an answer is shown completely, except for its secrets', async ({ service, openKiosk }) => {

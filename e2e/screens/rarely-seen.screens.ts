@@ -160,7 +160,4 @@ async function readOnlyRecords(kiosk: OpenKiosk, take: Take): Promise<void> {
   await wedge(page, '10517', { station: 'english' })
   await page.getByText('sessions').first().waitFor()
   await take(page, 'read-only-05-leaving')
-  await toTasks(page)
-  await touch(page.getByRole('button', { name: /^Add someone like/ }))
-  await take(page, 'read-only-06-add-like')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
-import { askDomains, toTasks } from '../records/desk.ts'
+import { askDomains, openQuery, toTasks } from '../records/desk.ts'
 import { openAlbum, panels, type Take } from './album.ts'
 
 const LOGS = 'GET /one-employee-logs-get-by-domain-id'
@@ -74,11 +74,9 @@ async function ask(page: Page, take: Take): Promise<void> {
 }
 
 async function answer(page: Page, take: Take): Promise<void> {
-  await askDomains(page)
-  await touch(page.getByRole('button', { name: /^Row 1:/ }))
-  await touch(page.getByRole('button', { name: 'Use domain_id in…' }))
-  await take(page, 'records-21-use-value')
-  await touch(page.getByRole('button', { name: /^Employee logs by domain id/ }))
+  await openQuery(page, 'Employee logs', 'Employee logs by domain id')
+  await page.getByRole('textbox', { name: 'domain_id' }).fill('domain-4021')
+  await touch(page.getByRole('button', { name: 'Ask', exact: true }))
   await page.getByRole('button', { name: /^Row 1:/ }).waitFor()
   await take(page, 'records-22-answer')
   await touch(page.getByRole('button', { name: 'Letter keys' }))

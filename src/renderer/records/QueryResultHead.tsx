@@ -97,7 +97,7 @@ export function QueryResultHead({
           <Scroller label={words.besidesTitle}>
             <ul className={recordViewStyles.recordFields}>
               {page.besides.map((field) => (
-                <RecordFieldRow key={field.name} resultId={page.resultId} field={field} onUse={null} />
+                <RecordFieldRow key={field.name} resultId={page.resultId} field={field} />
               ))}
             </ul>
           </Scroller>

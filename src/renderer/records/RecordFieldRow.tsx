@@ -13,16 +13,7 @@ import recordViewStyles from './RecordView.module.css'
 /**
  * A field of a record: its value as written, cut if it is long, hidden if it is secret, with buttons to show all of it.
  */
-export function RecordFieldRow({
-  resultId,
-  field,
-  onUse,
-}: {
-  resultId: string
-  field: RecordField
-  /** Null if the value cannot be used in another query. */
-  onUse: (() => void) | null
-}) {
+export function RecordFieldRow({ resultId, field }: { resultId: string; field: RecordField }) {
   const { records: words } = useWords()
   const { name, value } = field
   const whole = useWholeValue(resultId, field)
@@ -68,11 +59,6 @@ export function RecordFieldRow({
         {value.kind === 'secret' ? (
           <HoldToRead name={words.holdToReadField(name)} resultId={resultId} path={field.path} onText={setHeld} />
         ) : null}
-        {onUse === null ? null : (
-          <Button name={words.takeValueOf(name)} onPress={onUse}>
-            {words.takeValue}
-          </Button>
-        )}
       </div>
     </li>
   )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { isRefusal, type OneRecord, type RecordField } from '../../shared/queryResult.ts'
+import { isRefusal, type OneRecord } from '../../shared/queryResult.ts'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../shared/records/operations.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
@@ -11,17 +10,15 @@ import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
 import type { RecordsView } from './desk/recordsView.ts'
-import { isKeyLike } from './followUps.ts'
 import { Forgotten } from './QueryResultView.tsx'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import styles from './RecordView.module.css'
 import recordsStyles from './records.module.css'
-import { UseValueDialog } from './UseValueDialog.tsx'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
 
-/** A record of an answer with all of its fields, and the queries and changes that can begin with it. */
+/** A record of an answer with all of its fields, and the changes that can begin with it. */
 export function RecordView({
   asked,
   place,
@@ -45,7 +42,6 @@ export function RecordView({
     keepsLast: true,
   })
   const record = answer?.ok ? answer.value : null
-  const [using, setUsing] = useState<RecordField | null>(null)
   const total = page?.content.kind === 'records' ? page.content.total : 0
   const from: RecordsView = { kind: 'record', query: asked.key, place, index }
   const toAnswer = () => openView({ kind: 'answer', query: asked.key })
@@ -71,12 +67,7 @@ export function RecordView({
             <Scroller label={words.fieldsOfRecord} startOver={record.index}>
               <ul className={styles.recordFields}>
                 {record.fields.map((field) => (
-                  <RecordFieldRow
-                    key={`${record.index} ${field.name}`}
-                    resultId={page.resultId}
-                    field={field}
-                    onUse={canBeUsed(field) ? () => setUsing(field) : null}
-                  />
+                  <RecordFieldRow key={`${record.index} ${field.name}`} resultId={page.resultId} field={field} />
                 ))}
               </ul>
               {record.fieldCount > record.fields.length ? (
@@ -98,16 +89,6 @@ export function RecordView({
               {isRefusal(page) ? null : <Changes asked={asked} record={record} from={from} link={link} />}
             </div>
           </>
-        )}
-        {using === null || record === null ? null : (
-          <UseValueDialog
-            field={using}
-            record={record}
-            asked={asked}
-            from={from}
-            link={link}
-            onClose={() => setUsing(null)}
-          />
         )}
       </main>
     </Screen>
@@ -141,9 +122,4 @@ function Changes({
       {words.begin(operations.name(operation))}
     </Button>
   ))
-}
-
-/** Whether the value is complete and can be used in another query. */
-function canBeUsed({ name, value }: RecordField): boolean {
-  return value.kind === 'text' && !value.isCut && value.text !== '' && isKeyLike(name)
 }

@@ -20,7 +20,5 @@ export const TASK_ICONS: Readonly<Record<RecordsTask, () => ReactNode>> = {
     'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1 0 1.9.1 2.7.4',
     'M15.6 13.6a2.9 2.9 0 1 1 4.2 2.6c-.9.4-1.3 1-1.3 1.9M18.5 21.2v.1',
   ),
-  addLike: pathIcon(HEAD, 'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9s6.7 2 7.2 5.9', 'M19 8v7M15.5 11.5h7'),
   leaving: pathIcon('M13.5 4H5v16h8.5', 'M10 12h11M17 8l4 4-4 4'),
-  logs: pathIcon('M4 4h16v16.5H4Z', 'M4 9h16M8 2.5v3M16 2.5v3M8 13h.1M12 13h.1M16 13h.1M8 17h.1M12 17h.1'),
 }

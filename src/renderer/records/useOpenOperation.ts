@@ -13,8 +13,6 @@ interface OpenedFrom {
   readonly record?: OneRecord | null
   /** The record that a change is about, where it does not begin with a record of its subject. */
   readonly about?: SeenRecord
-  /** The empty fields of `record` whose value was a number. */
-  readonly numbers?: readonly string[]
   /** A reason that is chosen at first. */
   readonly reason?: string | null
   /** The view to which leaving the form leads. */

@@ -65,23 +65,6 @@ test('a change begins with the fields of its record, or as text where a form wou
   expect(begun(ADD, { record: tooLong })).toMatchObject({ text: '', isRecordLeftOut: true })
 })
 
-test('an emptied number of a record is sent as a number again, and another text as a text', () => {
-  const record = recordOf({ employee_number: '', entity_id: '4021' })
-  const form = begun(ADD, { record, numbers: ['employee_number'] })
-  const id = form.fields.find(({ name }) => name === 'employee_number')?.id ?? 0
-  for (const [value, sent] of [
-    ['10999', '10999'],
-    ['12345678901234567890', '12345678901234567890'],
-    ['007', '"007"'],
-    ['E-1', '"E-1"'],
-  ] as const) {
-    const typed = nextWritten(form, { kind: 'fieldTyped', id, value })
-    expect(draftOf(typed).body).toContain(`"employee_number": ${sent}`)
-    expect(nextWritten(typed, { kind: 'turned' }).text).toContain(`"employee_number": ${sent}`)
-  }
-  expect(JSON.parse(draftOf(form).body)).toEqual({ entity_id: '4021' })
-})
-
 test('a change knows the record that it is about, also where it begins with other fields', () => {
   const END = 'DELETE /one-sessions-delete-one'
   const ofRecord = begun(END, { record: recordOf({ session_id: '7', device: { id: 'pastry-1' } }) }).about

@@ -16,8 +16,6 @@ export interface WrittenField extends FormField {
   readonly id: number
   /** Whether the path suggests it, because the interface lists no fields. A renamed field is not suggested. */
   readonly isSuggested: boolean
-  /** Whether a number that is typed is sent as a number. */
-  readonly isNumber: boolean
 }
 
 export interface Written {
@@ -57,8 +55,6 @@ export interface Beginning {
   readonly operation: RecordsOperation
   readonly given?: Given
   readonly record?: OneRecord | null
-  /** The empty fields of `record` whose value was a number. */
-  readonly numbers?: readonly string[]
   /** In place of `record`, where that is not a record of the operation's subject or there is none. */
   readonly about?: SeenRecord
   readonly reason?: string | null
@@ -85,7 +81,6 @@ export function beginWriting({
   operation,
   given = {},
   record = null,
-  numbers = [],
   about,
   reason,
   confirms = false,
@@ -110,7 +105,7 @@ export function beginWriting({
     key,
     operation: operation.id,
     pathParameters: Object.fromEntries(operation.pathParameters.map((name) => [name, path[name] ?? ''])),
-    ...numbered(all, { suggested, numbers }),
+    ...numbered(all, { suggested }),
     text: ofRecord === null || isRecordLeftOut ? template : null,
     isTyped: false,
     record,
@@ -165,7 +160,7 @@ export function draftOf({ operation, pathParameters, fields, text }: Written): W
   return {
     operation,
     pathParameters,
-    body: text ?? bodyOfFields(fields.filter(({ value }) => value !== '').map(asSent)),
+    body: text ?? bodyOfFields(fields.filter(({ value }) => value !== '')),
   }
 }
 
@@ -175,17 +170,10 @@ function turned(written: Written): Written {
     const named = fields.filter(({ name }) => name !== '')
     const operation = operationById(id)
     const isNone = named.length === 0 && operation !== null && !mayBeEmpty(operation)
-    return { ...written, text: isNone ? '{\n  \n}' : bodyOfFields(named.map(asSent)) }
+    return { ...written, text: isNone ? '{\n  \n}' : bodyOfFields(named) }
   }
   const found = fieldsOfBody(text)
   return found === null ? written : { ...written, text: null, ...numbered(found, { first: written.nextField }) }
-}
-
-/** A number of JSON (RFC 8259). */
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-
-function asSent(field: WrittenField): FormField {
-  return field.isNumber && JSON_NUMBER.test(field.value) ? { ...field, isJson: true } : field
 }
 
 const NEW_FIELD: FormField = { name: '', value: '', isJson: false }
@@ -193,18 +181,13 @@ const NEW_FIELD: FormField = { name: '', value: '', isJson: false }
 /** Gives the fields that have none an id, from `first` on. */
 function numbered(
   all: readonly (FormField & Partial<WrittenField>)[],
-  {
-    suggested = [],
-    numbers = [],
-    first = 1,
-  }: { readonly suggested?: readonly string[]; readonly numbers?: readonly string[]; readonly first?: number },
+  { suggested = [], first = 1 }: { readonly suggested?: readonly string[]; readonly first?: number },
 ): Pick<Written, 'fields' | 'nextField'> {
   let nextField = first
   const fields = all.map((one) => ({
     ...one,
     id: one.id ?? nextField++,
     isSuggested: one.isSuggested ?? suggested.includes(one.name),
-    isNumber: one.isNumber ?? numbers.includes(one.name),
   }))
   return { fields, nextField }
 }

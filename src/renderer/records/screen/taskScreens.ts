@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { EmployeeLogs } from '../tasks/logs/EmployeeLogs.tsx'
-import { AddLike } from '../tasks/people/AddLike.tsx'
 import { FindPerson } from '../tasks/people/FindPerson.tsx'
 import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from '../tasks/people/WhyNotSignIn.tsx'
@@ -12,8 +10,6 @@ import type { TaskProps } from '../tasks/taskProps.ts'
 export const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType<TaskProps>>> = {
   findPerson: FindPerson,
   whyNotSignIn: WhyNotSignIn,
-  addLike: AddLike,
   leaving: SomeoneLeaving,
   sessions: SessionsTask,
-  logs: EmployeeLogs,
 }

@@ -24,16 +24,6 @@ export const recordsTasks = {
   whichEntityId: (number: string) => `Which is the id of entity ${number}?`,
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
-  addLike: 'The form is filled from this record. Keys, numbers, names and times are left empty: they must differ.',
-  fillForm: (name: string) => `Fill in a form like ${name}…`,
-  noDomain: 'The service found no domain, and logs are asked for by domain.',
-  noDomainId: 'The answer does not show the id of a domain. Ask for the logs under “All operations”.',
-  whichDomain: 'The logs of which domain?',
-  otherDomain: 'Another domain',
-  noLogs: 'The service found no employee log.',
-  allLogs: (count: number) => `All ${count}`,
-  noDay: 'Without a time',
-  noValue: 'no value',
   tiles: {
     sessions: {
       name: 'Sessions at the service',
@@ -46,20 +36,10 @@ export const recordsTasks = {
       about: () => 'A tick or a cause: employee, allowed here, role, session.',
       by: BY_PERSON,
     },
-    addLike: {
-      name: 'Add someone like…',
-      about: () => 'A form filled from a colleague. Change what differs.',
-      by: 'choose whom to copy',
-    },
     leaving: {
       name: 'Someone is leaving',
       about: () => 'Sessions, roles and permissions to end, each confirmed.',
       by: BY_PERSON,
-    },
-    logs: {
-      name: 'Employee logs',
-      about: () => 'By day and person, as far as the logs of the service tell.',
-      by: 'asks at once',
     },
   } satisfies Readonly<Record<RecordsTask, TaskTile>>,
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { IndexRail } from './IndexRail.tsx'
@@ -37,11 +37,16 @@ export function RecipePages({
   onFrom: (from: number) => void
 }) {
   const batches = useKioskState(({ batches }) => batches)
-  const { rows, above, view } = useListView()
+  const { rows, above, view, measure } = useListView()
   const isFirst = text === '' && (found === null || found.from === 0)
   const sizes = view === null ? null : sizesFor(view, text)
   const shown = found === null || sizes === null ? 0 : found.from === 0 ? sizes.first : sizes.other
   const cards = found?.cards.slice(0, shown) ?? []
+  const turns = found !== null && sizes !== null && found.total > sizes.first
+  const sections = turns ? found.sections : []
+  const beside = `${turns} ${sections.length > 0}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the list changes its width
+  useLayoutEffect(measure, [beside, measure])
   return (
     <div className={styles.pages}>
       <div className={styles.list} data-scroll-view>
@@ -64,12 +69,8 @@ export function RecipePages({
           </div>
         </PressGuard>
       </div>
-      {found === null || sizes === null || found.total <= sizes.first ? null : (
-        <>
-          {found.sections.length > 0 ? <IndexRail sections={found.sections} from={found.from} onFrom={onFrom} /> : null}
-          <PageButtons from={found.from} total={found.total} sizes={sizes} onFrom={onFrom} />
-        </>
-      )}
+      {sections.length > 0 ? <IndexRail sections={sections} from={found?.from ?? 0} onFrom={onFrom} /> : null}
+      {turns ? <PageButtons from={found.from} total={found.total} sizes={sizes} onFrom={onFrom} /> : null}
     </div>
   )
 }

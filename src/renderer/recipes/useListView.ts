@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ListView } from './recipePages.ts'
 
 interface MeasuredList {
@@ -7,6 +7,8 @@ interface MeasuredList {
   readonly above: RefObject<HTMLDivElement | null>
   /** Null before the first layout. The last height of `above` is kept while another page is shown. */
   readonly view: ListView | null
+  /** Measures at once, where something beside the list has come or gone: its rows must not move after they are drawn. */
+  readonly measure: () => void
 }
 
 /** Measures the list of recipes and keeps its size up to date. */
@@ -14,26 +16,24 @@ export function useListView(): MeasuredList {
   const rows = useRef<HTMLDivElement>(null)
   const above = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<ListView | null>(null)
-  useLayoutEffect(() => {
+  const measure = useCallback(() => {
     const { current: list } = rows
     const { current: first } = above
     if (list === null || first === null) return
-    const measure = () => {
-      const millimetre = Number.parseFloat(getComputedStyle(list).getPropertyValue('--mm'))
-      const width = list.clientWidth / millimetre
-      const taken = first.offsetHeight / millimetre
-      const height = list.clientHeight / millimetre + taken
-      setView((last) => {
-        const kept = first.hidden ? (last?.above ?? 0) : taken
-        const isSame = last?.width === width && last.height === height && last.above === kept
-        return isSame ? last : { width, height, above: kept }
-      })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(list)
-    observer.observe(first)
-    return () => observer.disconnect()
+    const millimetre = Number.parseFloat(getComputedStyle(list).getPropertyValue('--mm'))
+    const width = list.clientWidth / millimetre
+    const taken = first.offsetHeight / millimetre
+    const height = list.clientHeight / millimetre + taken
+    setView((last) => {
+      const kept = first.hidden ? (last?.above ?? 0) : taken
+      const isSame = last?.width === width && last.height === height && last.above === kept
+      return isSame ? last : { width, height, above: kept }
+    })
   }, [])
-  return { rows, above, view }
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measure)
+    for (const { current } of [rows, above]) if (current !== null) observer.observe(current)
+    return () => observer.disconnect()
+  }, [measure])
+  return { rows, above, view, measure }
 }

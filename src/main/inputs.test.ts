@@ -194,6 +194,8 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['readRawAnswer', 'resultId', long(1000), long(1001)],
   ['readRawAnswer', 'offset', 1e9, 0.5],
   ['readRawAnswer', 'limit', 20_000, 20_001],
+  ['readRawAnswer', 'isHeld', true, 1],
+  ['readValue', 'isHeld', false, null],
   ['changeRecord', 'change', change(long(1_000_000)), change(long(1_000_001))],
   ['changeRecord', 'typedAgain', long(10_000), long(10_001)],
   ['changeRecord', 'reason', long(10_000), long(10_001)],

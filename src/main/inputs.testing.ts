@@ -93,8 +93,8 @@ export const validInputs: Inputs = {
   chooseRecordField: { subject: 'sessions', meaning: 'device', field: 'device.id' },
   rememberEntityId: { entityId: 'entity-4021' },
   readRecord: { resultId: 'a', index: 0 },
-  readValue: { resultId: 'a', path: ['items', 0, 'token'] },
-  readRawAnswer: { resultId: 'a', offset: 0, limit: 20_000 },
+  readValue: { resultId: 'a', path: ['items', 0, 'token'], isHeld: true },
+  readRawAnswer: { resultId: 'a', offset: 0, limit: 20_000, isHeld: false },
   changeRecord: {
     change: { operation: 'DELETE /one-sessions-delete-one', pathParameters: {}, body: '{"session_id":"7"}' },
     typedAgain: '7',

@@ -219,11 +219,16 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   }),
   rememberEntityId: z.strictObject({ entityId: fieldValue.min(1).nullable() }),
   readRecord: z.strictObject({ resultId: identity, index: place }),
-  readValue: z.strictObject({ resultId: identity, path: z.array(z.union([answeredName, place])).max(50) }),
+  readValue: z.strictObject({
+    resultId: identity,
+    path: z.array(z.union([answeredName, place])).max(50),
+    isHeld: z.boolean(),
+  }),
   readRawAnswer: z.strictObject({
     resultId: identity,
     offset: place,
     limit: z.int().min(1).max(MOST_RAW_CHARACTERS),
+    isHeld: z.boolean(),
   }),
   changeRecord: z.strictObject({
     change: z.strictObject({ operation, pathParameters, body: typedBody }),

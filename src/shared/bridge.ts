@@ -325,14 +325,17 @@ interface Contract {
     input: { readonly resultId: string; readonly index: number }
     output: Result<OneRecord, QueryResultForgotten>
   }
-  /** Returns one value as text. Secret values too: the display asks for one while its button is held. */
+  /** Returns one value as text. `isHeld`: with its secrets, which the display asks for while a button is held. */
   readValue: {
-    input: { readonly resultId: string; readonly path: ValuePath }
+    input: { readonly resultId: string; readonly path: ValuePath; readonly isHeld: boolean }
     output: Result<WholeValue, QueryResultForgotten>
   }
-  /** Returns the raw answer: indented JSON with secrets hidden, else plain text. `offset` and `limit` in characters. */
+  /**
+   * Returns the raw answer: indented JSON with secrets hidden, else plain text, which is hidden as a whole if it may hold
+   * a secret and is not held. `offset` and `limit` in characters.
+   */
   readRawAnswer: {
-    input: { readonly resultId: string; readonly offset: number; readonly limit: number }
+    input: { readonly resultId: string; readonly offset: number; readonly limit: number; readonly isHeld: boolean }
     output: Result<{ readonly text: string; readonly total: number }, QueryResultForgotten>
   }
   /** Holds a change of a record at the service, like a retirement. */

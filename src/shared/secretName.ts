@@ -67,10 +67,11 @@ export function namesSecret(name: string, value: unknown): boolean {
   return isNamingField(name) && typeof value === 'string' && isSecretName(value)
 }
 
-/** A cheap pre-check for a text: false positives are possible, false negatives are not. */
+/** Whether a text has a secret name somewhere. False positives are possible, false negatives are not. */
 export function mayNameASecret(text: string): boolean {
   const letters = lettersOf(text)
-  return SECRET_NAME.test(letters) || MAY_HAVE_SECRET_WORD.test(letters)
+  if (SECRET_NAME.test(letters)) return true
+  return MAY_HAVE_SECRET_WORD.test(letters) && wordsOf(text).some((word) => SECRET_WORD.test(word))
 }
 
 function lettersOf(text: string): string {

@@ -1,6 +1,6 @@
 import { isFields, isList, parseExactly, parsingExactly } from '../../shared/json/exactJson.ts'
 import type { ValuePath } from '../../shared/queryResult.ts'
-import { isSecretIn } from '../../shared/secretName.ts'
+import { HIDDEN } from '../../shared/secretName.ts'
 import { finishInSlices } from '../scheduling/slices.ts'
 import { flag, reportsError, text as wireText } from '../service/wire.ts'
 import { scalarText } from './recordValue.ts'
@@ -13,7 +13,7 @@ export interface ParsedAnswer {
   /** The service's `message`, not cleaned. */
   readonly message: string | null
   readonly content: ParsedContent
-  /** The names of other fields of the envelope. */
+  /** The names of other fields of the envelope, and `message` where it is hidden, so that it can be held. */
   readonly besides: readonly string[]
 }
 
@@ -100,14 +100,16 @@ function withListElsewhere(answer: ParsedAnswer): ParsedAnswer {
   if (only === undefined) return answer
   if (found.length > 1) return withoutRecord(answer)
   const message = wireText.safeParse(root.message)
+  const shown = message.success ? scalarText(message.data) : null
   const said = flag.parse(root.exists)
   return {
     root,
     exists: said === 'unclear' ? null : said,
-    message: message.success ? scalarText(message.data) : null,
+    message: shown,
     content: listed(only.list, only.path),
     besides: Object.keys(root).filter(
-      (name) => name !== only.path[0] && name !== CONTINUATION && name !== 'message' && name !== 'exists',
+      (name) =>
+        name !== only.path[0] && name !== CONTINUATION && (name !== 'message' || shown === HIDDEN) && name !== 'exists',
     ),
   }
 }
@@ -129,16 +131,9 @@ function listsIn(
 /** An object with more fields is no envelope. */
 const MOST_ENVELOPE_FIELDS = 12
 
-/**
- * Returns the value at a path, which may lead through strings that contain JSON; undefined if there is none. `isSecret`
- * tells whether the value is, or is inside of, a secret field.
- */
-export function valueAt(
-  root: unknown,
-  path: ValuePath,
-): { readonly value: unknown; readonly isSecret: boolean } | undefined {
+/** Returns the value at a path, which may lead through strings that contain JSON; undefined if there is none. */
+export function valueAt(root: unknown, path: ValuePath): unknown {
   let value = root
-  let isSecret = false
   for (const step of path) {
     const holder = typeof value === 'string' ? unwrapped(value) : value
     if (typeof step === 'number') {
@@ -147,10 +142,9 @@ export function valueAt(
     } else {
       if (!isFields(holder) || !Object.hasOwn(holder, step)) return undefined
       value = holder[step]
-      isSecret ||= isSecretIn(holder, step)
     }
   }
-  return value === undefined ? undefined : { value, isSecret }
+  return value
 }
 
 /** Whether an answer may have a key of the next page. */
@@ -172,17 +166,18 @@ function readEnvelope(root: Readonly<Record<string, unknown>>): ParsedAnswer {
   const { exists, message } = root
   const said = flag.parse(exists)
   const words = wireText.safeParse(message)
+  const shown = words.success ? scalarText(words.data) : null
   const records = recordsIn(root, 'items') ?? recordsIn(root, 'item')
   const isTold = (name: string) =>
     name === CONTINUATION ||
     (name === 'exists' && said !== 'unclear') ||
-    (name === 'message' && (words.success || message === null)) ||
+    (name === 'message' && (shown !== null ? shown !== HIDDEN : message === null)) ||
     records?.path[0] === name ||
     ((name === 'item' || name === 'items') && isEmpty(root[name]))
   return {
     root,
     exists: said === 'unclear' ? null : said,
-    message: words.success ? scalarText(words.data) : null,
+    message: shown,
     content: records ?? { kind: 'nothing' },
     besides: Object.keys(root).filter((name) => !isTold(name)),
   }

@@ -35,10 +35,11 @@ export function recordValue(holder: unknown, name: string, hide: Hide): RecordVa
   if (isSecretIn(holder, name)) return { kind: 'secret' }
   if (isList(value)) return nested(value, value.length, hide)
   if (isFields(value)) return nested(value, Object.keys(value).length, hide)
-  return { kind: 'text', ...cut(hide(scalarText(value))) }
+  const text = scalarText(value)
+  return text === HIDDEN ? { kind: 'secret' } : { kind: 'text', ...cut(hide(text)) }
 }
 
-/** Prints a string, a number or a boolean. Hides secrets in a string that contains JSON or assignments. */
+/** Prints a string, a number or a boolean. A string that may hold a secret is `HIDDEN`, if it is not JSON. */
 export function scalarText(value: unknown): string {
   if (typeof value !== 'string') return String(value)
   return numberAsWritten(value) ?? maskedText(value)

@@ -80,7 +80,7 @@ for (const [body, firstPath] of [
     const record = desk.record(resultId, 0)
     const field = record.ok ? record.value.fields[0] : undefined
     expect(field).toEqual({ name: 'user_id', path: firstPath, value: text('7') })
-    expect(await desk.value(resultId, firstPath)).toEqual({ ok: true, value: { text: '7', total: 1 } })
+    expect(await desk.value(resultId, firstPath, false)).toEqual({ ok: true, value: { text: '7', total: 1 } })
   })
 }
 
@@ -161,8 +161,8 @@ test('shows a body that is not JSON as text', async () => {
   expect(summary.content).toEqual({ kind: 'text' })
   expect(rows).toEqual([])
   expect(desk.record(summary.resultId, 0)).toEqual(forgotten)
-  const raw = await desk.raw(summary.resultId, { offset: 0, limit: 1000 })
-  expect(raw.ok && raw.value.text).toContain('<html>Bad gateway, token=•••')
+  const raw = await desk.raw(summary.resultId, { offset: 0, limit: 1000, isHeld: false })
+  expect(raw).toMatchObject({ ok: true, value: { text: HIDDEN } })
   expect(JSON.stringify(raw)).not.toContain('hush')
 })
 
@@ -175,7 +175,7 @@ test('shows the first fields of a very long record, counts all, and leaves its J
   const shown = record.ok ? record.value : null
   expect(shown?.fields.map(({ name }) => name)).toEqual(Array.from({ length: 500 }, (_, index) => `field_${index}`))
   expect(shown).toMatchObject({ fieldCount: 20_000, json: null })
-  const whole = await desk.value(summary.resultId, ['item'])
+  const whole = await desk.value(summary.resultId, ['item'], true)
   expect(whole).toMatchObject({
     value: {
       text: expect.stringMatching(/^\{\n {2}"field_0": "x",\n/),
@@ -192,7 +192,7 @@ test('cuts a long value without splitting a surrogate pair, and returns the whol
   const { desk, summary, rows } = await pageOf(JSON.stringify([{ long, nested: { list: [long, long] } }]))
   expect(rows[0]?.cells[0]).toEqual({ kind: 'text', text: 'x'.repeat(199), isCut: true })
   expect(rows[0]?.cells[1]).toMatchObject({ kind: 'nested', isCut: true, size: 1 })
-  expect(await desk.value(summary.resultId, [0, 'long'])).toEqual({
+  expect(await desk.value(summary.resultId, [0, 'long'], true)).toEqual({
     ok: true,
     value: { text: long.slice(0, 20_000), total: long.length },
   })
@@ -212,7 +212,7 @@ test('returns the formatted answer in parts', async () => {
 }`
   const parts = []
   for (let offset = 0; offset < whole.length; offset += 20) {
-    const part = await desk.raw(summary.resultId, { offset, limit: 20 })
+    const part = await desk.raw(summary.resultId, { offset, limit: 20, isHeld: false })
     expect(part).toMatchObject({ value: { total: whole.length } })
     parts.push(part.ok ? part.value.text : '')
   }
@@ -316,7 +316,10 @@ test('discards an answer that arrives or is being parsed when the session ends',
 test('a search or a read in progress fails when the session ends', async () => {
   const { desk } = deskOf(['{"items":[{"name":"Ada"}]}'])
   const { resultId } = await answerOf(desk)
-  const waiting = [desk.page(resultId, { ...everything, text: 'ada' }), desk.raw(resultId, { offset: 0, limit: 9 })]
+  const waiting = [
+    desk.page(resultId, { ...everything, text: 'ada' }),
+    desk.raw(resultId, { offset: 0, limit: 9, isHeld: false }),
+  ]
   desk.forgetAll()
   expect(await Promise.all(waiting)).toEqual([forgotten, forgotten])
 })
@@ -382,7 +385,7 @@ test('hides a secret value everywhere, and returns it whole at its path', async 
         })
         for (const [index, { secrets, secretPaths }] of made.entries()) {
           const held = await Promise.all(
-            secretPaths.map((path) => desk.value(summary.resultId, ['items', index, ...path])),
+            secretPaths.map((path) => desk.value(summary.resultId, ['items', index, ...path], true)),
           )
           expect(held.map((value) => value.ok && value.value.text)).toEqual(secrets)
         }
@@ -402,12 +405,12 @@ test('hides the value of a record that consists of a secret name and its value, 
   expect(await desk.page(summary.resultId, { text: 'hush', offset: 0, limit: 9 })).toEqual(
     success({ total: 0, rows: [] }),
   )
-  expect(await desk.value(summary.resultId, ['items', 0, 'value'])).toEqual(success({ text: 'hush-1', total: 6 }))
-  expect(await desk.value(summary.resultId, ['value'])).toEqual(success({ text: 'hush-2', total: 6 }))
+  expect(await desk.value(summary.resultId, ['items', 0, 'value'], true)).toEqual(success({ text: 'hush-1', total: 6 }))
+  expect(await desk.value(summary.resultId, ['value'], true)).toEqual(success({ text: 'hush-2', total: 6 }))
   expect(JSON.stringify(desk.record(summary.resultId, 1))).toContain('"7"')
 })
 
-test('hides secrets in a text that is not valid JSON, and nothing else', async () => {
+test('a text that is not valid JSON and may hold a secret is hidden until it is held, in parts', async () => {
   const quoted = JSON.stringify('hu"hush')
   for (const text of [
     '{"user_id":"7","items":[{"key":"password","value":"hush"},{"a',
@@ -419,23 +422,26 @@ test('hides secrets in a text that is not valid JSON, and nothing else', async (
     `{"user_id":"7","key":"pin","value":${quoted}},"a`,
   ]) {
     const { desk, summary } = await pageOf(text)
-    const raw = await desk.raw(summary.resultId, { offset: 0, limit: 9999 })
-    expect(raw.ok && raw.value.text, text).toContain('"user_id":"7"')
-    expect(JSON.stringify(raw), text).not.toContain('hush')
-    expect(JSON.stringify(raw), text).toContain(HIDDEN)
+    const read = (offset: number, isHeld: boolean) => desk.raw(summary.resultId, { offset, limit: 9, isHeld })
+    for (const offset of [0, 9]) {
+      expect(await read(offset, false), text).toEqual(success({ text: HIDDEN, total: text.length }))
+      const part = text.slice(offset, offset + 9)
+      expect(await read(offset, true), text).toEqual(success({ text: part, total: text.length }))
+    }
   }
 })
 
-test('returns a nested secret whole at its path, without opening other values', async () => {
+test('returns a value with its secrets only while it is held', async () => {
   const login = { token: 'hush1', note: 'password=hush2' }
   const { desk, summary } = await pageOf(JSON.stringify([{ secrets: login, secret: 'token=hush3', login }]))
-  const held = async (name: string) => {
-    const value = await desk.value(summary.resultId, [0, name])
+  const read = async (name: string, isHeld: boolean) => {
+    const value = await desk.value(summary.resultId, [0, name], isHeld)
     return value.ok ? value.value.text : ''
   }
-  expect(JSON.parse(await held('secrets'))).toEqual(login)
-  expect(await held('secret')).toBe('token=hush3')
-  expect(JSON.parse(await held('login'))).toEqual({ token: HIDDEN, note: `password=${HIDDEN}` })
+  for (const name of ['secrets', 'login']) expect(JSON.parse(await read(name, true))).toEqual(login)
+  expect(await read('secret', true)).toBe('token=hush3')
+  expect(await read('secret', false)).toBe(HIDDEN)
+  expect(JSON.parse(await read('login', false))).toEqual({ token: HIDDEN, note: HIDDEN })
 })
 
 test('the path of every field of a record leads to its value', async () => {
@@ -457,7 +463,7 @@ test('the path of every field of a record leads to its value', async () => {
             Object.keys(item),
           )
           for (const { name, path } of fields) {
-            const value = await desk.value(summary.resultId, path)
+            const value = await desk.value(summary.resultId, path, true)
             const read = value.ok ? value.value.text : null
             const written = JSON.parse(JSON.stringify(item[name]))
             if (typeof written === 'string') assert.equal(read, written)
@@ -479,7 +485,7 @@ test('an unknown path has no value', async () => {
     ['toString'],
     [0],
   ]) {
-    expect(await desk.value(summary.resultId, path)).toEqual(forgotten)
+    expect(await desk.value(summary.resultId, path, true)).toEqual(forgotten)
   }
 })
 
@@ -502,7 +508,7 @@ test("never returns the session's token or other current secrets, not even at a 
     const summary = await answerOf(desk)
     expect(summary.content).toMatchObject({ kind: 'records', total: 1 })
     const held = await Promise.all(
-      ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.resultId, ['items', 0, name])),
+      ['token', 'echo', 'list', 'inner'].map((name) => desk.value(summary.resultId, ['items', 0, name], true)),
     )
     expect(held.every(({ ok }) => ok)).toBe(true)
     const all = [held, await seenOf(desk, summary), await seenOf(desk, await answerOf(desk))]
@@ -510,7 +516,7 @@ test("never returns the session's token or other current secrets, not even at a 
     expect(seen).not.toContain(token)
     expect(seen).not.toContain(JSON.stringify(token).slice(1, -1))
     expect(seen).toContain(HIDDEN)
-    expect(await desk.value(summary.resultId, ['items', 0, 'password'])).toEqual({
+    expect(await desk.value(summary.resultId, ['items', 0, 'password'], true)).toEqual({
       ok: true,
       value: { text: 'hush', total: 4 },
     })
@@ -526,7 +532,7 @@ test('keeps the answer of a refusal like any other, with its secrets and the tok
   expect(asked.failure).toMatchObject({ failure, refusal: { status: 422, content: { kind: 'records', total: 1 } } })
   const { refusal: summary } = asked.failure
   expect(JSON.stringify(await seenOf(desk, summary))).not.toMatch(/hush1|tok-1/)
-  expect(await desk.value(summary.resultId, ['password'])).toEqual(success({ text: 'hush1', total: 5 }))
+  expect(await desk.value(summary.resultId, ['password'], true)).toEqual(success({ text: 'hush1', total: 5 }))
   desk.forgetAll()
   expect(desk.record(summary.resultId, 0)).toEqual(failed({ kind: 'forgotten' }))
 })

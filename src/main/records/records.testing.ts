@@ -56,9 +56,9 @@ export async function seenOf(desk: RecordsDesk, summary: QueryResultSummary): Pr
     page: await desk.page(resultId, { text: '', offset: 0, limit: 200 }),
     records,
     values: await Promise.all(
-      fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(resultId, path))),
+      fields.map(({ path, value }) => (value.kind === 'secret' ? null : desk.value(resultId, path, false))),
     ),
-    raw: await desk.raw(resultId, { offset: 0, limit: 1e9 }),
+    raw: await desk.raw(resultId, { offset: 0, limit: 1e9, isHeld: false }),
   }
 }
 

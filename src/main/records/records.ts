@@ -1,6 +1,6 @@
 import { isFields, numberAsWritten } from '../../shared/json/exactJson.ts'
 import { beginningOf, jsonPieces } from '../../shared/json/printJson.ts'
-import { maskedJsonPieces, maskedText, maskedTextPieces } from '../../shared/masking/maskedJson.ts'
+import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import {
   type FlatAnswer,
@@ -19,6 +19,7 @@ import { isReading, operationById, type RecordsOperation } from '../../shared/re
 import { questionProblem } from '../../shared/records/query.ts'
 import type { AskFailure, Query, QueryProblem } from '../../shared/recordsQuery.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import { HIDDEN } from '../../shared/secretName.ts'
 import { hiderOf } from '../redaction/secrets.ts'
 import { finishInSlices, joinInSlices, startSlice } from '../scheduling/slices.ts'
 import { findingContinuation } from '../service/answerJson.ts'
@@ -37,6 +38,11 @@ interface Part {
   readonly limit: number
 }
 
+/** `isHeld`: a person holds what is hidden, to read it. */
+interface PartOfText extends Part {
+  readonly isHeld: boolean
+}
+
 interface PageOfRows extends Part {
   readonly text: string
 }
@@ -50,12 +56,13 @@ export interface RecordsDesk {
   /** As `page` without a text, with the fields of nested objects as columns. */
   flat(resultId: string, wanted: Part): Promise<Result<FlatAnswer, QueryResultForgotten>>
   record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten>
+  /** Hides secrets in the value unless a person holds it, and always those of the session. */
+  value(resultId: string, path: ValuePath, isHeld: boolean): Promise<Result<WholeValue, QueryResultForgotten>>
   /**
-   * Returns a secret value if `path` leads to it. Hides secrets inside other values, and always those of the session.
+   * A part of the formatted answer. `offset`, `limit` and `total` are in characters. An answer that is not JSON and may
+   * hold a secret is `HIDDEN` in each part, unless it is held.
    */
-  value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>>
-  /** A part of the formatted answer. `offset`, `limit` and `total` are in characters. */
-  raw(resultId: string, wanted: Part): Promise<Result<WholeValue, QueryResultForgotten>>
+  raw(resultId: string, wanted: PartOfText): Promise<Result<WholeValue, QueryResultForgotten>>
   /** Discards all answers when the session ends, and those of requests in progress when they arrive. */
   forgetAll(): void
 }
@@ -177,20 +184,23 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     })
   }
 
-  function value(resultId: string, path: ValuePath): Promise<Result<WholeValue, QueryResultForgotten>> {
+  function value(resultId: string, path: ValuePath, isHeld: boolean) {
     return partOf(resultId, async ({ parsed, hide }) => {
       const found = valueAt(parsed.root, path)
       if (found === undefined) return undefined
-      const text = await wholeText(found.value, found.isSecret, hide)
+      const text = await wholeText(found, isHeld, hide)
       return { text: text.slice(0, MOST_RAW_CHARACTERS), total: text.length }
     })
   }
 
-  function raw(resultId: string, { offset, limit }: Part): Promise<Result<WholeValue, QueryResultForgotten>> {
+  function raw(resultId: string, { offset, limit, isHeld }: PartOfText) {
     return partOf(resultId, async (answer) => {
       const writing = raws.get(answer) ?? rawText(answer)
       raws.set(answer, writing)
-      const text = await writing
+      const shown = await writing
+      const isHidden = shown === HIDDEN
+      const text = isHidden ? answer.text : shown
+      if (isHidden && !isHeld) return { text: HIDDEN, total: text.length }
       return { text: text.slice(offset, offset + limit), total: text.length }
     })
   }
@@ -250,7 +260,7 @@ async function read(
 }
 
 async function rawText({ parsed, text, hide }: KeptQueryResult): Promise<string> {
-  if (parsed.content.kind === 'text') return joinInSlices(maskedTextPieces(text), (piece) => piece)
+  if (parsed.content.kind === 'text') return maskedText(text)
   return parsed.root === undefined ? '' : joinInSlices(maskedJsonPieces(parsed.root, 'lines'), hide)
 }
 

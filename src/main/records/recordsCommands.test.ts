@@ -35,8 +35,8 @@ test('an answer is not readable while locked, and readable after unlocking', asy
       calls.readAnswer(allOf(resultId)),
       calls.readFlatAnswer({ resultId, offset: 0, limit: 10 }),
       calls.readRecord({ resultId, index: 0 }),
-      calls.readValue({ resultId, path: ['items', 0, 'user_id'] }),
-      calls.readRawAnswer({ resultId, offset: 0, limit: 10 }),
+      calls.readValue({ resultId, path: ['items', 0, 'user_id'], isHeld: true }),
+      calls.readRawAnswer({ resultId, offset: 0, limit: 10, isHeld: false }),
     ])
   await calls.lock(null)
   expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))

@@ -54,7 +54,7 @@ export function recordsCommands({
     readAnswer: ({ resultId, ...wanted }) => part((records) => records.page(resultId, wanted)),
     readFlatAnswer: ({ resultId, ...wanted }) => part((records) => records.flat(resultId, wanted)),
     readRecord: ({ resultId, index }) => part(async (records) => records.record(resultId, index)),
-    readValue: ({ resultId, path }) => part((records) => records.value(resultId, path)),
+    readValue: ({ resultId, path, isHeld }) => part((records) => records.value(resultId, path, isHeld)),
     readRawAnswer: ({ resultId, ...wanted }) => part((records) => records.raw(resultId, wanted)),
   }
 }

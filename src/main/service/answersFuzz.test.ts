@@ -232,7 +232,7 @@ const calls = {
     const outcome = await desk.ask(query, null)
     await desk.page('answer', { text: 'a', offset: 0, limit: 50 })
     desk.record('answer', 0)
-    await desk.raw('answer', { offset: 0, limit: 2000 })
+    await desk.raw('answer', { offset: 0, limit: 2000, isHeld: false })
     return outcome
   },
 } as const

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ValuePath } from '../../shared/queryResult.ts'
+import type { QueryResultForgotten, WholeValue } from '../../shared/queryResult.ts'
+import type { Result } from '../../shared/result.ts'
 import { HoldArea } from '../controls/HoldArea.tsx'
 import { IconEye } from '../controls/icons.tsx'
+import type { Queries } from '../kiosk/calls.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useWords } from '../words/words.ts'
 
 /** A button that shows a hidden value while it is held. */
 export function HoldToRead({
   name,
-  resultId,
-  path,
+  read,
   onText,
 }: {
   /** The accessible name. */
   name: string
-  resultId: string
-  path: ValuePath
+  read: (kiosk: Queries) => Promise<Result<WholeValue, QueryResultForgotten>>
   /** Called with the value while it is held, then with null. */
   onText: (text: string | null) => void
 }) {
@@ -34,7 +34,7 @@ export function HoldToRead({
       onText(null)
       return
     }
-    void ask((kiosk) => kiosk.readValue({ resultId, path })).then((answer) => {
+    void ask(read).then((answer) => {
       if (hold.current === mine && answer?.ok) onText(answer.value.text)
     })
   }

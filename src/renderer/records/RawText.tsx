@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { MOST_RAW_CHARACTERS } from '../../shared/queryResult.ts'
 import { success } from '../../shared/result.ts'
+import { HIDDEN } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
+import { HoldToRead } from './HoldToRead.tsx'
 import styles from './QueryResultView.module.css'
 import { useAnswerPart } from './useAnswerPart.ts'
 
-/** The body of an answer as received, in parts. */
+/** The body of an answer as received, in parts. One that is hidden as a whole is read while a button is held. */
 export function RawText({
   resultId,
   label,
@@ -19,11 +21,12 @@ export function RawText({
 }) {
   const { records: words } = useWords()
   const [part, setPart] = useState(0)
+  const [held, setHeld] = useState<string | null>(null)
+  const wanted = { resultId, offset: part * MOST_RAW_CHARACTERS, limit: MOST_RAW_CHARACTERS }
   const read = useAnswerPart(
     ['rawAnswer', resultId, part],
     async (kiosk) => {
-      const offset = part * MOST_RAW_CHARACTERS
-      const text = await kiosk.readRawAnswer({ resultId, offset, limit: MOST_RAW_CHARACTERS })
+      const text = await kiosk.readRawAnswer({ ...wanted, isHeld: false })
       return text.ok ? success({ part, ...text.value }) : text
     },
     onForgotten,
@@ -44,9 +47,18 @@ export function RawText({
           </Button>
         </div>
       ) : null}
+      {read.text === HIDDEN ? (
+        <div className="row">
+          <HoldToRead
+            name={words.holdToRead}
+            read={(kiosk) => kiosk.readRawAnswer({ ...wanted, isHeld: true })}
+            onText={setHeld}
+          />
+        </div>
+      ) : null}
       <Scroller label={label} startOver={read.part}>
         <pre className={styles.rawText} dir="ltr">
-          {read.text}
+          {held ?? read.text}
         </pre>
       </Scroller>
     </div>

@@ -31,7 +31,7 @@ export function RecordFieldRow({ resultId, field }: { resultId: string; field: R
         {value.kind === 'secret' ? (
           <span className="num">{held === HIDDEN ? words.neverShown : (held ?? words.hidden)}</span>
         ) : value.kind === 'nested' ? (
-          <pre className={answerViewStyles.rawText}>{indentedJson(whole.text ?? value.text)}</pre>
+          <pre className={answerViewStyles.rawText}>{held ?? indentedJson(whole.text ?? value.text)}</pre>
         ) : value.kind === 'text' && value.text !== '' ? (
           <span className={recordViewStyles.recordFieldText} data-text>
             {whole.text ?? `${value.text}${isCut ? '…' : ''}`}
@@ -56,8 +56,12 @@ export function RecordFieldRow({ resultId, field }: { resultId: string; field: R
             </Button>
           )
         ) : null}
-        {value.kind === 'secret' ? (
-          <HoldToRead name={words.holdToReadField(name)} resultId={resultId} path={field.path} onText={setHeld} />
+        {value.kind === 'secret' || (value.kind === 'nested' && (whole.text ?? value.text).includes(HIDDEN)) ? (
+          <HoldToRead
+            name={words.holdToReadField(name)}
+            read={(kiosk) => kiosk.readValue({ resultId, path: field.path, isHeld: true })}
+            onText={setHeld}
+          />
         ) : null}
       </div>
     </li>
@@ -75,7 +79,7 @@ function useWholeValue(resultId: string, { path }: RecordField) {
   const [total, setTotal] = useState(0)
   const [isForgotten, setForgotten] = useState(false)
   const show = () => {
-    void ask((kiosk) => kiosk.readValue({ resultId, path })).then((answer) => {
+    void ask((kiosk) => kiosk.readValue({ resultId, path, isHeld: false })).then((answer) => {
       if (answer === undefined) return
       if (answer.ok) {
         setText(answer.value.text)

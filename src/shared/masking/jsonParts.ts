@@ -30,10 +30,7 @@ interface Frame {
 
 const OUTERMOST: Frame = { number: 0, field: null, isSecret: false }
 
-/**
- * Returns the names and scalar values of a JSON text in order. Accepts incomplete JSON, so that secrets stay hidden
- * while it is being typed.
- */
+/** Returns the names and scalar values of a JSON text in order. */
 export function jsonParts(text: string): readonly JsonPart[] {
   const { parts, named } = partsOf(text, new Set())
   // A sibling field that calls a value secret may follow that value, so a second pass is needed.

@@ -93,7 +93,7 @@ test('finds a secret in JSON inside a string, and neither asks for it nor record
     ],
     fields: ['name'],
   })
-  expect(secretValuesOf(body)).toEqual(['hidden-"1"', 'hidden-2'])
+  expect(secretValuesOf(body)).toEqual(['hidden-"1"', 'token=hidden-2', 'hidden-2'])
   const pathParameters = { user_id: '{"password": "hidden-3"}' }
   expect(JSON.stringify(changeOf({ operation: 'PUT /users/{user_id}', pathParameters, body: '{}' }))).not.toContain(
     'hidden-',

@@ -1,4 +1,5 @@
 import { jsonParts } from '../masking/jsonParts.ts'
+import { mayHoldASecret } from '../masking/mayHoldASecret.ts'
 import { holdsSecret, secretPlaces } from '../masking/secretPlaces.ts'
 import type { Entry } from '../recipe.ts'
 import type { RecordsChange, WantedChange } from '../recordsChange.ts'
@@ -67,11 +68,19 @@ export function changeOf({ operation, pathParameters, body }: WantedChange): Rec
   return { operation, keys: [...inPath, ...inBody].slice(0, MOST_FIELDS_NAMED), fields: shown }
 }
 
-/** The decoded secret values of a payload, without booleans and null, which occur in any text. */
+/**
+ * The decoded secret values of a payload, and the parts of those that are secret as a text, such as `token=…`. Without
+ * booleans and null, which occur in any text.
+ */
 export function secretValuesOf(body: string): readonly string[] {
-  return [...new Set(secretPlaces(body).map(({ text }) => text))].filter(
-    (text) => text !== '' && !/^(?:true|false|null)$/.test(text),
-  )
+  const values = secretPlaces(body).flatMap(({ text }) => (mayHoldASecret(text) ? [text, ...valuesIn(text)] : [text]))
+  return [...new Set(values)].filter((text) => text !== '' && !/^(?:true|false|null)$/.test(text))
+}
+
+/** What may be a value in a text of any form: what stands between quotes and separators, but no secret names. */
+function valuesIn(text: string): readonly string[] {
+  const inQuotes = [...text.matchAll(/(["'])(.*?)\1/gs)].map(([, , value = '']) => value)
+  return [...inQuotes, ...text.split(/[\s"'=:;,&?<>()[\]{}\\]+/)].filter((part) => !isSecretName(part))
 }
 
 /** The fields of the outermost object. The value of a field with an object or a list is null. */

@@ -45,22 +45,16 @@ test('hides a secret in a string that contains JSON, and nothing else', () => {
   expect(bodyLines('{"n": "password"}').hasSecrets).toBe(false)
 })
 
-test('hides a secret in an address, in prose and in partial JSON, but shows it on the line with the caret', () => {
-  for (const [value, hidden] of [
-    ['https://a.example/?user=1&token=abc&x=2', 'https://a.example/?user=1&token=•••&x=2'],
-    ['password: abc', 'password: •••'],
-    ['sent {"password": "abc", "name": "Mara"', 'sent {"password": "•••", "name": "Mara"'],
-    ['{"\\u0070assword": "abc"}', '{"\\u0070assword": "•••"}'],
-  ] as const) {
+test('hides a string that is not JSON as a whole if it may hold a secret, but shows it on the line with the caret', () => {
+  for (const value of ['https://a.example/?user=1&token=abc&x=2', 'password: abc', 'sent {"password": "abc"']) {
     const text = JSON.stringify({ note: value }, null, 2)
-    expect(shownLines(text, { kind: 'none' }).join('\n')).toBe(JSON.stringify({ note: hidden }, null, 2))
+    const hidden = JSON.stringify({ note: '•'.repeat(JSON.stringify(value).length - 2) }, null, 2)
+    expect(shownLines(text, { kind: 'none' }).join('\n')).toBe(hidden)
     expect(shownLines(text, { kind: 'line', line: 2 }).join('\n')).toBe(text)
-    expect(shownLines(text, { kind: 'line', line: 1 }).join('\n')).not.toContain('abc')
+    expect(shownLines(text, { kind: 'line', line: 1 }).join('\n')).toBe(hidden)
   }
-})
-
-test('hides a secret if the character before it is written as an escape', () => {
-  expect(shownLines('{"note": "token\\u003dabc"}', { kind: 'none' })).toEqual(['{"note": "token\\u003d•••"}'])
+  const escaped = '{"note": "token\\u003dabc"}'
+  expect(shownLines(escaped, { kind: 'none' })).toEqual([`{"note": "${'•'.repeat(14)}"}`])
 })
 
 test('hides a secret in a string that is still being typed, and keeps the length of every line', () => {
@@ -68,6 +62,7 @@ test('hides a secret in a string that is still being typed, and keeps the length
     '{"payload": "{\\"password\\": \\"hun',
     '{"payload": "{\\"password\\": \\"hun\\',
     '{"p": "token=hun',
+    '{"a": 1,\n"p": "token=hun"\n',
   ]) {
     const shown = shownLines(text, { kind: 'none' })
     expect(shown.map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))

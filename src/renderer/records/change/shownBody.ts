@@ -9,13 +9,13 @@ export interface BodyLines {
   readonly hasSecrets: boolean
 }
 
-/** Divides a payload, which may be incomplete JSON, into lines and hides its secrets. */
+/** Divides a payload into lines and hides its secrets; all of it if it is not JSON yet and may hold one. */
 export function bodyLines(body: string): BodyLines {
   const places = secretPlaces(body)
   let hidden = ''
   let at = 0
   for (const { from, to } of places) {
-    hidden += body.slice(at, from) + '•'.repeat(Math.max(0, to - Math.max(from, at)))
+    hidden += body.slice(at, from) + body.slice(Math.max(from, at), to).replace(/[^\n]/g, '•')
     at = Math.max(at, to)
   }
   return { typed: body.split('\n'), hidden: (hidden + body.slice(at)).split('\n'), hasSecrets: places.length > 0 }

@@ -117,8 +117,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
       await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
     })
     await test.step('ended batches are exported as CSV into the export folder of the station file', async () => {
-      await touch(page.getByRole('button', { name: 'Finished batches' }))
-      await touch(page.getByRole('button', { name: 'Export as CSV' }))
+      await touch(page.getByRole('button', { name: 'Export the record' }))
       await expect(page.getByText('1 batch written')).toBeVisible()
       const [file = '', ...others] = await readdir(folder)
       expect(others).toEqual([])
@@ -146,11 +145,10 @@ test('a failed export says why, what is kept and what to do', { tag: '@long' }, 
     await cookToTheEnd(page)
     await goToRecipes(page)
     await goToSection(page, 'In progress')
-    await touch(page.getByRole('button', { name: 'Finished batches' }))
-    await touch(page.getByRole('button', { name: 'Export as CSV' }))
-    await expect(page.getByRole('alert')).toContainText('The list was not written')
+    await touch(page.getByRole('button', { name: 'Export the record' }))
+    await expect(page.getByRole('alert')).toContainText('The record was not written')
     await expect(page.getByRole('alert')).toContainText(folder)
-    await expect(page.getByRole('alert')).toContainText('The list is still kept here.')
+    await expect(page.getByRole('alert')).toContainText('The record is still kept here.')
   } finally {
     await rm(place, { recursive: true, force: true })
   }

@@ -61,10 +61,6 @@ for (const theme of ['night', 'day'] as const) {
 async function empty(page: Page, take: Take): Promise<void> {
   await goToSection(page, 'In progress')
   await take(page, '121-nothing-in-progress')
-  await touch(page.getByRole('button', { name: 'Finished batches' }))
-  await page.getByText('No batch has ended at this station yet').waitFor()
-  await take(page, '122-nothing-finished')
-  await touch(page.getByRole('button', { name: 'In progress' }).first())
   await goToSection(page, 'Timers')
   await page.getByText('No timer is set').waitFor()
   await take(page, '123-no-timers')

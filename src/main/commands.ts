@@ -171,7 +171,6 @@ function afterRecipesRead(calls: Calls, recipesRead: () => Promise<void> | undef
     startOver: wait('startOver'),
     readNewerVersion: wait('readNewerVersion'),
     adoptNewerVersion: wait('adoptNewerVersion'),
-    listEnded: wait('listEnded'),
     exportEnded: wait('exportEnded'),
     searchInventory: wait('searchInventory'),
     describeItem: wait('describeItem'),

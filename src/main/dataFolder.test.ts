@@ -7,6 +7,7 @@ import type { Moment, Person } from '../shared/model.ts'
 import type { OutboxRequest } from '../shared/request.ts'
 import { failed, success } from '../shared/result.ts'
 import type { StoppedTimer } from '../shared/timer.ts'
+import { listEnded } from './batches/batchKeeper.testing.ts'
 import { createBatchKeeper } from './batches/batchKeeper.ts'
 import { uncheckedBatches } from './batches/batchSchema.ts'
 import { openJournal } from './journal/journal.ts'
@@ -171,7 +172,7 @@ test('reads every batch with its step and ticks, and the ended ones', async ({ c
     )
   expect(lately).toEqual(wrote.endedLately)
   await batches.endedRead
-  const { total, batches: ended } = await batches.listEnded(10)
+  const { total, batches: ended } = await listEnded(batches)
   expect(total).toBe(4)
   expect(
     ended.map(

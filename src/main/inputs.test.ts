@@ -110,7 +110,6 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
   ['tick', 'isTicked', false, 'no'],
   ['setScale', 'scale', { numerator: 1, denominator: 3 }, { numerator: 1.5, denominator: 1 }],
   ['setScale', 'scale', { numerator: 7, denominator: 5 }, { numerator: -1, denominator: 1 }],
-  ['listEnded', 'limit', 5000, 5001],
   ['startTimer', 'name', long(60), long(61)],
   ['startTimer', 'seconds', 345_600, 345_601],
   ['startTimer', 'seconds', 1, 0],

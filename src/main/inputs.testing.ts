@@ -46,7 +46,6 @@ export const validInputs: Inputs = {
   startOver: { batchId: 'b1' },
   readNewerVersion: { batchId: 'b1' },
   adoptNewerVersion: { batchId: 'b1' },
-  listEnded: { limit: 50 },
   readEnded: { batchId: 'b1' },
   exportEnded: null,
   startTimer: { name: 'Rest', seconds: 1800, place: { batchId: 'b1', step: 4 } },

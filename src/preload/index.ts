@@ -66,7 +66,6 @@ const kiosk: Kiosk = {
   startOver: call('startOver'),
   readNewerVersion: call('readNewerVersion'),
   adoptNewerVersion: call('adoptNewerVersion'),
-  listEnded: call('listEnded'),
   readEnded: call('readEnded'),
   exportEnded: call('exportEnded'),
   startTimer: call('startTimer'),

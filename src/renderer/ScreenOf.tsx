@@ -6,7 +6,6 @@ import type { RecipeList } from './recipes/recipeList.ts'
 import type { FirstRecipes } from './recipes/useFound.ts'
 import type { DeskLink } from './records/useDesk.ts'
 import {
-  BatchHistoryScreen,
   BatchReadingScreen,
   BoardScreen,
   CookingScreen,
@@ -65,8 +64,6 @@ export function ScreenOf({
       return <BatchReadingScreen key={route.batchId} batchId={route.batchId} step={route.step} />
     case 'inProgress':
       return <BoardScreen isAfterSignIn={route.isAfterSignIn === true} />
-    case 'ended':
-      return <BatchHistoryScreen />
     case 'timers':
       return <TimersScreen />
     case 'problems':

@@ -181,11 +181,6 @@ interface Contract {
   readNewerVersion: { input: { readonly batchId: string }; output: Result<RecipeChanges | null, RecipeNotRead> }
   /** Replaces the frozen recipe by the library's version. A tick is dropped when its line or amount changed. */
   adoptNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
-  /** Ended batches of the last year, newest end first, at most `limit`. `total` counts all of them. */
-  listEnded: {
-    input: { readonly limit: number }
-    output: { readonly total: number; readonly batches: readonly EndedBatch[] }
-  }
   /** Returns the record of a batch that can still be brought back, and its frozen recipe. */
   readEnded: {
     input: { readonly batchId: string }
@@ -472,7 +467,6 @@ export const CHANNELS = {
   startOver: 'kiosk:startOver',
   readNewerVersion: 'kiosk:readNewerVersion',
   adoptNewerVersion: 'kiosk:adoptNewerVersion',
-  listEnded: 'kiosk:listEnded',
   readEnded: 'kiosk:readEnded',
   exportEnded: 'kiosk:exportEnded',
   startTimer: 'kiosk:startTimer',

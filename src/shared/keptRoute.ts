@@ -21,8 +21,6 @@ export type KeptRoute =
   | { readonly kind: 'readingBatch'; readonly batchId: string; readonly step: StepIndex }
   /** The station board. `isAfterSignIn`: shown because something was left at this station. */
   | { readonly kind: 'inProgress'; readonly isAfterSignIn?: true }
-  /** The batches that ended within the last year. */
-  | { readonly kind: 'ended' }
   | { readonly kind: 'timers' }
   /** The recipes with problems. */
   | { readonly kind: 'problems' }

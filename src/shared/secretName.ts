@@ -58,7 +58,7 @@ export function isValueField(name: string): boolean {
 }
 
 /** Whether this is the name field of a name-value object or element. */
-export function isNamingField(name: string): boolean {
+function isNamingField(name: string): boolean {
   return NAMING_FIELD.test(name)
 }
 

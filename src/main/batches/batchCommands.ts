@@ -32,7 +32,6 @@ type BatchCall =
   | 'startOver'
   | 'readNewerVersion'
   | 'adoptNewerVersion'
-  | 'listEnded'
   | 'readEnded'
   | 'exportEnded'
 
@@ -131,10 +130,6 @@ export function batchCommands(
         const recipe = library.recipe(frozen.id)
         return recipe.ok ? batches.adoptNewerVersion({ batchId, by, recipe: recipe.value }) : recipe
       })
-    },
-    async listEnded({ limit }) {
-      const open = openStation()
-      return open === null || person() === null ? { total: 0, batches: [] } : open.batches.listEnded(limit)
     },
     async readEnded({ batchId }) {
       return asPerson(({ batches }) => {

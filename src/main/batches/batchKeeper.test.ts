@@ -8,7 +8,7 @@ import type { TickKey } from '../../shared/batch.ts'
 import { failed } from '../../shared/result.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'
 import { bread, expectValue, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
-import { allOf, DAY, openBench, start, test } from './batchKeeper.testing.ts'
+import { allOf, DAY, listEnded, openBench, start, test } from './batchKeeper.testing.ts'
 import type { BatchKeeper } from './batchKeeper.ts'
 
 test('writes steps and ticks within 100 ms, several changes in one write', async ({ bench }) => {
@@ -108,7 +108,7 @@ test('brings a finished batch back with its last step not done, also after a res
     leftAt: bench.clock.now(),
   })
   expect(again.endedLately()).toEqual([])
-  expect(await again.listEnded(10)).toEqual({ total: 0, batches: [] })
+  expect(await listEnded(again)).toEqual({ total: 0, batches: [] })
 })
 
 test('brings an ended batch back for 24 hours, unless four are in progress', async ({ bench }) => {
@@ -121,22 +121,22 @@ test('brings an ended batch back for 24 hours, unless four are in progress', asy
   await bench.clock.pass(DAY)
   expect(keeper.endedLately()).toEqual([])
   expect(keeper.bringBack({ batchId, by: ines })).toEqual(failed({ kind: 'unknownBatch' }))
-  expect(await keeper.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, end: 'closed' }] })
+  expect(await listEnded(keeper)).toMatchObject({ total: 1, batches: [{ id: batchId, end: 'closed' }] })
   keeper.leaveBatch()
   expect(JSON.parse(readFileSync(join(bench.folder, 'batches.json'), 'utf8')).ended).toEqual([])
 })
 
-test('keeps eight ended batches in full, the others as records, and removes their recipes', async ({ bench }) => {
+test('keeps thirty ended batches in full, the others as records, and removes their recipes', async ({ bench }) => {
   const keeper = await bench.open()
-  const ids = Array.from({ length: 10 }, () => {
+  const ids = Array.from({ length: 32 }, () => {
     const batchId = start(keeper)
     keeper.finishBatch({ batchId, by: ines })
     return batchId
   })
   expect(keeper.endedLately().map(({ id }) => id)).toEqual(ids.slice(2).reverse())
-  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(8)
-  const { total, batches } = await keeper.listEnded(3)
-  expect([total, ...batches.map(({ id }) => id)]).toEqual([10, ...ids.slice(-3).reverse()])
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(30)
+  const { total, batches } = await listEnded(keeper)
+  expect([total, ...batches.map(({ id }) => id)]).toEqual([32, ...ids.toReversed()])
 })
 
 test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {

@@ -101,7 +101,7 @@ export interface BatchKeeper {
   batch(batchId: string): Batch | null
   /** The batch on the display; after a kill, the one that was there. Null for none. */
   openBatchId(): string | null
-  /** Newest end first: at most eight, from the last 24 hours. */
+  /** Newest end first: at most thirty, from the last 24 hours. */
   endedLately(): readonly EndedLately[]
 
   /** Freezes the recipe and puts the new batch on the display. */
@@ -130,8 +130,8 @@ export interface BatchKeeper {
   startOver(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
   adoptNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
 
-  /** Batches that ended within a year, newest end first. */
-  listEnded(limit: number): Promise<{ readonly total: number; readonly batches: readonly EndedBatch[] }>
+  /** Batches that ended within a year, newest end first. Throws the system's error when their file cannot be read. */
+  ended(): { readonly count: number; readonly ended: AsyncIterable<EndedBatch> }
   /** The record of a batch of `endedLately`, and its frozen recipe; null for any other. */
   readEnded(batchId: string): { readonly batch: EndedBatch; readonly recipe: Recipe } | null
   /** The finished ones of these, without those that were closed. */
@@ -155,7 +155,7 @@ export interface BatchKeeper {
 const ENDED_FILE = 'ended-batches.jsonl'
 const WRITE_DELAY_MILLISECONDS = 100
 const BRING_BACK_MILLISECONDS = 86_400_000
-const MOST_ENDED_LATELY = 8
+const MOST_ENDED_LATELY = 30
 const READ_AGAIN_MILLISECONDS = 5000
 /** The station's clock was set if it has moved this much against the steady one: the times of a batch are minutes. */
 const CLOCK_SET_MILLISECONDS = 60_000
@@ -428,6 +428,8 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
 
   load()
 
+  const recorded = () => ({ count: log.total(), ended: log.read() })
+
   return {
     endedRead: log.opened.then(() => {
       isEndedRead = true
@@ -496,22 +498,13 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       return success(recipe)
     },
 
-    async listEnded(limit) {
-      const read: EndedBatch[] = []
-      try {
-        for await (const one of log.read(limit)) read.push(one)
-      } catch {
-        // The log has reported it.
-      }
-      return { total: log.total(), batches: read }
-    },
+    ended: recorded,
     readEnded(batchId) {
       const whole = endedWhole(batchId)
       return whole === undefined ? null : { batch: endedBatchOf(whole), recipe: whole.batch.recipe }
     },
     finished: () => log.finished(),
-    exportEnded: (target) =>
-      exportEnded({ folder: target, count: log.total(), ended: log.read(log.total()), at: now() }),
+    exportEnded: (target) => exportEnded({ folder: target, ...recorded(), at: now() }),
     lastFrozenAt(employeeNumber, recipeId) {
       const inProgress = batches
         .filter(({ recipe }) => recipe.id === recipeId)

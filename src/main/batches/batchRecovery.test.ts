@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
 import { failReads } from '../storage/disk.testing.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import { bread, expectValue, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'
-import { allOf, DAY, start, test } from './batchKeeper.testing.ts'
+import { allOf, DAY, listEnded, start, test } from './batchKeeper.testing.ts'
 import { NO_BATCHES } from './batchSchema.ts'
 
 test('restores a started batch and its frozen recipe after a kill', async ({ bench }) => {
@@ -75,7 +75,7 @@ test('restores the mark of actions after the end of a session', async ({ bench }
   ])
 
   keeper.finishBatch({ batchId, by: late })
-  const [ended] = (await (await bench.reopenAfterKill()).listEnded(1)).batches
+  const [ended] = (await listEnded(await bench.reopenAfterKill())).batches
   expect(ended).toMatchObject({ startedBy: ines, endedBy: late })
   expect(ended?.steps[0]?.done?.by).toStrictEqual(late)
 })
@@ -91,13 +91,13 @@ test('neither duplicates nor loses a batch when killed between the two writes', 
   writeFileSync(progress, inProgress)
   const notYet = await bench.reopenAfterKill()
   expect(notYet.summaries()).toMatchObject([{ id: batchId }])
-  expect(await notYet.listEnded(10)).toEqual({ total: 0, batches: [] })
+  expect(await listEnded(notYet)).toEqual({ total: 0, batches: [] })
 
   writeFileSync(progress, hasEnded)
   rmSync(join(bench.folder, 'ended-batches.jsonl'))
   const unrecorded = await bench.reopenAfterKill()
   expect(unrecorded.summaries()).toEqual([])
-  expect(await unrecorded.listEnded(10)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
+  expect(await listEnded(unrecorded)).toMatchObject({ total: 1, batches: [{ id: batchId, endedBy: ines }] })
 })
 
 test('a batch in progress is no ended one after a kill between the two writes, also if the log is read late', async ({
@@ -116,7 +116,7 @@ test('a batch in progress is no ended one after a kill between the two writes, a
   await bench.clock.pass(5000)
   await expect.poll(() => bench.ended).toEqual(['ended-batches.jsonl'])
   expect(later.summaries()).toMatchObject([{ id: batchId }])
-  expect(await later.listEnded(9)).toEqual({ total: 0, batches: [] })
+  expect(await listEnded(later)).toEqual({ total: 0, batches: [] })
 })
 
 test('lists ended batches in the order of their end when their log is lost', async ({ bench }) => {
@@ -124,7 +124,7 @@ test('lists ended batches in the order of their end when their log is lost', asy
   const ids = [start(keeper), start(keeper), start(keeper)]
   for (const batchId of ids) keeper.finishBatch({ batchId, by: ines })
   rmSync(join(bench.folder, 'ended-batches.jsonl'))
-  const { batches } = await (await bench.reopenAfterKill()).listEnded(10)
+  const { batches } = await listEnded(await bench.reopenAfterKill())
   expect(batches.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
@@ -208,7 +208,7 @@ test('sets aside and reports an invalid entry of the progress file, and keeps th
   const kept = (file: string) => readFileSync(join(bench.folder, 'batches', `${file}.bad-${time}`), 'utf8')
   expect(JSON.parse(kept('inProgress-1.progress.json'))).toMatchObject({ id: odd, stage: 'dreaming' })
   expect(JSON.parse(kept('ended-2.progress.json'))).toMatchObject({ batch: { id: oddEnded } })
-  expect((await again.listEnded(10)).total).toBe(2)
+  expect((await listEnded(again)).total).toBe(2)
   await bench.open()
   expect(bench.troubles).toHaveLength(3)
 })
@@ -311,7 +311,7 @@ test('a clock that is a year ahead at one start removes nothing', async ({ bench
   ahead.leaveBatch()
   ahead.removeOld()
   expect(ahead.endedLately()).toEqual([])
-  expect((await ahead.listEnded(10)).total).toBe(1)
+  expect((await listEnded(ahead)).total).toBe(1)
   ahead.close()
   bench.clock.set(right)
   const again = await bench.open()
@@ -359,12 +359,12 @@ test('the file of ended batches is read again every five seconds, until it can b
   const later = await bench.open()
   later.finishBatch({ batchId, by: ines })
   await bench.clock.pass(5000)
-  expect((await later.listEnded(9)).batches.map(({ id }) => id)).toEqual([batchId, ended])
+  expect((await listEnded(later)).batches.map(({ id }) => id)).toEqual([batchId, ended])
   disk.mend()
   await bench.clock.pass(5000)
   await expect.poll(() => (bench.troubles.length === 0 ? '' : bench.ended)).toEqual(['ended-batches.jsonl'])
   const killed = await bench.reopenAfterKill()
-  expect((await killed.listEnded(9)).batches.map(({ id }) => id)).toEqual([batchId, ended])
+  expect((await listEnded(killed)).batches.map(({ id }) => id)).toEqual([batchId, ended])
 })
 
 for (const code of ['EIO', 'EACCES', 'EMFILE'])

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { batchDuration } from '../../shared/kitchen/batch-times/batchTimes.ts'
 import { expectValue, ines } from './batches.testing.ts'
-import { type Bench, DAY, start, test } from './batchKeeper.testing.ts'
+import { type Bench, DAY, listEnded, start, test } from './batchKeeper.testing.ts'
 import type { BatchKeeper } from './batchKeeper.ts'
 
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ for (const ahead of [-3 * 60 * MINUTE, 400 * DAY]) {
       begun + ahead + 20 * MINUTE,
     ])
     expect(batchDuration(ended)).toBe(20 * MINUTE)
-    expect(batchDuration((await keeper.listEnded(1)).batches[0] ?? ended)).toBe(20 * MINUTE)
+    expect(batchDuration((await listEnded(keeper)).batches[0] ?? ended)).toBe(20 * MINUTE)
 
     // Undo is offered for 24 hours, whatever the clock says.
     clock.set(clock.now() - ahead)
@@ -85,7 +85,7 @@ for (const [what, set] of [
     const ended = finish(third, batchId)
     expect(ended).toMatchObject({ startedAt: begun, wasClockSet: true })
     expect(batchDuration(ended)).toBeNull()
-    expect((await third.listEnded(1)).batches).toMatchObject([{ wasClockSet: true }])
+    expect((await listEnded(third)).batches).toMatchObject([{ wasClockSet: true }])
   })
 }
 

@@ -66,20 +66,22 @@ function endedOf(id: string, given: Partial<EndedBatch> = {}): EndedBatch {
   }
 }
 
-async function idsOf(log: EndedLog, limit = 100): Promise<readonly string[]> {
+async function idsOf(log: EndedLog, most = 100): Promise<readonly string[]> {
   const ids: string[] = []
-  for await (const { id } of log.read(limit)) ids.push(id)
+  for await (const { id } of log.read()) {
+    ids.push(id)
+    if (ids.length === most) break
+  }
   return ids
 }
 
-test('restores ended batches after a kill, newest first, up to the limit', async ({ bench }) => {
+test('restores ended batches after a kill, newest first', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b', 'c']) log.add(endedOf(id))
   const again = await bench.open()
   expect(await idsOf(again)).toEqual(['c', 'b', 'a'])
-  expect(await idsOf(again, 2)).toEqual(['c', 'b'])
   expect(again.total()).toBe(3)
-  for await (const one of again.read(1)) expect(one).toEqual(endedOf('c'))
+  for await (const one of again.read()) expect(one).toEqual(endedOf(one.id))
   expect(bench.troubles).toEqual([])
 })
 

@@ -46,7 +46,7 @@ export interface EndedLog {
   has(batchId: string): boolean
   total(): number
   /** Newest end first. Throws the system error when the file cannot be read. */
-  read(limit: number): AsyncIterable<EndedBatch>
+  read(): AsyncIterable<EndedBatch>
   /** The finished batches, without those that were closed. Newest end first. Reads no file. */
   finished(): Iterable<FinishedBatch>
   /**
@@ -313,8 +313,8 @@ export function openEndedLog(options: {
       if (size !== null && old.length > 0) drop(old.map(([id]) => id))
     },
     total: () => places.size,
-    async *read(limit) {
-      const wanted = [...places].slice(-limit).reverse()
+    async *read() {
+      const wanted = [...places].reverse()
       let handle: FileHandle | null = null
       try {
         for (const [id, place] of wanted) {

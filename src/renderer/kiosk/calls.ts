@@ -16,7 +16,6 @@ export type Query = Extract<
   | 'listRecipeProblems'
   | 'findProducts'
   | 'readNewerVersion'
-  | 'listEnded'
   | 'readEnded'
   | 'searchInventory'
   | 'describeItem'

@@ -115,7 +115,6 @@ export function pageOf(route: Route): string {
       return recordsPage(route.view)
     case 'recipes':
     case 'inProgress':
-    case 'ended':
     case 'timers':
     case 'problems':
     case 'pedal':
@@ -184,7 +183,6 @@ export function allowedRoute(
     case 'overview':
       return route.batchId === null || isThere(route.batchId) ? route : { ...route, batchId: null }
     case 'inProgress':
-    case 'ended':
     case 'pedal':
       return session === null ? { kind: 'recipes' } : route
     case 'settings':

@@ -12,8 +12,8 @@ for (const [what, given, first] of [
   ['after a start with a session', { session }, { wanted: recipes, reading: 'no', hasSeenBoard: false }],
   [
     'in place of another one with a session',
-    { session, keptRoute: { kind: 'ended' } },
-    { wanted: { kind: 'ended' }, reading: 'no', hasSeenBoard: true },
+    { session, keptRoute: { kind: 'inProgress' } },
+    { wanted: { kind: 'inProgress' }, reading: 'no', hasSeenBoard: true },
   ],
   [
     'in place of one that was read without a session',

@@ -2,7 +2,6 @@
 
 export { BoardScreen } from '../cooking/board/BoardScreen.tsx'
 export { FinishedScreen } from '../cooking/finished/FinishedScreen.tsx'
-export { BatchHistoryScreen } from '../cooking/history/BatchHistoryScreen.tsx'
 export { OverviewScreen } from '../cooking/overview/OverviewScreen.tsx'
 export { CookingScreen } from '../cooking/step/CookingScreen.tsx'
 export { BatchReadingScreen, ReadingScreen } from '../cooking/step/ReadingScreen.tsx'

@@ -10,7 +10,6 @@ export const FinishedScreen = laterComponent(kitchen, (part) => part.FinishedScr
 export const ReadingScreen = laterComponent(kitchen, (part) => part.ReadingScreen)
 export const BatchReadingScreen = laterComponent(kitchen, (part) => part.BatchReadingScreen)
 export const BoardScreen = laterComponent(kitchen, (part) => part.BoardScreen)
-export const BatchHistoryScreen = laterComponent(kitchen, (part) => part.BatchHistoryScreen)
 export const TimersScreen = laterComponent(kitchen, (part) => part.TimersScreen)
 export const RecipeProblemsScreen = laterComponent(kitchen, (part) => part.RecipeProblemsScreen)
 /** For the lock screen. A step has been shown before it is locked, so the part is loaded. */

@@ -19,7 +19,6 @@ export const PART_OF_ROUTE: Readonly<Record<Route['kind'], keyof typeof screens>
   reading: 'kitchen',
   readingBatch: 'kitchen',
   inProgress: 'kitchen',
-  ended: 'kitchen',
   timers: 'kitchen',
   problems: 'kitchen',
   pedal: 'station',

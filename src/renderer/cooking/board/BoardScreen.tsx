@@ -14,12 +14,13 @@ import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import styles from './BoardScreen.module.css'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
-import { EndedLast } from './EndedLast.tsx'
+import { EndedLately } from './EndedLately.tsx'
 import { Lanes } from './Lanes.tsx'
+import { useEndedExport } from './useEndedExport.tsx'
 
 /**
- * The station board: the batches in progress as lanes on one axis of time, with the ends of their timers. Shown once
- * after sign-in when something was left (`isAfterSignIn`), and whenever it is asked for.
+ * The station board: the batches in progress as lanes on one axis of time, with the ends of their timers, and
+ * below them what ended within 24 hours. Shown once after sign-in when something was left (`isAfterSignIn`), and whenever it is asked for.
  */
 export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean }) {
   const goTo = useGoTo()
@@ -29,10 +30,11 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
   const [asked, setAsked] = useState<BatchSummary | null>(null)
   const moves = useBatchMoves()
   const nothing = batches.length === 0 ? <NothingInProgress onFind={() => goTo({ kind: 'recipes' })} /> : null
-  const ended = <EndedLast onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
+  const record = useEndedExport()
+  const ended = <EndedLately onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
   const buttons = (
     <div className={styles.boardButtons}>
-      <Button onPress={() => goTo({ kind: 'ended' })}>{text.record.link}</Button>
+      {record.button}
       {isAfterSignIn && batches.length > 0 ? (
         <Button onPress={() => goTo({ kind: 'recipes' })}>{text.leaveIt}</Button>
       ) : null}
@@ -46,6 +48,7 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
         <main className={styles.boardMain}>
           <section className={styles.board} aria-label={text.heading}>
             <MoveFailure sentence={moves.failure} />
+            {record.outcome}
             {batches.length === 0 && timers.length === 0 ? (
               <>
                 <Scroller label={text.heading}>

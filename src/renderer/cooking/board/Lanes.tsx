@@ -44,7 +44,7 @@ export function Lanes({
   const session = useKioskState(({ session }) => session)
   const batches = useKioskState(({ batches }) => batches)
   const timers = useKioskState(({ timers }) => timers)
-  const endedLast = useKioskState(({ endedLately }) => endedLately[0]?.id)
+  const ended = useKioskState(({ endedLately }) => endedLately)
   const ringing = useRinging(timers).length
   const axis = useBoardAxis(timers)
   const measured = useRef<HTMLDivElement>(null)
@@ -66,9 +66,9 @@ export function Lanes({
       <TimeAxis axis={axis} length={length} measured={measured} />
       <Scroller label={text.heading} buttons="below">
         {/* A lane that comes, goes or changes its place moves the others under a finger. */}
-        <PressGuard page={`${lanes.map(({ id }) => id).join()} ${endedLast}`}>
+        <PressGuard page={`${[...lanes, ...ended].map(({ id }) => id).join()}`}>
           {above}
-          <div className={styles.lanes} data-count={count} data-ended={endedLast !== undefined || undefined}>
+          <div className={styles.lanes} data-count={count} data-ended={ended.length > 0 || undefined}>
             {lanes.map((batch) => (
               <BatchLane
                 key={batch.id}

@@ -90,7 +90,6 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
           {session === null ? null : (
             <div className={styles.stationWays}>
               <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
-              <Button onPress={() => goTo({ kind: 'ended' })}>{words.batches.record.link}</Button>
               <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
             </div>
           )}

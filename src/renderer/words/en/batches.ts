@@ -27,7 +27,7 @@ function bringBackFailure(failure: BatchFailure): string {
     case 'unknownRecipe':
     case 'recipeNotRead':
     case 'noSteps':
-      return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is under “Finished batches”.'
+      return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is in the export.'
     default:
       return assertNever(failure)
   }
@@ -43,19 +43,19 @@ const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'is on a full disk'],
 ])
 
-/** Why the list of ended batches was not written. */
+/** Why the record of ended batches was not written. */
 function exportFailure(failure: ExportFailure): string {
   switch (failure.kind) {
     case 'notSignedIn':
-      return 'You are signed out. Sign in to export the list.'
+      return 'You are signed out. Sign in to export the record.'
     case 'notAllowed':
-      return 'Your role may not export this list at this station. Nothing was written.'
+      return 'Your role may not export this record at this station. Nothing was written.'
     case 'nothingToExport':
       return 'No batch has ended within a year, so there is nothing to write.'
     case 'notRead':
       return `The list of ended batches cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
     case 'notWritten':
-      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The list is still kept here. Tell the station’s technician, then export it again.`
+      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The record is still kept here. Tell the station’s technician, then export it again.`
     default:
       return assertNever(failure)
   }
@@ -91,7 +91,7 @@ export const batches = {
     sentence: (batch: string, timerCount: number) =>
       `${batch} is put away as it is.${timerCount === 0 ? '' : timerCount === 1 ? ' Its timer goes on.' : ` Its ${timerCount} timers go on.`}`,
     startingOver: (scale: string) => `“Start over” also begins a new one at step 1, ${scale}, with nothing ticked.`,
-    comfort: 'You can bring it back until tomorrow under “Finished batches”. Who did which step stays on record.',
+    comfort: 'You can bring it back until tomorrow under “In progress”. Who did which step stays on record.',
     keep: 'Keep it',
     confirm: 'Close the batch',
   },
@@ -104,26 +104,13 @@ export const batches = {
   bringBackFailure,
 
   record: {
-    heading: 'Finished batches',
-    link: 'Finished batches',
-    kept: 'Who did which step when. Each is kept for a year.',
-    none: 'No batch has ended at this station yet',
-    noneHint: 'Finished and closed batches are listed here for a year.',
-    reading: 'Reading the list',
-    started: (who: string, when: string) => `Started by ${who}, ${when}`,
-    ended: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who}, ${when}`,
-    steps: (done: number, count: number) => `${done} of ${counted(count, 'step', 'steps')} done`,
-    doneBy: (who: string, when: string) => `${who}, ${when}`,
-    notDone: 'not marked as done',
     untitled: (step: StepNumber) => `Step ${step}`,
-    more: (count: number) => `Show ${count} more`,
-    export: 'Export as CSV',
-    exporting: 'Writing the list',
+    export: 'Export the record',
+    exporting: 'Writing the record',
     exported: (count: number) => `${counted(count, 'batch', 'batches')} written`,
     exportedTo: (path: string) => `The file is ${path}`,
-    notExported: 'The list was not written',
+    notExported: 'The record was not written',
     exportFailure,
-    back: 'In progress',
   },
 
   newer: {

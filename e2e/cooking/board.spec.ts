@@ -66,7 +66,10 @@ test('a left batch is taken over and finished, and another one is started over',
 
     await goToSection(page, 'In progress')
     await expect(lane(page, / of 6/)).toHaveCount(1)
+    const undo = page.getByRole('region', { name: 'Ended lately' }).getByRole('button')
+    await expect(undo).toHaveText(['Bring back', 'Bring back'])
     await touch(page.getByRole('button', { name: 'Bring back 0107 Almond frangipane' }))
+    await expect(undo).toHaveAccessibleName('Bring back 0412 Sourdough country loaf')
     await expect(lane(page, /step 1 of 6/)).toBeVisible()
     await expect(lane(page, /step 4 of 6/)).toBeVisible()
   })

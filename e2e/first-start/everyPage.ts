@@ -4,6 +4,7 @@ import { expect, type OpenKiosk, pause, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 import { walkThroughLaterPages } from './laterPages.ts'
 import { offeredState } from './offered.ts'
+import { setValues } from './setValues.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 
@@ -26,7 +27,7 @@ export async function walkThroughSetUp(
     await pause(page)
   }
   await page.getByRole('heading', { name: 'How big is this screen?' }).waitFor()
-  await set(page, { theme })
+  await setValues(page, { theme })
   await look(page, '90-setup-screen')
   await touch(button(/inches/))
   await page.getByRole('textbox', { name: 'Diagonal in inches' }).fill('2')
@@ -86,7 +87,7 @@ export async function walkThroughSetUp(
 
 /** The longest hosts, where a person confirms them. */
 async function lookAtLongHosts(kiosk: OpenKiosk, page: Page, look: Look): Promise<void> {
-  await set(page, {
+  await setValues(page, {
     'service.authBaseUrl': `https://auth.${'a-long-name.'.repeat(20)}example/p`,
     'service.dataBaseUrl': `https://data.${'a-long-name.'.repeat(20)}example/p`,
   })
@@ -97,11 +98,4 @@ async function lookAtLongHosts(kiosk: OpenKiosk, page: Page, look: Look): Promis
   await page.evaluate(async () => window.kiosk?.goToSetupPage({ page: 'try', isDone: false }))
   await expect(page.getByText('does not answer')).toHaveCount(2)
   await look(page, '97-setup-try-long')
-}
-
-/** Values of the draft, by the calls that the pages make. */
-async function set(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
-    await page.evaluate(async (one) => window.kiosk?.changeSetup(one), { key, value })
-  }
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { BothEnds } from './BothEnds.tsx'
 import styles from './Dialog.module.css'
+import { PressGuard } from './PressGuard.tsx'
+import { PressGuardContext } from './usePress.ts'
 
 interface DialogProps {
   /** The heading and accessible name. */
@@ -19,11 +21,13 @@ interface DialogProps {
 
 /**
  * A modal question: the screen behind can neither be touched nor reached by keys until it is answered. Shown while it
- * is rendered. The focus starts at the Button marked `focusFirst`, else at the dialog, and returns afterwards.
+ * is rendered. The focus starts at the Button marked `focusFirst`, else at the dialog, and returns afterwards. The second
+ * tap of a double tap that opens or closes it presses nothing.
  */
 export function Dialog({ title, children, onEscape, actions, width = 'narrow' }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const { uncover } = useContext(PressGuardContext)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -31,8 +35,11 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-focus-first]')
     ;(first ?? element).focus({ preventScroll: true })
-    return () => element.close()
-  }, [])
+    return () => {
+      element.close()
+      uncover()
+    }
+  }, [uncover])
 
   return (
     <dialog
@@ -53,11 +60,13 @@ export function Dialog({ title, children, onEscape, actions, width = 'narrow' }:
         onEscape()
       }}
     >
-      <h2 id={id} className={styles.dialogTitle}>
-        <BothEnds lines={3}>{title}</BothEnds>
-      </h2>
-      {children !== undefined && <div className={styles.dialogBody}>{children}</div>}
-      <div className={styles.dialogActions}>{actions}</div>
+      <PressGuard page={title}>
+        <h2 id={id} className={styles.dialogTitle}>
+          <BothEnds lines={3}>{title}</BothEnds>
+        </h2>
+        {children !== undefined && <div className={styles.dialogBody}>{children}</div>}
+        <div className={styles.dialogActions}>{actions}</div>
+      </PressGuard>
     </dialog>
   )
 }

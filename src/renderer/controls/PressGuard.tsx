@@ -18,9 +18,22 @@ interface PressGuardProps {
 export function PressGuard({ page, children }: PressGuardProps) {
   const turned = useRef<{ page: string | number | null; until: number }>({ page: null, until: 0 })
   useLayoutEffect(() => {
-    if (turned.current.page !== page) turned.current = { page, until: performance.now() + GUARD_MILLISECONDS }
+    if (turned.current.page !== page) turned.current = { page, until: guardEnd() }
   }, [page])
   const around = useContext(PressGuardContext)
-  const guard = useMemo(() => ({ until: () => Math.max(around.until(), turned.current.until) }), [around])
+  const guard = useMemo(
+    () => ({
+      until: () => Math.max(around.until(), turned.current.until),
+      uncover() {
+        turned.current.until = guardEnd()
+        around.uncover()
+      },
+    }),
+    [around],
+  )
   return <PressGuardContext value={guard}>{children}</PressGuardContext>
+}
+
+function guardEnd(): number {
+  return performance.now() + GUARD_MILLISECONDS
 }

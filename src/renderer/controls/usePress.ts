@@ -11,8 +11,14 @@ import {
 import { isSecondTapOfKey } from './onScreenKeys.ts'
 import { isHeld, isNear, nextPress, type PressEvent, type PressPoint, restingPress } from './press.ts'
 
-/** The `timeStamp` until which a PressGuard swallows the touches of its content. */
-export const PressGuardContext = createContext<{ readonly until: () => number }>({ until: () => 0 })
+interface Guard {
+  /** The `timeStamp` until which touches of the content are swallowed. */
+  readonly until: () => number
+  /** Begins the guard time: something that covered the content is gone. */
+  readonly uncover: () => void
+}
+
+export const PressGuardContext = createContext<Guard>({ until: () => 0, uncover: () => {} })
 
 interface PressOptions {
   readonly onPress: () => void

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import type { Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
-import { GUARD_MILLISECONDS, PressGuard } from '../controls/PressGuard.tsx'
+import { GUARD_MILLISECONDS } from '../controls/PressGuard.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
 import { useSignInForm } from '../sign-in/useSignInForm.ts'
 import { WhosePassword } from '../sign-in/WhosePassword.tsx'
@@ -38,32 +38,30 @@ export function ProveAgain({
   }
   return (
     <SwallowedKeys>
-      <PressGuard page={title}>
-        <Dialog title={title} width="wide" onEscape={close} actions={null}>
-          <div className={styles.proveAgain}>
-            <div className={styles.proveAgainWho}>
-              <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
-              {left}
-            </div>
-            <PasswordForm
-              key={id}
-              employeeNumber={session.employeeNumber}
-              failure={failure}
-              busy={busy}
-              onPassword={(password) => void prove(password)}
-              sentence={failures.signInAgain}
-              secondButton={
-                <Button size="main" onPress={close}>
-                  {words.notNow}
-                </Button>
-              }
-              compact
-            >
-              <p>{sentence}</p>
-            </PasswordForm>
+      <Dialog title={title} width="wide" onEscape={close} actions={null}>
+        <div className={styles.proveAgain}>
+          <div className={styles.proveAgainWho}>
+            <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
+            {left}
           </div>
-        </Dialog>
-      </PressGuard>
+          <PasswordForm
+            key={id}
+            employeeNumber={session.employeeNumber}
+            failure={failure}
+            busy={busy}
+            onPassword={(password) => void prove(password)}
+            sentence={failures.signInAgain}
+            secondButton={
+              <Button size="main" onPress={close}>
+                {words.notNow}
+              </Button>
+            }
+            compact
+          >
+            <p>{sentence}</p>
+          </PasswordForm>
+        </div>
+      </Dialog>
     </SwallowedKeys>
   )
 }

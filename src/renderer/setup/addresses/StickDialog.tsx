@@ -4,6 +4,7 @@ import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
@@ -53,19 +54,21 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
         {found === null ? null : found.files.length === 0 ? (
           <p>{found.hasMore ? words.tooMany : words.noFiles}</p>
         ) : (
-          <Scroller label={words.stickHeading} startOver={looked}>
-            <ul className={styles.stickFiles}>
-              {found.files.map(({ path, name, modifiedAt }) => (
-                <li key={path}>
-                  <PressArea onPress={() => void read(path)}>
-                    <b>{name}</b>
-                    <span className="muted">{at(modifiedAt)}</span>
-                  </PressArea>
-                </li>
-              ))}
-            </ul>
-            {found.hasMore ? <p className="muted">{words.moreFiles}</p> : null}
-          </Scroller>
+          <PressGuard page={looked}>
+            <Scroller label={words.stickHeading} startOver={looked}>
+              <ul className={styles.stickFiles}>
+                {found.files.map(({ path, name, modifiedAt }) => (
+                  <li key={path}>
+                    <PressArea onPress={() => void read(path)}>
+                      <b>{name}</b>
+                      <span className="muted">{at(modifiedAt)}</span>
+                    </PressArea>
+                  </li>
+                ))}
+              </ul>
+              {found.hasMore ? <p className="muted">{words.moreFiles}</p> : null}
+            </Scroller>
+          </PressGuard>
         )}
       </div>
     </Dialog>

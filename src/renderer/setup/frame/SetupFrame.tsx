@@ -51,12 +51,14 @@ export function SetupFrame({ children, note, onLeave, mayLeave, nextButton, keys
   return (
     <SetupScreenFrame mayLeave={mayLeave}>
       <SetupRail onPage={(to) => void goTo(to, false)} />
-      <PressGuard page={page}>
-        <main className={styles.setupPage} data-keys={keys !== undefined || undefined}>
-          {children}
-        </main>
-        {keys === undefined ? null : <div className={styles.setupKeys}>{keys}</div>}
-      </PressGuard>
+      <main className={styles.setupPage} data-keys={keys !== undefined || undefined}>
+        {children}
+      </main>
+      {keys === undefined ? null : (
+        <PressGuard page="keys">
+          <div className={styles.setupKeys}>{keys}</div>
+        </PressGuard>
+      )}
       <footer className={styles.setupWays}>
         <Button
           size="large"
@@ -80,31 +82,33 @@ export function SetupFrame({ children, note, onLeave, mayLeave, nextButton, keys
   )
 }
 
-/** The bar of the guide above its content. */
+/** The bar of the guide above its content. Another page swallows the second tap of a double tap, also in its bar. */
 export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, 'children' | 'mayLeave'>) {
   const { setup: words, practiceKitchen } = useWords()
   const { send } = useCommand()
-  const { reason } = useSetup()
+  const { page, reason } = useSetup()
   const leave = (way: 'abandonSetup' | 'openPracticeKitchen') => {
     if (mayLeave?.() !== false) void send(way, null)
   }
   return (
-    <Screen className={styles.setup}>
-      <div className={styles.setupFit}>
-        <Bar
-          calm
-          title={<h1>{words.heading}</h1>}
-          {...(reason === 'settings' ? { back: { to: words.cancel, onPress: () => leave('abandonSetup') } } : {})}
-        >
-          {hasPracticeKitchen(reason) ? (
-            <Button icon={<IconChef />} onPress={() => leave('openPracticeKitchen')}>
-              {practiceKitchen}
-            </Button>
-          ) : null}
-        </Bar>
-        {children}
-      </div>
-    </Screen>
+    <PressGuard page={page}>
+      <Screen className={styles.setup}>
+        <div className={styles.setupFit}>
+          <Bar
+            calm
+            title={<h1>{words.heading}</h1>}
+            {...(reason === 'settings' ? { back: { to: words.cancel, onPress: () => leave('abandonSetup') } } : {})}
+          >
+            {hasPracticeKitchen(reason) ? (
+              <Button icon={<IconChef />} onPress={() => leave('openPracticeKitchen')}>
+                {practiceKitchen}
+              </Button>
+            ) : null}
+          </Bar>
+          {children}
+        </div>
+      </Screen>
+    </PressGuard>
   )
 }
 

@@ -3,6 +3,7 @@ import type { StationFileProblem, StationValueProblem } from '../../../shared/mo
 import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
@@ -51,30 +52,32 @@ export function MendScreen({
             </p>
           )}
         </div>
-        <Scroller label={words.keys}>
-          <ul className="column">
-            {mendRows(problem.problems, setup).map((row) => (
-              <li key={row.key} className={`panel ${styles.mendRow}`} data-tight>
-                <div className="grow">
-                  <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
-                  {row.problem === null ? (
-                    <p className={styles.mended}>
-                      <IconCheck /> {row.value === null ? words.leftOut : words.mended(row.value)}
-                    </p>
-                  ) : (
-                    <dl>
-                      <dt>{stationProblem.found}</dt>
-                      <dd>{row.problem.found ?? stationProblem.nothingFound}</dd>
-                      <dt>{stationProblem.expected}</dt>
-                      <dd>{stationProblem.expectation(row.problem.expected)}</dd>
-                    </dl>
-                  )}
-                </div>
-                <MendWays row={row} onEdit={edit} />
-              </li>
-            ))}
-          </ul>
-        </Scroller>
+        <PressGuard page={setup.problems.map(({ key }) => key).join()}>
+          <Scroller label={words.keys}>
+            <ul className="column">
+              {mendRows(problem.problems, setup).map((row) => (
+                <li key={row.key} className={`panel ${styles.mendRow}`} data-tight>
+                  <div className="grow">
+                    <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
+                    {row.problem === null ? (
+                      <p className={styles.mended}>
+                        <IconCheck /> {row.value === null ? words.leftOut : words.mended(row.value)}
+                      </p>
+                    ) : (
+                      <dl>
+                        <dt>{stationProblem.found}</dt>
+                        <dd>{row.problem.found ?? stationProblem.nothingFound}</dd>
+                        <dt>{stationProblem.expected}</dt>
+                        <dd>{stationProblem.expectation(row.problem.expected)}</dd>
+                      </dl>
+                    )}
+                  </div>
+                  <MendWays row={row} onEdit={edit} />
+                </li>
+              ))}
+            </ul>
+          </Scroller>
+        </PressGuard>
         <div className={styles.mendWays}>
           <Button size="main" busy={again.isBusy ? stationProblem.reading : undefined} onPress={readAgain}>
             {failure?.kind === 'changedMeanwhile' ? guide.summary.beginAgain : stationProblem.tryAgain}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OfferedStation } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
-import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
@@ -26,60 +25,55 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
   }
   return (
     <SetupScreenFrame>
-      <PressGuard page="offered">
-        <main className={styles.offered}>
-          <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading}>
-            <h2>{words.heading}</h2>
-            <Scroller
-              label={words.heading}
-              onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
-            >
-              <dl>
-                <dt>{words.hosts}</dt>
-                <dd>
-                  <HostName host={host('service.authBaseUrl')} />
-                </dd>
-                <dt>{words.and}</dt>
-                <dd>
-                  <HostName host={host('service.dataBaseUrl')} />
-                </dd>
-              </dl>
-            </Scroller>
-            <p>{words.check}</p>
-          </section>
-          <section className={`panel ${styles.offeredAll}`} aria-label={words.all}>
-            <h2>{words.all}</h2>
-            {offered.problems.length === 0 ? null : (
-              <p className={styles.offeredProblems}>{words.problems(offered.problems.length)}</p>
-            )}
-            <Scroller label={words.all}>
-              <dl>
-                {inOrderOfTrust(Object.keys(offered.values)).map((key) => (
-                  <div key={key}>
-                    <dt>{values.name(key)}</dt>
-                    <dd>{values.text(key, offered.values[key] ?? null)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {offered.unknownKeys.length === 0 ? null : <p>{words.unknown(offered.unknownKeys)}</p>}
-            </Scroller>
-          </section>
-        </main>
-        <footer className={styles.offeredWays}>
-          <Button size="large" disabled={isBusy} onPress={() => void send('refuseOfferedStation', null)}>
-            {words.refuse}
-          </Button>
-          <Button
-            size="large"
-            kind="go"
-            disabled={isBusy}
-            disabledBecause={hasUnseen ? words.readHosts : undefined}
-            onPress={() => void send('acceptOfferedStation', null)}
-          >
-            {words.use}
-          </Button>
-        </footer>
-      </PressGuard>
+      <main className={styles.offered}>
+        <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading}>
+          <h2>{words.heading}</h2>
+          <Scroller label={words.heading} onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}>
+            <dl>
+              <dt>{words.hosts}</dt>
+              <dd>
+                <HostName host={host('service.authBaseUrl')} />
+              </dd>
+              <dt>{words.and}</dt>
+              <dd>
+                <HostName host={host('service.dataBaseUrl')} />
+              </dd>
+            </dl>
+          </Scroller>
+          <p>{words.check}</p>
+        </section>
+        <section className={`panel ${styles.offeredAll}`} aria-label={words.all}>
+          <h2>{words.all}</h2>
+          {offered.problems.length === 0 ? null : (
+            <p className={styles.offeredProblems}>{words.problems(offered.problems.length)}</p>
+          )}
+          <Scroller label={words.all}>
+            <dl>
+              {inOrderOfTrust(Object.keys(offered.values)).map((key) => (
+                <div key={key}>
+                  <dt>{values.name(key)}</dt>
+                  <dd>{values.text(key, offered.values[key] ?? null)}</dd>
+                </div>
+              ))}
+            </dl>
+            {offered.unknownKeys.length === 0 ? null : <p>{words.unknown(offered.unknownKeys)}</p>}
+          </Scroller>
+        </section>
+      </main>
+      <footer className={styles.offeredWays}>
+        <Button size="large" disabled={isBusy} onPress={() => void send('refuseOfferedStation', null)}>
+          {words.refuse}
+        </Button>
+        <Button
+          size="large"
+          kind="go"
+          disabled={isBusy}
+          disabledBecause={hasUnseen ? words.readHosts : undefined}
+          onPress={() => void send('acceptOfferedStation', null)}
+        >
+          {words.use}
+        </Button>
+      </footer>
     </SetupScreenFrame>
   )
 }

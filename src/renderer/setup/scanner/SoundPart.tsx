@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useRing } from '../../timers/useRing.ts'
 import { useWords } from '../../words/words.ts'
@@ -39,15 +40,17 @@ export function SoundPart() {
           +
         </Button>
       </div>
-      <Button
-        size="main"
-        onPress={() => {
-          setHeard(null)
-          setPlaying(!isPlaying)
-        }}
-      >
-        {isPlaying ? words.silence : words.play}
-      </Button>
+      <PressGuard page={String(isPlaying)}>
+        <Button
+          size="main"
+          onPress={() => {
+            setHeard(null)
+            setPlaying(!isPlaying)
+          }}
+        >
+          {isPlaying ? words.silence : words.play}
+        </Button>
+      </PressGuard>
       {isPlaying ? (
         <div className="row">
           <Button size="main" grow onPress={() => say(false)}>

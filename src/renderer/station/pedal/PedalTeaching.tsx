@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
@@ -80,52 +81,54 @@ export function PedalTeaching({
       <section className={`panel ${styles.pedalTurns}`} aria-label={words.heading}>
         <p>{words.explain}</p>
         <p className="muted">{words.always}</p>
-        {TURNS.map((turn) => {
-          const key = pedal[turn]
-          return (
-            <div key={turn} className={styles.pedalTurn}>
-              <div className="grow">
-                <h2>{words.turn[turn]}</h2>
+        <PressGuard page={teaching ?? ''}>
+          {TURNS.map((turn) => {
+            const key = pedal[turn]
+            return (
+              <div key={turn} className={styles.pedalTurn}>
+                <div className="grow">
+                  <h2>{words.turn[turn]}</h2>
+                  {teaching === turn ? (
+                    <p role="status" className={styles.pedalPress}>
+                      {words.press}
+                    </p>
+                  ) : (
+                    <p className="muted">{key === null ? words.none : words.present(keyName(key, words))}</p>
+                  )}
+                </div>
                 {teaching === turn ? (
-                  <p role="status" className={styles.pedalPress}>
-                    {words.press}
-                  </p>
+                  <Button keepFocus onPress={() => setTeaching(null)}>
+                    {words.stop}
+                  </Button>
                 ) : (
-                  <p className="muted">{key === null ? words.none : words.present(keyName(key, words))}</p>
-                )}
-              </div>
-              {teaching === turn ? (
-                <Button keepFocus onPress={() => setTeaching(null)}>
-                  {words.stop}
-                </Button>
-              ) : (
-                <>
-                  {key === null ? null : (
+                  <>
+                    {key === null ? null : (
+                      <Button
+                        keepFocus
+                        onPress={() => {
+                          setSaid(null)
+                          onTeach(turn, null)
+                        }}
+                      >
+                        {words.forget[turn]}
+                      </Button>
+                    )}
                     <Button
+                      kind={turn === suggested ? 'go' : 'plain'}
                       keepFocus
                       onPress={() => {
                         setSaid(null)
-                        onTeach(turn, null)
+                        setTeaching(turn)
                       }}
                     >
-                      {words.forget[turn]}
+                      {words.teach[turn]}
                     </Button>
-                  )}
-                  <Button
-                    kind={turn === suggested ? 'go' : 'plain'}
-                    keepFocus
-                    onPress={() => {
-                      setSaid(null)
-                      setTeaching(turn)
-                    }}
-                  >
-                    {words.teach[turn]}
-                  </Button>
-                </>
-              )}
-            </div>
-          )
-        })}
+                  </>
+                )}
+              </div>
+            )
+          })}
+        </PressGuard>
         <p role="status" className={styles.pedalSaid}>
           {teaching !== null && problem === null ? words.pressMore : problem}
         </p>

@@ -201,7 +201,7 @@ test('touches, scans, a lock, the answer to a warning and an unlock have their e
 
 test('a refused sign-in grants nothing', async ({ bench: { calls } }) => {
   expect(await calls.signIn({ ...technician, password: 'x' })).toEqual(
-    failed({ kind: 'notAccepted', message: 'The password is wrong.' }),
+    failed({ kind: 'notAccepted', status: 401, message: 'The password is wrong.' }),
   )
   expect(await calls.retire(asset)).toEqual(failed({ kind: 'notSignedIn' }))
 })

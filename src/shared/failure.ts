@@ -86,7 +86,7 @@ export type SignInFailure =
   /** There is no session to unlock or renew: it ended meanwhile. */
   | { readonly kind: 'noSession' }
   /** The service did not accept employee number and password: a refusal in its envelope, with `exists`. */
-  | { readonly kind: 'notAccepted'; readonly message: string | null }
+  | { readonly kind: 'notAccepted'; readonly status: number; readonly message: string | null }
   /**
    * An answer that does not judge the password, as of a gateway or a proxy: a 4xx or 2xx without `exists`. `message` is the
    * one of its JSON.

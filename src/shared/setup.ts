@@ -56,7 +56,8 @@ export type TrialToken =
 
 export type SetupTrial =
   | { readonly kind: 'signingIn' }
-  | { readonly kind: 'signInFailed'; readonly failure: SignInFailure }
+  /** `trouble`: why there was no connection. */
+  | { readonly kind: 'signInFailed'; readonly failure: SignInFailure; readonly trouble: ConnectionTrouble | null }
   | { readonly kind: 'reading' }
   | {
       readonly kind: 'done'

@@ -62,7 +62,7 @@ for (const status of [200, 400, 401, 403, 404]) {
   test(`a wrong password with status ${status} fails with the message of the service`, async ({ start }) => {
     const service = await start({ behaviour: { failedLoginStatus: status } })
     const login = await clientOf(service).service.verifyLogin({ ...credentials, password: 'butter' })
-    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'The password is wrong.' } })
+    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', status, message: 'The password is wrong.' } })
     expect(service.requests).toHaveLength(1)
   })
 }
@@ -266,7 +266,7 @@ test('refuses a 2xx without a session, or with exists: false', async () => {
     { exists: false, message: 'No.', item: item() },
   ]) {
     const login = await answering(content).service.verifyLogin(credentials)
-    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', message: 'No.' } })
+    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', status: 200, message: 'No.' } })
   }
 })
 

@@ -75,7 +75,7 @@ function refusalOf(status: number, { exists, message }: Pick<Envelope, 'exists' 
   const said = message === null ? null : clean(message, null)
   return exists === null
     ? ({ kind: 'notJudged', status, message: said } as const)
-    : ({ kind: 'notAccepted', message: said } as const)
+    : ({ kind: 'notAccepted', status, message: said } as const)
 }
 
 /** The interface shows no status of a failed login, so an envelope with 400, 401, 403 or 404 means one. */

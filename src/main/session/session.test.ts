@@ -39,7 +39,7 @@ test('the session for the screens contains neither the token nor the password', 
 
 test('a failed sign-in returns its cause and changes nothing', async ({ bench }) => {
   const keeper = bench.open()
-  const failure: SignInFailure = { kind: 'notAccepted', message: 'Wrong password.' }
+  const failure: SignInFailure = { kind: 'notAccepted', status: 401, message: 'Wrong password.' }
   bench.verify = async () => failed(failure)
   expect(await keeper.signIn(credentials)).toEqual(failed(failure))
   expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, null])
@@ -64,7 +64,7 @@ test('a second sign-in with the same credentials joins a pending one, and is a n
       answer = resolve
     })
   const both = Promise.all([keeper.signIn(credentials), keeper.signIn(credentials)])
-  answer(failed({ kind: 'notAccepted', message: null }))
+  answer(failed({ kind: 'notAccepted', status: 401, message: null }))
   expect((await both).map(({ ok }) => ok)).toEqual([false, false])
   expect(bench.told).toEqual(['verify 10482'])
 
@@ -82,7 +82,7 @@ test('sends the right password after the answer to a slow wrong one', async ({ b
     new Promise((resolve) => {
       sent.push(password)
       answers.push(() =>
-        resolve(password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null })),
+        resolve(password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null })),
       )
     })
   const wrong = keeper.signIn({ ...credentials, password: 'piston' })
@@ -90,7 +90,7 @@ test('sends the right password after the answer to a slow wrong one', async ({ b
   const doubled = keeper.signIn(credentials)
   expect(sent).toEqual(['piston'])
   answers[0]?.()
-  expect(await wrong).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(await wrong).toEqual(failed({ kind: 'notAccepted', status: 401, message: null }))
   await bench.clock.pass(0)
   answers[1]?.()
   expect(await Promise.all([right, doubled])).toEqual([success(null), success(null)])

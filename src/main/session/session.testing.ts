@@ -57,7 +57,7 @@ export const test = base.extend<{ bench: Bench }>({
       hasWork: true,
       told: [],
       verify: async ({ password }) =>
-        password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', message: null }),
+        password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null }),
       login: (given) => ({
         employeeNumber: '10482',
         employeeName: 'Ines Duarte',
@@ -105,7 +105,7 @@ export const test = base.extend<{ bench: Bench }>({
 export async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
   const keeper = bench.open()
   bench.verify = async ({ password }) =>
-    password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', message: null })
+    password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', status: 401, message: null })
   await keeper.signIn(credentials)
   await bench.clock.pass(60 * minute - secondsLeft * 1000)
   bench.told.length = 0

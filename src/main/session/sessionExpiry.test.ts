@@ -44,7 +44,7 @@ test('asks for the password a minute before expiry, and the right one renews the
 
 test('a wrong password in the last minute only counts as an attempt', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
-  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', message: null }))
+  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', status: 401, message: null }))
   expect(keeper.token()).toBe(TOKEN)
   expect(bench.lock.isLocked()).toBe(false)
 })

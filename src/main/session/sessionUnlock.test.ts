@@ -14,7 +14,7 @@ test('tries the right password after a slow wrong one at the lock too', async ({
   }
   const both = Promise.all([keeper.signInAgain('piston'), keeper.signInAgain('walrus')])
   await bench.clock.pass(5000)
-  expect(await both).toEqual([failed({ kind: 'notAccepted', message: null }), success(null)])
+  expect(await both).toEqual([failed({ kind: 'notAccepted', status: 401, message: null }), success(null)])
   expect(bench.lock.isLocked()).toBe(false)
 })
 

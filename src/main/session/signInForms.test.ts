@@ -37,7 +37,7 @@ const waysOut: readonly (readonly [string, (keeper: SessionKeeper) => unknown])[
 ]
 
 const right = (bench: Bench): Answer => success(bench.login({ token: 'late' }))
-const wrong: Answer = failed({ kind: 'notAccepted', message: null })
+const wrong: Answer = failed({ kind: 'notAccepted', status: 401, message: null })
 
 for (const [what, leave] of waysOut)
   for (const moment of ['before it is sent', 'under way'] as const)

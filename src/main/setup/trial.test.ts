@@ -13,14 +13,20 @@ const cook = { employeeNumber: '10023', password: 'bread' }
 const BEARER: TokenPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' }
 
 const test = base.extend<{
-  openTrial: (behaviour?: Partial<Behaviour>, token?: TokenPlace) => Promise<ReturnType<typeof benchOf>>
+  openTrial: (
+    behaviour?: Partial<Behaviour>,
+    token?: TokenPlace,
+    isSwapped?: boolean,
+  ) => Promise<ReturnType<typeof benchOf>>
 }>({
   openTrial: async ({ start }, use) => {
-    await use(async (behaviour = {}, token = BEARER) => benchOf(await start({ behaviour }), token))
+    await use(async (behaviour = {}, token = BEARER, isSwapped = false) =>
+      benchOf(await start({ behaviour }), token, isSwapped),
+    )
   },
 })
 
-function benchOf(simulated: SimulatedService, token: TokenPlace) {
+function benchOf(simulated: SimulatedService, token: TokenPlace, isSwapped: boolean) {
   const secrets = keepSecrets()
   const states: (SetupTrial | null)[] = []
   const places: TokenPlace[] = []
@@ -38,7 +44,9 @@ function benchOf(simulated: SimulatedService, token: TokenPlace) {
     changed: () => states.push(trial.state()),
   })
   const station = {
-    service: settings,
+    service: isSwapped
+      ? { ...settings, authBaseUrl: settings.dataBaseUrl, dataBaseUrl: settings.authBaseUrl }
+      : settings,
     entityNumber: '4021',
     roles: { maintenance: ['manager'], records: ['cook'], recordsChange: [], administration: [] },
   }
@@ -173,6 +181,15 @@ test('wrong passwords are slowed as sign-ins are', async ({ openTrial }) => {
   pass(1000)
   await signIn()
   expect(trial.state()).toMatchObject({ kind: 'done' })
+})
+
+test('at swapped addresses a 404 judges no password; at the right one it does', async ({ openTrial }) => {
+  const wrong = await openTrial({}, BEARER, true)
+  for (let count = 0; count < 6; count++) await wrong.signIn()
+  expect(wrong.trial.state()).toMatchObject({ kind: 'signInFailed', failure: { kind: 'notJudged', status: 404 } })
+  const right = await openTrial({ failedLoginStatus: 404 })
+  await right.signIn({ ...cook, password: 'wrong' })
+  expect(right.trial.state()).toMatchObject({ failure: { kind: 'notAccepted', status: 404 } })
 })
 
 test('a person who leaves drops a trial under way, and a finished one keeps its result', async ({ openTrial }) => {

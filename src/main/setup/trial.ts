@@ -1,13 +1,21 @@
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { SetupTrial, TrialRefusal, TrialToken } from '../../shared/setup.ts'
+import type { ConnectionTrouble, SetupTrial, TrialRefusal, TrialToken } from '../../shared/setup.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import { createTurns } from '../scheduling/turns.ts'
-import type { FirstPage, Service, ServiceSettings, TokenPlace, VerifiedSession } from '../service/service.ts'
+import type {
+  FirstPage,
+  Service,
+  ServiceEvent,
+  ServiceSettings,
+  TokenPlace,
+  VerifiedSession,
+} from '../service/service.ts'
 import { canPresent } from '../service/token.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
 import { createRoles, type RoleNames } from '../session/roles.ts'
+import { connectionTrouble } from './connectionTrouble.ts'
 
 /** What is tried: the draft of a station, as far as a trial needs it. */
 export interface TrialStation {
@@ -53,6 +61,11 @@ interface SignedIn {
   readonly forget: () => void
 }
 
+interface Login {
+  readonly session: Result<VerifiedSession, SignInFailure>
+  readonly trouble: ConnectionTrouble | null
+}
+
 interface Reading {
   readonly token: TrialToken
   readonly page: Result<FirstPage, ServiceFailure>
@@ -64,7 +77,7 @@ interface Reading {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createTrial(options: {
-  readonly serviceOf: (settings: ServiceSettings) => Service
+  readonly serviceOf: (settings: ServiceSettings, log?: (event: ServiceEvent) => void) => Service
   readonly secrets: Secrets
   readonly attempts: AttemptKeeper
   readonly onPlace: (place: TokenPlace) => void
@@ -76,7 +89,7 @@ export function createTrial(options: {
   /** Replaced with every trial and every end: what comes for another one is dropped. */
   let run = {}
   /** One password at a time for each number, so that a wrong one counts before the next, though its form was left. */
-  const turns = createTurns<string, Result<VerifiedSession, SignInFailure>>(
+  const turns = createTurns<string, Login>(
     () => false,
     (employeeNumber) => employeeNumber,
   )
@@ -101,16 +114,20 @@ export function createTrial(options: {
   async function verify(
     { service, entityNumber }: TrialStation,
     credentials: { readonly employeeNumber: string; readonly password: string },
-  ): Promise<Result<VerifiedSession, SignInFailure>> {
+  ): Promise<Login> {
     const refused = refusalOf(credentials.employeeNumber, credentials.password)
-    if (refused !== null) return failed(refused)
+    if (refused !== null) return { session: failed(refused), trouble: null }
+    let names: readonly string[] = []
     // A token that no header takes may still be sent in the query.
-    const client = serviceOf({ ...service, token: { in: 'none' } })
+    const client = serviceOf({ ...service, token: { in: 'none' } }, ({ trouble }) => {
+      names = trouble
+    })
     const login = await client.verifyLogin({ entityNumber, ...credentials })
+    const session = login.ok ? login : failed(await judged(client, login.failure))
     client.close()
-    if (login.ok) attempts.noteRight('signIn', credentials.employeeNumber)
-    else if (login.failure.kind === 'notAccepted') attempts.noteWrong('signIn', credentials.employeeNumber)
-    return login
+    if (session.ok) attempts.noteRight('signIn', credentials.employeeNumber)
+    else if (session.failure.kind === 'notAccepted') attempts.noteWrong('signIn', credentials.employeeNumber)
+    return { session, trouble: connectionTrouble(names) }
   }
 
   /** Reads once without the token, then with it in each place until the service accepts one. */
@@ -173,13 +190,13 @@ export function createTrial(options: {
       const mine = run
       const isCurrent = () => run === mine
       become({ kind: 'signingIn' })
-      const login = await turns.take(credentials.employeeNumber, () => verify(station, credentials))
+      const { session, trouble } = await turns.take(credentials.employeeNumber, () => verify(station, credentials))
       if (!isCurrent()) return success(null)
-      if (!login.ok) {
-        become({ kind: 'signInFailed', failure: login.failure })
+      if (!session.ok) {
+        become({ kind: 'signInFailed', failure: session.failure, trouble })
         return success(null)
       }
-      signedIn = { station, session: login.value, forget: secrets.keep(login.value.token) }
+      signedIn = { station, session: session.value, forget: secrets.keep(session.value.token) }
       become({ kind: 'reading' })
       await tryHeaders(signedIn, isCurrent)
       return success(null)
@@ -213,6 +230,20 @@ export function createTrial(options: {
       if (state !== null) become(null)
     },
   }
+}
+
+/** RFC 9110, section 15.5.5. */
+const NOT_FOUND = 404
+
+/**
+ * A service answers an unknown path with its envelope too, as with swapped addresses: a 404 judges the password only
+ * where the sign-in service is known at the address without one.
+ */
+async function judged(client: Service, failure: SignInFailure): Promise<SignInFailure> {
+  if (failure.kind !== 'notAccepted' || failure.status !== NOT_FOUND) return failure
+  const look = await client.lookAt('auth')
+  if (look.ok && look.value.kind === 'service') return failure
+  return { kind: 'notJudged', status: failure.status, message: failure.message }
 }
 
 function tokenOf(place: TokenPlace): TrialToken {

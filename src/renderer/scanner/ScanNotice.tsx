@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconCheck, IconWarning } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import type { ScanResult } from './link.ts'
 import styles from './ScanNotice.module.css'
@@ -63,10 +64,14 @@ export function ScanNotice({
           )}
           {title === '' ? null : (
             <p className={styles.scanNoticeTitle} dir="auto">
-              {title}
+              <ServiceText>{title}</ServiceText>
             </p>
           )}
-          {more === '' ? null : <p>{more}</p>}
+          {more === '' ? null : (
+            <p>
+              <ServiceText>{more}</ServiceText>
+            </p>
+          )}
         </div>
         {kind === 'warning' ? (
           <Button size="main" keepFocus onPress={onClose}>

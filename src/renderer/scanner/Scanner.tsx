@@ -1,12 +1,12 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
-import type { ScannerSettings } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { useTopHost } from '../controls/topHost.ts'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
+import { setupShown } from '../setup/frame/useSetup.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type CodeHandler, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
@@ -27,14 +27,7 @@ import {
   withRead,
 } from './scanNotices.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
-
-/** Also the defaults of the station file. */
-export const SCANNER_BEFORE_A_STATION: ScannerSettings = {
-  prefix: '',
-  suffix: 'Enter',
-  layout: 'english',
-  badge: '^(\\d{5})$',
-}
+import { scannerOf, USUAL_SCANNER } from './settings.ts'
 
 /**
  * The only scanner of the program. Listens on every screen and in every field, shows each code before using it, and
@@ -49,7 +42,11 @@ export function Scanner({ children }: { children: ReactNode }) {
   const lock = useKioskState(({ lock }) => lock)
   const areRead = useKioskState(({ library }) => library.readAt !== null)
   const { scanner: words } = useFirstWords()
-  const settings = station.kind === 'ready' ? station.station.scanner : SCANNER_BEFORE_A_STATION
+  const setup = useKioskState(setupShown)
+  const settings = useMemo(
+    () => (setup !== null ? scannerOf(setup) : station.kind === 'ready' ? station.station.scanner : USUAL_SCANNER),
+    [setup, station],
+  )
   const meanings = useMemo(() => scannerMeanings(settings.layout), [settings.layout])
   const [notices, setNotices] = useState(NO_NOTICES)
   // After a sign-in or an unlock, "now the password" is no longer true and covers the work.
@@ -98,7 +95,8 @@ export function Scanner({ children }: { children: ReactNode }) {
       case 'refused':
         return say(read, { kind: 'refusal', ...words.refused(shortCode(read.code), recipient.refusal) })
       case 'screen':
-        if (document.querySelector('dialog[open]') === null) return askScreens(read, recipient)
+        if (read.handler?.inDialogs === true || document.querySelector('dialog[open]') === null)
+          return askScreens(read, recipient)
         change(read, { waits: true })
         waiting.current = [...waiting.current, read]
         // Of the waiting codes, the first has started the wait for the dialog.

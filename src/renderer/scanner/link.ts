@@ -21,6 +21,8 @@ export interface CodeHandler {
   readonly alsoBadges: boolean
   /** The same code again within two seconds counts once. */
   readonly countsOnce: boolean
+  /** Takes codes while a dialog is open, too: it is in the dialog, or has no use for a code. Others wait. */
+  readonly inDialogs: boolean
 }
 
 /** The scanner's interface for the screens. */
@@ -59,19 +61,20 @@ export function useScannedCode(
     page = 0,
     alsoBadges = false,
     countsOnce = false,
-  }: { page?: string | number; alsoBadges?: boolean; countsOnce?: boolean } = {},
+    inDialogs = false,
+  }: { page?: string | number; alsoBadges?: boolean; countsOnce?: boolean; inDialogs?: boolean } = {},
 ): void {
   const { addCodeHandler, closeNoticeOf } = useScannerLink()
   const onCode = useEffectEvent(take)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another handler
   useEffect(() => {
-    const handler: CodeHandler = { take: (code) => onCode(code), alsoBadges, countsOnce }
+    const handler: CodeHandler = { take: (code) => onCode(code), alsoBadges, countsOnce, inDialogs }
     const undo = addCodeHandler(handler)
     return () => {
       undo()
       closeNoticeOf(handler)
     }
-  }, [addCodeHandler, closeNoticeOf, alsoBadges, countsOnce, page])
+  }, [addCodeHandler, closeNoticeOf, alsoBadges, countsOnce, inDialogs, page])
 }
 
 /** Gives scanned badges to a screen that asks a person to sign in. */

@@ -10,7 +10,7 @@ import {
   withRead,
 } from './scanNotices.ts'
 
-const handler = { take: () => null, alsoBadges: false, countsOnce: false }
+const handler = { take: () => null, alsoBadges: false, countsOnce: false, inDialogs: false }
 
 const readOf = (sequence: number, at = sequence * 1000) => ({
   isRepeat: false,

@@ -22,6 +22,8 @@ export function SetupScreen() {
   // A notice closes when a station is offered: it would cover the hosts that are to be read.
   useScannedCode((code) => ({ kind: 'well', ...scanner.noUse([shownCode(code, LONGEST_SHORT_CODE)]) }), {
     page: offered === null ? 'guide' : 'offered',
+    alsoBadges: true,
+    inDialogs: true,
   })
   return (
     <Mending>

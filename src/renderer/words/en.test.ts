@@ -71,7 +71,7 @@ const signInFailures: Samples<SignInFailure> = {
   wrongPassword: [{ kind: 'wrongPassword' }],
   anotherEmployee: [{ kind: 'anotherEmployee' }],
   noSession: [{ kind: 'noSession' }],
-  notAccepted: says.map((message) => ({ kind: 'notAccepted', message })),
+  notAccepted: says.map((message) => ({ kind: 'notAccepted', status: 401, message })),
   notJudged: says.map((message) => ({ kind: 'notJudged', status: 403, message })),
   sessionNotValid: (['notValid', 'revoked', 'ended'] as const).flatMap((because) =>
     says.map((message) => ({ kind: 'sessionNotValid', because, message }) as const),

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { StationValueProblem } from '../../../shared/model.ts'
-import { SETUP_PAGES, type SetupPage, type SetupTrial } from '../../../shared/setup.ts'
+import { type AddressTest, SETUP_PAGES, type SetupPage, type SetupTrial } from '../../../shared/setup.ts'
 import { canBeOpened, hasTick, nextPage, numberOf, pageBefore } from './pages.ts'
 
 const nameMissing: StationValueProblem = { key: 'name', found: null, expected: { kind: 'group', examples: [] } }
@@ -11,7 +11,7 @@ const tried: SetupTrial = {
   role: 'manager',
   expiresAt: 0,
   token: { kind: 'notNeededForReading' },
-  recipes: null,
+  recipes: { count: 69, setAside: 0, hasMore: false },
   readingFailure: null,
   mayMaintain: true,
   mayReadRecords: false,
@@ -54,11 +54,37 @@ test('the rail opens the pages that are done and the first that is not', () => {
   expect(canBeOpened('code', { ...begun, reason: 'mend', page: 'summary', done: [] })).toBe(true)
 })
 
-test('a page has its tick when its "Next" was pressed; "Try it" only after a sign-in that was tried to the end', () => {
-  const failed = { kind: 'signInFailed', failure: { kind: 'notAccepted', message: null } } as const
-  const done: readonly SetupPage[] = ['name', 'try']
-  expect(SETUP_PAGES.filter((page) => hasTick(page, { done, trial: null }))).toEqual(['name'])
-  expect(hasTick('try', { done, trial: failed })).toBe(false)
-  expect(hasTick('try', { done, trial: tried })).toBe(true)
-  expect(hasTick('try', { done: [], trial: tried })).toBe(false)
-})
+const answers: AddressTest = { kind: 'answers', milliseconds: 4 }
+const otherwise: AddressTest = { kind: 'answersOtherwise', as: 'otherData', host: null }
+const failed: SetupTrial = {
+  kind: 'signInFailed',
+  failure: { kind: 'notAccepted', status: 401, message: null },
+  trouble: null,
+}
+const noRecipes: SetupTrial = { ...tried, recipes: null }
+
+for (const [what, auth, data, trial, ticked] of [
+  ['both addresses answer', answers, answers, null, ['name', 'addresses', 'code']],
+  ['an address answers otherwise', answers, otherwise, null, ['name', 'code']],
+  ['an address is not tried', answers, null, null, ['name', 'code']],
+  ['a sign-in was not accepted', answers, answers, failed, ['name', 'addresses', 'code']],
+  ['no recipes were read', answers, otherwise, noRecipes, ['name', 'code']],
+  ['a sign-in has shown that both are right', answers, otherwise, tried, ['name', 'addresses', 'try', 'code']],
+] as const satisfies readonly (readonly [
+  string,
+  AddressTest | null,
+  AddressTest | null,
+  SetupTrial | null,
+  readonly SetupPage[],
+])[]) {
+  test(`pages whose "Next" was pressed have a tick where ${what}`, () => {
+    const setup = {
+      done: ['name', 'addresses', 'try', 'code'] as const,
+      problems: [],
+      addressTests: { 'service.authBaseUrl': auth, 'service.dataBaseUrl': data },
+      trial,
+    }
+    expect(SETUP_PAGES.filter((page) => hasTick(page, setup))).toEqual(ticked)
+    expect(hasTick('name', { ...setup, problems: [nameMissing] })).toBe(false)
+  })
+}

@@ -1,8 +1,32 @@
 import { SETUP_PAGES, type SetupPage, type SetupState } from '../../../shared/setup.ts'
 
-/** Whether a page has its tick: its "Next" was pressed, and a sign-in that was passed over was not tried. */
-export function hasTick(page: SetupPage, { done, trial }: Pick<SetupState, 'done' | 'trial'>): boolean {
-  return done.includes(page) && (page !== 'try' || trial?.kind === 'done')
+const PAGES: readonly (readonly [RegExp, SetupPage])[] = [
+  [/^(?:panel\.diagonalInches|theme)$/, 'screen'],
+  [/^(?:name|entityNumber)$/, 'name'],
+  [/^service\.(?:auth|data)BaseUrl$/, 'addresses'],
+  [/^service\.token(?:\.|$)/, 'try'],
+  [/^(?:scanner|pedal|sound|export)(?:\.|$)/, 'scanner'],
+]
+
+/** The page on which a value is set; null for one that has none. */
+export function pageOf(key: string): SetupPage | null {
+  return PAGES.find(([pattern]) => pattern.test(key))?.[1] ?? null
+}
+
+/**
+ * Whether a page has its tick: its "Next" was pressed, nothing on it is missing or wrong, and what it tries was tried:
+ * the service answers at both addresses, and a sign-in has read recipes.
+ */
+export function hasTick(
+  page: SetupPage,
+  { done, problems, addressTests, trial }: Pick<SetupState, 'done' | 'problems' | 'addressTests' | 'trial'>,
+): boolean {
+  if (!done.includes(page) || problems.some(({ key }) => pageOf(key) === page)) return false
+  const isTried = trial?.kind === 'done' && trial.recipes !== null && trial.recipes.count > 0
+  if (page === 'try') return isTried
+  if (page !== 'addresses') return true
+  // The trial uses both addresses, also one that does not look like the service from outside.
+  return isTried || Object.values(addressTests).every((test) => test?.kind === 'answers')
 }
 
 type Progress = Pick<SetupState, 'reason' | 'page' | 'done' | 'problems'>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ScannerSettings } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { SCANNER_BEFORE_A_STATION } from '../../scanner/Scanner.tsx'
 import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
+import { USUAL_SCANNER } from '../../scanner/settings.ts'
 import { useWords } from '../../words/words.ts'
 import { type Learnt, learn, type ScannerReading } from './learning.ts'
 import styles from './ScannerPage.module.css'
@@ -48,7 +49,7 @@ export function LearnScanner({
 
   const write = async (settings: ScannerSettings) => {
     for (const key of KEYS) {
-      const value = settings[key] === SCANNER_BEFORE_A_STATION[key] ? null : settings[key]
+      const value = settings[key] === USUAL_SCANNER[key] ? null : settings[key]
       await send('changeSetup', { key: `scanner.${key}`, value })
     }
   }
@@ -86,61 +87,63 @@ export function LearnScanner({
   const hasNone = () => {
     startOver()
     setSaid(words.noScannerSaid)
-    void write(SCANNER_BEFORE_A_STATION)
+    void write(USUAL_SCANNER)
   }
 
   return (
-    <div className={styles.learn}>
-      {isDone && reading !== undefined ? (
-        <>
-          <h2 role="status">{words.learnt}</h2>
-          <Read reading={reading} />
-          <dl className={styles.learnFacts}>
-            {words.settings(reading).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : scans.tag !== null ? (
-        <>
-          <h2>{words.choose}</h2>
-          <div className={styles.learnChoices}>
-            {readings.map((one) => (
-              <Button key={`${one.employeeNumber} ${one.tag}`} size="main" onPress={() => choose(one)}>
-                {words.reading(one.tag ?? '', isSameEmployee ? null : one.employeeNumber)}
-              </Button>
-            ))}
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={styles.learnPrompt}>
-            <IconBadge />
-            <h2>{scans.badge === null ? words.scanBadge : words.scanTag}</h2>
-            <p className="muted">{scans.badge === null ? words.scanBadgeMore : words.scanTagMore}</p>
-          </div>
-          {scans.badge !== null && reading !== undefined ? <Read reading={reading} /> : null}
-          {fault === null ? null : (
-            <p role="alert" className={styles.learnFault}>
-              {fault}
-            </p>
-          )}
-          {said === null ? null : <p role="status">{said}</p>}
-        </>
-      )}
-      {isHeld && isHalf ? (
-        <p role="alert" className={styles.learnFault}>
-          {scans.tag === null ? words.halfLearnt : words.notChosen}
-        </p>
-      ) : null}
-      <div className={styles.learnWays}>
-        {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
-        {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}
+    <PressGuard page={`${scans.badge !== null} ${scans.tag !== null} ${isDone}`}>
+      <div className={styles.learn}>
+        {isDone && reading !== undefined ? (
+          <>
+            <h2 role="status">{words.learnt}</h2>
+            <Read reading={reading} />
+            <dl className={styles.learnFacts}>
+              {words.settings(reading).map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : scans.tag !== null ? (
+          <>
+            <h2>{words.choose}</h2>
+            <div className={styles.learnChoices}>
+              {readings.map((one) => (
+                <Button key={`${one.employeeNumber} ${one.tag}`} size="main" onPress={() => choose(one)}>
+                  {words.reading(one.tag ?? '', isSameEmployee ? null : one.employeeNumber)}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={styles.learnPrompt}>
+              <IconBadge />
+              <h2>{scans.badge === null ? words.scanBadge : words.scanTag}</h2>
+              <p className="muted">{scans.badge === null ? words.scanBadgeMore : words.scanTagMore}</p>
+            </div>
+            {scans.badge !== null && reading !== undefined ? <Read reading={reading} /> : null}
+            {fault === null ? null : (
+              <p role="alert" className={styles.learnFault}>
+                {fault}
+              </p>
+            )}
+            {said === null ? null : <p role="status">{said}</p>}
+          </>
+        )}
+        {isHeld && isHalf ? (
+          <p role="alert" className={styles.learnFault}>
+            {scans.tag === null ? words.halfLearnt : words.notChosen}
+          </p>
+        ) : null}
+        <div className={styles.learnWays}>
+          {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
+          {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}
+        </div>
       </div>
-    </div>
+    </PressGuard>
   )
 }
 

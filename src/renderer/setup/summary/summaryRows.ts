@@ -1,5 +1,6 @@
 import type { StationValueProblem } from '../../../shared/model.ts'
 import type { SetupPage, SetupState, StationValue } from '../../../shared/setup.ts'
+import { pageOf } from '../frame/pages.ts'
 import { FIRST_VALUES } from '../frame/valueOrder.ts'
 
 /** One line of the summary. */
@@ -15,14 +16,6 @@ export type SummaryRow =
     }
   | { readonly kind: 'trial'; readonly page: 'try' }
   | { readonly kind: 'code'; readonly page: 'code' }
-
-const PAGES: readonly (readonly [RegExp, SetupPage])[] = [
-  [/^(?:panel\.diagonalInches|theme)$/, 'screen'],
-  [/^(?:name|entityNumber)$/, 'name'],
-  [/^service\.(?:auth|data)BaseUrl$/, 'addresses'],
-  [/^service\.token(?:\.|$)/, 'try'],
-  [/^(?:scanner|pedal|sound|export)(?:\.|$)/, 'scanner'],
-]
 
 /**
  * The summary: what is missing or wrong first, then the values that every station has, the trial and the technician's
@@ -46,9 +39,4 @@ export function summaryRows({ values, problems }: Pick<SetupState, 'values' | 'p
     { kind: 'code', page: 'code' },
     ...good.filter((key) => !FIRST_VALUES.includes(key)).map(rowOf),
   ]
-}
-
-/** The page on which a value is set; null for one that has none. */
-function pageOf(key: string): SetupPage | null {
-  return PAGES.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }

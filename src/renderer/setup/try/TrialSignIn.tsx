@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readBadge } from '../../../shared/badge.ts'
 import type { SignInFailure } from '../../../shared/failure.ts'
-import type { SetupTrial } from '../../../shared/setup.ts'
+import type { ConnectionTrouble, SetupState, SetupTrial } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { DigitBoxes } from '../../controls/DigitBoxes.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useScannedCode, useScannerTextRemoved } from '../../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
+import { scannerOf } from '../../scanner/settings.ts'
 import { PasswordForm } from '../../sign-in/PasswordForm.tsx'
 import { WhosePassword } from '../../sign-in/WhosePassword.tsx'
 import { useWords } from '../../words/words.ts'
@@ -30,23 +35,45 @@ export function TrialSignIn({
 }) {
   const { setupTry: words } = useWords()
   const [employeeNumber, setEmployeeNumber] = useState<string | null>(null)
+  useScannedBadgeOf(useSetup(), setEmployeeNumber)
+  // The first part of a scan is nobody's number.
+  useScannerTextRemoved((hasLed) => {
+    if (hasLed) setEmployeeNumber(null)
+  })
   return (
     <Dialog title={words.signIn(entity)} width="wide" onEscape={onClose} actions={null}>
-      <div className={styles.trialSignIn}>
-        {employeeNumber === null ? (
-          <Employee onNumber={setEmployeeNumber} onClose={onClose} />
-        ) : (
-          <Password
-            key={employeeNumber}
-            employeeNumber={employeeNumber}
-            hosts={hosts}
-            entity={entity}
-            onAnother={() => setEmployeeNumber(null)}
-            onDone={onClose}
-          />
-        )}
-      </div>
+      <PressGuard page={employeeNumber ?? 'employee'}>
+        <div className={styles.trialSignIn}>
+          {employeeNumber === null ? (
+            <Employee onNumber={setEmployeeNumber} onClose={onClose} />
+          ) : (
+            <Password
+              key={employeeNumber}
+              employeeNumber={employeeNumber}
+              hosts={hosts}
+              entity={entity}
+              onAnother={() => setEmployeeNumber(null)}
+              onDone={onClose}
+            />
+          )}
+        </div>
+      </PressGuard>
     </Dialog>
+  )
+}
+
+/** A badge fills the number in, also in place of another one, as at the sign-in screen. */
+function useScannedBadgeOf(setup: SetupState, onNumber: (number: string) => void): void {
+  const { scanner: words } = useWords()
+  useScannedCode(
+    (code) => {
+      const badge = readBadge(code, scannerOf(setup).badge)
+      if (badge.kind !== 'badge')
+        return { kind: 'refusal', ...words.refused(shownCode(code, LONGEST_SHORT_CODE), badge) }
+      onNumber(badge.employeeNumber)
+      return { kind: 'well', ...words.badge(badge.employeeNumber) }
+    },
+    { alsoBadges: true, inDialogs: true },
   )
 }
 
@@ -116,7 +143,9 @@ function Password({
         failure={failure}
         busy={isSigningIn}
         onPassword={(password) => void signIn(password)}
-        sentence={(one) => words.signInFailed(one, entity) ?? failures.signIn(one)}
+        sentence={(one) =>
+          words.signInFailed(one, { entity, host: hosts[0] ?? '', trouble: troubleOf(trial) }) ?? failures.signIn(one)
+        }
         secondButton={
           <Button size="main" onPress={onAnother}>
             {words.another}
@@ -128,6 +157,10 @@ function Password({
       </PasswordForm>
     </>
   )
+}
+
+function troubleOf(trial: SetupTrial | null): ConnectionTrouble | null {
+  return trial?.kind === 'signInFailed' ? trial.trouble : null
 }
 
 function failureOf(trial: SetupTrial | null): SignInFailure | null {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AddressTest, StationValue } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
+import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { clockTime } from '../../time/clockTime.ts'
@@ -57,7 +58,7 @@ export function TryPage() {
               words.address('data', data, trial?.kind === 'done' && trial.recipes !== null, (test) =>
                 setup.addresses.test(test, hostAt(values, 'service.dataBaseUrl')),
               ),
-              words.recipes(trial),
+              words.recipes(trial, hostAt(values, 'service.dataBaseUrl')),
               words.token(trial?.kind === 'done' ? trial.token : null),
             ]}
           />
@@ -109,52 +110,54 @@ function RealSignIn() {
   return (
     <section className={`panel ${styles.tryPanel}`} aria-label={words.signIn(entity)}>
       <h3 className={styles.tryLabel}>{words.signIn(entity)}</h3>
-      {!isConfirmed ? (
-        <ConfirmHosts
-          hosts={hosts}
-          onConfirm={async () => {
-            await send('confirmSetupHosts', { hosts })
-            if (isReachable) setSigningIn(true)
-          }}
-        />
-      ) : trial?.kind === 'done' ? (
-        <>
-          <div className={styles.tryVerdict}>
-            <h2>{words.role(trial)}</h2>
-            <Button onPress={() => setSigningIn(true)}>{words.another}</Button>
-          </div>
-          {trial.token.kind === 'queryNotAllowedYet' ? (
-            <div className={styles.tryConsent} role="alert">
-              <h2>{words.consentTitle}</h2>
-              <p>{words.consentMore}</p>
-              <Button size="main" onPress={() => void send('allowTokenInQuery', null)}>
-                {words.consent}
-              </Button>
+      <PressGuard page={`${isConfirmed} ${trial?.kind} ${trial?.kind === 'done' ? trial.token.kind : ''}`}>
+        {!isConfirmed ? (
+          <ConfirmHosts
+            hosts={hosts}
+            onConfirm={async () => {
+              await send('confirmSetupHosts', { hosts })
+              if (isReachable) setSigningIn(true)
+            }}
+          />
+        ) : trial?.kind === 'done' ? (
+          <>
+            <div className={styles.tryVerdict}>
+              <h2>{words.role(trial)}</h2>
+              <Button onPress={() => setSigningIn(true)}>{words.another}</Button>
             </div>
-          ) : (
-            <View label={words.signIn(entity)}>
-              <TrialLines
-                label={words.signIn(entity)}
-                lines={words.rights(trial, words.until(trial.person, clockTime(trial.expiresAt, locale)))}
-              />
-            </View>
-          )}
-        </>
-      ) : (
-        <div className={styles.tryStart}>
-          <Scroller label={words.hosts}>
-            <p className="muted">{words.passwordGoesTo(hosts)}</p>
-            <p className="muted">{isReachable ? words.mayPass : words.unreachable}</p>
-          </Scroller>
-          {trial === null || trial.kind === 'signInFailed' ? (
-            <Button size="main" disabled={!isReachable} onPress={() => setSigningIn(true)}>
-              {words.start}
-            </Button>
-          ) : (
-            <p role="status">{trial.kind === 'reading' ? words.reading : words.signingIn}</p>
-          )}
-        </div>
-      )}
+            {trial.token.kind === 'queryNotAllowedYet' ? (
+              <div className={styles.tryConsent} role="alert">
+                <h2>{words.consentTitle}</h2>
+                <p>{words.consentMore}</p>
+                <Button size="main" onPress={() => void send('allowTokenInQuery', null)}>
+                  {words.consent}
+                </Button>
+              </div>
+            ) : (
+              <View label={words.signIn(entity)}>
+                <TrialLines
+                  label={words.signIn(entity)}
+                  lines={words.rights(trial, words.until(trial.person, clockTime(trial.expiresAt, locale)))}
+                />
+              </View>
+            )}
+          </>
+        ) : (
+          <div className={styles.tryStart}>
+            <Scroller label={words.hosts}>
+              <p className="muted">{words.passwordGoesTo(hosts)}</p>
+              <p className="muted">{isReachable ? words.mayPass : words.unreachable}</p>
+            </Scroller>
+            {trial === null || trial.kind === 'signInFailed' ? (
+              <Button size="main" disabled={!isReachable} onPress={() => setSigningIn(true)}>
+                {words.start}
+              </Button>
+            ) : (
+              <p role="status">{trial.kind === 'reading' ? words.reading : words.signingIn}</p>
+            )}
+          </div>
+        )}
+      </PressGuard>
       {isSigningIn ? <TrialSignIn hosts={hosts} entity={entity} onClose={() => setSigningIn(false)} /> : null}
     </section>
   )

@@ -32,7 +32,7 @@ const fault: Readonly<Record<AddressFault, string>> = {
   notAnAddress: 'This is not an address. It is written like https://auth.example/prod.',
 }
 
-function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
+export function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
   switch (trouble) {
     case 'nameNotFound':
       return `No computer is known as ${host}. Check how it is written, and whether this network reaches it.`
@@ -56,7 +56,10 @@ function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
 /** A longer host leaves no room for what to do; the field has the whole. In characters. */
 const LONGEST_HOST = 50
 
-function otherwise(test: Extract<AddressTest, { readonly kind: 'answersOtherwise' }>, host: string): string {
+export function otherwise(
+  test: Pick<Extract<AddressTest, { readonly kind: 'answersOtherwise' }>, 'as' | 'host'>,
+  host: string,
+): string {
   switch (test.as) {
     case 'webPage':
       return `Something answers at ${host}, but not this service: a web page. Check the address, and whether this network has a sign-in page of its own.`

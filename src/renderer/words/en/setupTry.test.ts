@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import type { AddressTest, SetupTrial, TrialToken } from '../../../shared/setup.ts'
+import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
+import type { AddressTest, ConnectionTrouble, SetupTrial, TrialToken } from '../../../shared/setup.ts'
 import { type DoneTrial, setupTry } from './setupTry.ts'
 
 const answers: AddressTest = { kind: 'answers', milliseconds: 41.4 }
@@ -63,10 +64,54 @@ test('what the role may do, with the roles that may', () => {
   ])
 })
 
-test('a sign-in that was not accepted names the entity; a wrong one may be the cause', () => {
-  expect(setupTry.signInFailed({ kind: 'notAccepted', message: null }, '4021')).toContain('at entity 4021')
-  const refused = { kind: 'refused', status: 404, message: 'No such entity' } as const
-  expect(setupTry.signInFailed({ kind: 'service', failure: refused }, '4021')).toMatch(
-    /“No such entity” Check the entity number 4021\.$/,
+const refused = (status: number, message: string | null = null) => ({ kind: 'refused', status, message }) as const
+const service = (failure: ServiceFailure): SignInFailure => ({ kind: 'service', failure })
+const notUnderstood = (because: 'notJson' | 'wrongShape' | 'cutShort') =>
+  service({ kind: 'notUnderstood', status: 200, because })
+const swapped = /^auth\.example answers, but not as the sign-in service \(\d+.*\)\. Check the sign-in address: /
+
+for (const [what, failure, trouble, sentence] of [
+  ['a wrong password', { kind: 'notAccepted', status: 401, message: null }, null, /at entity 4021\. Type the password/],
+  ['another entity', service(refused(422, 'No such entity')), null, /“No such entity” Check the entity number 4021\.$/],
+  ['an unknown path', { kind: 'notJudged', status: 404, message: 'Not Found' }, null, swapped],
+  ['a gateway', { kind: 'notJudged', status: 403, message: 'Missing Authentication Token' }, null, swapped],
+  ['a page of a gateway', { kind: 'notJudged', status: 403, message: null }, null, swapped],
+  ['half a page of a gateway', service({ kind: 'notAllowed', message: null }), null, swapped],
+  ['a page', notUnderstood('notJson'), null, swapped],
+  ['other data', notUnderstood('wrongShape'), null, swapped],
+  ['a proxy that asks for a name', { kind: 'notJudged', status: 407, message: null }, null, /^The proxy .* Tell who/],
+  ['a limit of requests', { kind: 'notJudged', status: 429, message: 'Slow down' }, null, /“Slow down”.*Wait a minute/],
+  ['a limit of the service', service(refused(429)), null, /Wait a minute/],
+  ['half an answer', notUnderstood('cutShort'), null, /incomplete\. Try again\.$/],
+  ['no answer', service({ kind: 'timeout', seconds: 10 }), null, /within 10 seconds\. Check the network/],
+  ['trouble', service({ kind: 'serviceTrouble', status: 503, message: null }), null, /\(503\)\. Wait a minute/],
+  [
+    'another host',
+    service({ kind: 'redirected', status: 302, host: 'login.example' }),
+    null,
+    /sends on to login\.example/,
+  ],
+  [
+    'a certificate',
+    service({ kind: 'noConnection', sent: false }),
+    'certificate',
+    /does not trust the certificate of auth/,
+  ],
+  ['no connection', service({ kind: 'noConnection', sent: false }), null, /Check the network and the sign-in address/],
+  ['a pause', { kind: 'paused', of: 'number', until: 1 }, null, undefined],
+] as const satisfies readonly (readonly [string, SignInFailure, ConnectionTrouble | null, RegExp | undefined])[]) {
+  test(`a sign-in that ends in ${what} says what to do`, () => {
+    const said = setupTry.signInFailed(failure, { entity: '4021', host: 'auth.example', trouble }) ?? undefined
+    if (sentence === undefined) expect(said).toBeUndefined()
+    else expect(said).toMatch(sentence)
+  })
+}
+
+test('recipes that cannot be read say which address to check', () => {
+  const more = (readingFailure: ServiceFailure) =>
+    setupTry.recipes({ ...trial, recipes: null, readingFailure }, 'data.example').more
+  expect(more(refused(404, 'Not Found'))).toMatch(
+    /^data\.example answers, but not as the service \(404: “Not Found”\)\. Check the data address: /,
   )
+  expect(more({ kind: 'notSignedIn', message: null })).toBe('The service did not take the token.')
 })

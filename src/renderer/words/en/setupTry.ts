@@ -1,9 +1,10 @@
-import type { SignInFailure } from '../../../shared/failure.ts'
+import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { AddressTest, SetupTrial, TrialRefusal, TrialToken } from '../../../shared/setup.ts'
+import type { AddressTest, ConnectionTrouble, SetupTrial, TrialRefusal, TrialToken } from '../../../shared/setup.ts'
 import { counted } from './counted.ts'
-import { quoted, serviceFailure } from './serviceFailure.ts'
-import { bothEnds } from './shortened.ts'
+import { LONGEST_MESSAGE, quoted, serviceFailure } from './serviceFailure.ts'
+import { connectionTrouble, otherwise } from './setup.ts'
+import { bothEnds, shortened } from './shortened.ts'
 
 /** What a line of the trial shows: a mark with its words, and what was found or is to be done. */
 export interface TrialLine {
@@ -45,7 +46,7 @@ function address(
   }
 }
 
-function recipesLine(trial: SetupTrial | null): TrialLine {
+function recipesLine(trial: SetupTrial | null, dataHost: string): TrialLine {
   if (trial === null || trial.kind !== 'done') {
     const title = trial?.kind === 'reading' ? 'Recipes are being read' : 'Recipes not read yet'
     return { mark: 'wait', title, more: '' }
@@ -54,7 +55,7 @@ function recipesLine(trial: SetupTrial | null): TrialLine {
     return {
       mark: 'no',
       title: 'Recipes not read',
-      more: trial.readingFailure === null ? '' : serviceFailure(trial.readingFailure),
+      more: trial.readingFailure === null ? '' : readingFailed(trial.readingFailure, bothEnds(dataHost, LONGEST_HOST)),
     }
   }
   const { count, setAside, hasMore } = trial.recipes
@@ -108,15 +109,90 @@ function reached(tests: readonly (AddressTest | null)[], trial: SetupTrial | nul
   return read === null ? 'Reachable' : `Reachable, ${recipes(read.count)}${read.hasMore ? ' and more' : ''}`
 }
 
-/** What to do about a sign-in that the service did not accept; null where the words of every sign-in say it. */
-function signInFailed(failure: SignInFailure, entity: string): string | null {
+interface Answer {
+  readonly status: number
+  readonly message: string | null
+}
+
+/** RFC 9110 and RFC 6585: the request may be sent again. */
+const LATER: ReadonlySet<number> = new Set([408, 425, 429])
+const PROXY = 407
+
+/** An answer that is not of the wanted service. `address`: the name of its field. */
+function notThisService(host: string, { status, message }: Answer, address: 'sign-in' | 'data'): string {
+  if (status === PROXY) return connectionTrouble('proxy', host)
+  const said = message === null ? `${status}` : `${status}: “${shortened(message, LONGEST_MESSAGE)}”`
+  if (LATER.has(status)) return `${host} takes no request now (${said}). Wait a minute, then try again.`
+  const service = address === 'data' ? 'service' : 'sign-in service'
+  return `${host} answers, but not as the ${service} (${said}). Check the ${address} address: are the two swapped, or is its end wrong?`
+}
+
+/** What the trial says of a request that failed, and what to do. */
+function requestFailed(
+  failure: ServiceFailure,
+  { host, address, trouble }: { host: string; address: 'sign-in' | 'data'; trouble: ConnectionTrouble | null },
+): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return `${serviceFailure(failure)} Check the network, then try again.`
+    case 'noConnection':
+      return trouble === null
+        ? `${serviceFailure(failure)} Check the network and the ${address} address, then try again.`
+        : connectionTrouble(trouble, host)
+    case 'redirected':
+      return otherwise({ as: 'redirected', host: failure.host }, host)
+    case 'serviceTrouble':
+      return `${serviceFailure(failure)} Wait a minute, then try again; if it stays so, tell who runs the service.`
+    case 'notSignedIn':
+      return notThisService(host, { status: 401, message: failure.message }, address)
+    case 'notAllowed':
+      return notThisService(host, { status: 403, message: failure.message }, address)
+    case 'refused':
+      return notThisService(host, failure, address)
+    case 'notUnderstood':
+      switch (failure.because) {
+        case 'notJson':
+        case 'notEnvelope':
+        case 'wrongShape':
+          return notThisService(host, { status: failure.status, message: null }, address)
+        case 'cutShort':
+          return `${serviceFailure(failure)} Try again.`
+        default:
+          return `${serviceFailure(failure)} Tell who runs the service.`
+      }
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** Why no recipes were read, after the sign-in was accepted. */
+function readingFailed(failure: ServiceFailure, host: string): string {
+  switch (failure.kind) {
+    case 'notSignedIn':
+      return `The service did not take the token.${quoted(failure.message)}`
+    case 'notAllowed':
+      return serviceFailure(failure)
+    default:
+      return requestFailed(failure, { host, address: 'data', trouble: null })
+  }
+}
+
+/** What to do about a sign-in that failed; null where the words of every sign-in say it. */
+function signInFailed(
+  failure: SignInFailure,
+  of: { readonly entity: string; readonly host: string; readonly trouble: ConnectionTrouble | null },
+): string | null {
+  const host = bothEnds(of.host, LONGEST_HOST)
   switch (failure.kind) {
     case 'notAccepted':
-      return `Number and password do not match at entity ${entity}.${quoted(failure.message)} Type the password again, or check the entity number.`
+      return `Number and password do not match at entity ${of.entity}.${quoted(failure.message)} Type the password again, or check the entity number.`
+    case 'notJudged':
+      return notThisService(host, failure, 'sign-in')
     case 'service':
-      return failure.failure.kind === 'refused' || failure.failure.kind === 'notAllowed'
-        ? `${serviceFailure(failure.failure)} Check the entity number ${entity}.`
-        : null
+      // The service's own refusal of the request, in its envelope.
+      if (failure.failure.kind === 'refused' && !LATER.has(failure.failure.status))
+        return `${serviceFailure(failure.failure)} Check the entity number ${of.entity}.`
+      return requestFailed(failure.failure, { host, address: 'sign-in', trouble: of.trouble })
     default:
       return null
   }

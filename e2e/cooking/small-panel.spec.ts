@@ -3,7 +3,7 @@ import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { findOverflow } from '../accessibility/measure.ts'
 import { cutNames } from '../accessibility/unreadEnds.ts'
 import { drawn } from '../hand.ts'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
@@ -32,6 +32,27 @@ async function shareAboveStep(page: Page): Promise<number> {
     return Math.max(...ways.map((way) => way.getBoundingClientRect().bottom)) / innerHeight
   })
 }
+
+test('at 1366 × 768 the current step has room beside its check mark and its number', async ({ openKiosk }) => {
+  const page = await startCooking(await openKiosk(small), '0263')
+  await jumpTo(page, 5)
+  const { batches } = await readState(page)
+  await page.evaluate(
+    async (batchId) => window.kiosk?.markStep({ batchId, step: 4, isDone: true }),
+    batches[0]?.id ?? '',
+  )
+  const current = page.getByLabel('Step 5 of 6')
+  await current.locator('svg').waitFor()
+  const beside = await current.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNode([...element.childNodes].findLast((one) => one instanceof Text) ?? element)
+    const box = element.getBoundingClientRect()
+    const mark = element.querySelector('svg')?.getBoundingClientRect()
+    const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
+    return [(mark?.left ?? 0) - box.left, box.right - text.getBoundingClientRect().right].map((one) => one / millimetre)
+  })
+  for (const millimetres of beside) expect(millimetres).toBeGreaterThan(1)
+})
 
 test('at 1366 × 768 every page of a long text begins and ends with a whole line', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(small), '0291')

@@ -82,7 +82,9 @@ test('sends the right password after the answer to a slow wrong one', async ({ b
     new Promise((resolve) => {
       sent.push(password)
       answers.push(() =>
-        resolve(password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null })),
+        resolve(
+          password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null }),
+        ),
       )
     })
   const wrong = keeper.signIn({ ...credentials, password: 'piston' })

@@ -48,7 +48,9 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
     <CardFrame name={name} isOpen={false}>
       <div className={styles.head}>
         <span className={styles.what}>
-          <b>{name}</b>
+          <b>
+            <ServiceText>{name}</ServiceText>
+          </b>
           <span className="muted">
             <ServiceText>{words.facts([nameOf(first.request.by), ...reasons])}</ServiceText>
           </span>

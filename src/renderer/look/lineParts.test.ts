@@ -24,6 +24,9 @@ test('a number with its unit, a range and a size stay on one line', () => {
     '[½ tsp] of it, for [× 2]',
     'on [2026-11-26]',
     '[1000–1200] tablespoons heaped',
+    'ca.[10-15 min,] “[10–15 h”,] ~[10-15 °C], >[2–3 h]',
+    'Flour [T55-T65]',
+    'Screws [M8–M10]',
   ])
     expect(shown(wanted.replaceAll(/[[\]]/gu, ''))).toBe(wanted)
 })

@@ -11,10 +11,10 @@ export interface LinePart {
 const LONGEST = { narrow: 12, wide: 16 } as const
 export type Column = keyof typeof LONGEST
 
-/** "18", "1.5", "½", and with its unit "25 °C", "180°" or, before another number, "1 h". */
-const NUMBER = String.raw`\p{N}[\p{N}.,:/]*(?: ?[°%‰]\p{L}?| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
+/** "18", "1.5", "½", "T55", and with its unit "25 °C", "180°" or, before another number, "1 h". */
+const NUMBER = String.raw`\p{L}?\p{N}[\p{N}.,:/]*(?: ?[°%‰]\p{L}?| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
 /** "–18", "24–25", "1 - 1.5", "600 × 400". */
-const NUMBERS = String.raw`(?<=^|[\s(×])(?:\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×] ?${NUMBER})*`
+const NUMBERS = String.raw`(?<![\p{L}\p{N}\p{Pd}_])(?:\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×] ?${NUMBER})*`
 /** After a number without a unit: a word of at most 12 characters. */
 const WORD = String.raw`(?<=[\p{N}.,:/]) \p{L}\S{0,11}(?=\s|$)`
 const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')

@@ -8,6 +8,7 @@ import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { StateChip } from '../requests/StateChip.tsx'
 import { type ScanAnswer, useScannedCode } from '../scanner/link.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
@@ -178,7 +179,7 @@ function ItemRow({
         {number}
       </span>
       <span className="grow" dir="auto">
-        {name}
+        <ServiceText>{name}</ServiceText>
       </span>
       {isInList ? (
         <Chip kind="ok" icon={<IconCheck />}>

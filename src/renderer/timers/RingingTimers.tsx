@@ -10,6 +10,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { DOT } from '../look/dotted.ts'
 import { isLow } from '../look/lowDisplay.ts'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
@@ -117,7 +118,9 @@ function RingingTimer({
       </span>
       <div className={styles.ringingFacts}>
         <p className={styles.ringingTitle} data-length={lengthOf(name)}>
-          <bdi>{name}</bdi>
+          <bdi>
+            <ServiceText>{name}</ServiceText>
+          </bdi>
           <span>
             <span className={styles.ringingColon}>: </span>
             {words.timeIsUp}

@@ -1,4 +1,5 @@
 import type { Timer } from '../../shared/timer.ts'
+import { ServiceText } from '../look/ServiceText.tsx'
 import styles from './Countdown.module.css'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 
@@ -7,7 +8,9 @@ export function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name
   const placeWords = usePlaceWords()
   return (
     <span className={styles.timerName}>
-      <b dir="auto">{name}</b>
+      <b dir="auto">
+        <ServiceText>{name}</ServiceText>
+      </b>
       {place === null ? null : <span dir="auto">{placeWords(place).whole}</span>}
     </span>
   )

@@ -87,7 +87,11 @@ export function BowlRail({
             onPress={() => goTo(one.place)}
           >
             {mark ?? <span className="num">{at}</span>}
-            {isNamed ? <span dir="auto">{name}</span> : null}
+            {isNamed ? (
+              <span dir="auto">
+                <ServiceText>{name}</ServiceText>
+              </span>
+            ) : null}
           </PressArea>
         )
       })}

@@ -9,6 +9,7 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { DOT } from '../../look/dotted.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
@@ -63,7 +64,9 @@ function Title({ batch }: { batch: EndedBatch }) {
   return (
     <>
       {batch.recipeNumber === '' ? null : <Chip number>{batch.recipeNumber}</Chip>}
-      <h2 dir="auto">{batch.recipeName}</h2>
+      <h2 dir="auto">
+        <ServiceText>{batch.recipeName}</ServiceText>
+      </h2>
       {isOneTime(batch.scale) ? null : <FactorChip scale={batch.scale} />}
     </>
   )

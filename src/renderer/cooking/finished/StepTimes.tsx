@@ -14,6 +14,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { IconPerson } from '../../controls/icons.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { IconHourglass } from '../facts/factIcons.tsx'
@@ -64,7 +65,11 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           <div key={one.first} className={styles.stretch} style={{ gridColumn: place + 1 }}>
             <p className={styles.stretchName}>
               <b>{numbersOf(one)}</b>
-              {one.title === null ? null : <bdi>{one.title}</bdi>}
+              {one.title === null ? null : (
+                <bdi>
+                  <ServiceText>{one.title}</ServiceText>
+                </bdi>
+              )}
             </p>
             <p
               className={styles.stretchTime}

@@ -5,6 +5,7 @@ import { Dialog } from '../../controls/Dialog.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './NoteButton.module.css'
 
@@ -62,7 +63,7 @@ export function NoteButton({
                   {sentences.slice(from, to).map((sentence, offset) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity other than its index
                     <li key={from + offset} className={styles.noteLine} dir="auto">
-                      {sentence}
+                      <ServiceText>{sentence}</ServiceText>
                     </li>
                   ))}
                 </ul>

@@ -5,6 +5,7 @@ import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -54,11 +55,13 @@ export function StepList({
                       <b className={`num ${styles.overviewStepNumber}`}>{stepNumber(index)}</b>
                       <span className="grow">
                         <span className={styles.overviewStepTitle} dir="auto">
-                          {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                          <ServiceText>
+                            {step.title === '' ? words.untitled(stepNumber(index)) : step.title}
+                          </ServiceText>
                         </span>
                         {changed.has(index) ? <Mark kind="info">{overview.changes.mark}</Mark> : null}
                         <span className={`muted ${styles.overviewStepText}`} dir="auto">
-                          {step.description}
+                          <ServiceText>{step.description}</ServiceText>
                         </span>
                       </span>
                     </>

@@ -4,6 +4,7 @@ import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/recipe.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { useWidth } from '../../look/useWidth.ts'
 import { clockTime } from '../../time/clockTime.ts'
@@ -109,7 +110,9 @@ function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean
         {start === null ? null : <span className={`num ${styles.planStartBeside}`}>{start}</span>}
         {isTimed ? (
           <span>
-            <bdi>{title}</bdi>
+            <bdi>
+              <ServiceText>{title}</ServiceText>
+            </bdi>
           </span>
         ) : null}
       </span>

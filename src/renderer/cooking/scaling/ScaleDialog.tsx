@@ -14,6 +14,7 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
 import { availableUnits } from './availableUnits.ts'
@@ -163,7 +164,7 @@ function IngredientChoice({
   const content = (
     <>
       <span className="grow" dir="auto">
-        {product.name}
+        <ServiceText>{product.name}</ServiceText>
       </span>
       <ScaledAmounts amounts={amounts} scale={scale} units={units} />
     </>

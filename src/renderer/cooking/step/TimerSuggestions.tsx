@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { IconBell, IconCheck, IconTimer } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useRinging } from '../../time/useCountdown.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
 import { TimerDialog } from '../../timers/TimerDialog.tsx'
@@ -63,7 +64,7 @@ export function TimerSuggestions({ text, batchId, step }: { text: string; batchI
               else if (isRinging) setOpenId(running.id)
             }}
           >
-            {suggestion.name}
+            <ServiceText>{suggestion.name}</ServiceText>
             {running === null ? null : (
               <small className={styles.stepTimerRuns}>{isRinging ? words.timers.timeIsUp : words.step.timerRuns}</small>
             )}

@@ -2,7 +2,7 @@
 const DIGIT = 3.7
 /** Millimetres besides the digits, with the gap to the next segment; StepRail.module.css has the same lengths. */
 const DONE = 12
-const CURRENT = 21
+const CURRENT = 24
 const REST = 8
 
 /** The digits of the number of steps, at least 1. */

@@ -1,5 +1,6 @@
 import { BothEnds } from '../../controls/BothEnds.tsx'
 import { IconWarning } from '../../controls/icons.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
@@ -34,7 +35,9 @@ function CookedLine({ recipe: { recipeNumber, recipeName, batches, stepCount } }
   const people = [...new Set(batches.map(({ owner }) => nameOf(owner)))]
   return (
     <p className={styles.cookedLine}>
-      <b dir="auto">{`${recipeNumber} ${recipeName}`.trim()}</b>{' '}
+      <b dir="auto">
+        <ServiceText>{`${recipeNumber} ${recipeName}`.trim()}</ServiceText>
+      </b>{' '}
       <span className="muted">{words.atStepsBy(stepsNow(batches), stepCount, people)}</span>
     </p>
   )

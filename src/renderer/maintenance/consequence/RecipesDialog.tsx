@@ -3,6 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Consequence.module.css'
@@ -56,7 +57,10 @@ function ListedRecipe({ recipe, width }: { recipe: RecipeUse; width: number | nu
         <span className={`${styles.pictureNumber} num`} dir="auto">
           {recipe.recipeNumber}
         </span>{' '}
-        <b dir="auto">{recipe.recipeName}</b> {words.usedIn(recipe)}
+        <b dir="auto">
+          <ServiceText>{recipe.recipeName}</ServiceText>
+        </b>{' '}
+        {words.usedIn(recipe)}
       </p>
       {grid === null ? null : (
         <Squares squares={stepSquares(recipe)} grid={grid} hasLabels={hasRoomForLabels(grid, 2)} />

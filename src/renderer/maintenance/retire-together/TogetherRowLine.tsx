@@ -4,6 +4,7 @@ import type { DescribedItem, ItemCard } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { KindMark } from '../../controls/Chip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { dayOfYear } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
@@ -50,7 +51,9 @@ export function TogetherRowLine({
             <span className={`${styles.togetherNumber} num`} dir="auto">
               {shown}
             </span>{' '}
-            <b dir="auto">{name}</b>
+            <b dir="auto">
+              <ServiceText>{name}</ServiceText>
+            </b>
           </p>
           <p className="muted">
             <Came item={item} />

@@ -9,6 +9,7 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
@@ -103,7 +104,7 @@ export function RetireScreen({
             <h3>{words.title[kind]}</h3>
             <ItemNumber>{number}</ItemNumber>
             <h1 dir="auto" data-long={name.length > LONG_NAME || undefined}>
-              {name}
+              <ServiceText>{name}</ServiceText>
             </h1>
           </div>
           {doubt === null ? null : <p>{`${maintenance.doubt.words(number, doubt).title}.`}</p>}

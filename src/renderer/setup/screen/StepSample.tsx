@@ -3,6 +3,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { stepTextScale, type TextScale, usualTextScale } from '../../look/millimetres.ts'
 import { readableMetres } from '../../look/readingDistance.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenPage.module.css'
 
@@ -35,7 +36,7 @@ export function StepSample({ millimetre }: { readonly millimetre: number }) {
       <div className={styles.sampleView}>
         <Scroller label={words.sample} buttons="none" startOver={scale}>
           <p className={styles.sampleText} style={{ '--sample-mm': `${millimetre}px`, '--sample-scale': scale }}>
-            {words.step}
+            <ServiceText column="wide">{words.step}</ServiceText>
           </p>
         </Scroller>
       </div>

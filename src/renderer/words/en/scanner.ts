@@ -29,7 +29,7 @@ function refusal(code: string, why: BadgeRefusal): { readonly title: string; rea
 /** The words for a scanned code, shown above the screen. */
 export const scanner = {
   understood: 'Understood',
-  waits: 'The code waits: first close what is open on the screen.',
+  waits: 'First close what is open on the screen. Then the code is used.',
   twice: (code: string) => ({
     title: `Read twice: ${code}`,
     more: 'The code arrived twice at once. Nothing was changed; scan it again.',

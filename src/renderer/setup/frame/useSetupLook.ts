@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Station } from '../../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { SetupPage, SetupState } from '../../../shared/setup.ts'
+import { setupShown } from '../../kiosk/setupShown.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { setupShown } from './useSetup.ts'
 
 /**
  * Smaller diagonals leave no room for the pages of the guide, and larger ones may be an error of the hand: Back must stay

@@ -41,6 +41,9 @@ async function tryIt(page: Page, look: Look): Promise<void> {
 async function learn(page: Page, look: Look): Promise<void> {
   await page.getByText('Scan a badge now').waitFor()
   await look(page, '94-setup-scanner')
+  await wedge(page, 'J-20117', { scanner: 'german' })
+  await page.getByText('“J-20117” is not a badge.').waitFor()
+  await look(page, '94-setup-scanner-no-badge')
   await wedge(page, people.technician.number, { scanner: 'german' })
   await page.getByText('Now scan a tag').waitFor()
   await look(page, '94-setup-scanner-badge')

@@ -57,7 +57,7 @@ export function LearnScanner({
     if (outcome.kind !== 'learnt') {
       setFault(words.fault(outcome))
       // The badge has to be scanned again where it may be the cause.
-      if (outcome.kind === 'suffixDiffers' || outcome.kind === 'tooSlow') setScans(NO_SCANS)
+      if (outcome.kind !== 'sameCode') setScans(NO_SCANS)
       return
     }
     setFault(null)

@@ -115,10 +115,25 @@ test('the learnt form reads another badge of the same kind', () => {
 })
 
 test('a scan from which nothing can be learnt is refused with its reason', () => {
-  expect(learnt(scan('ABC-1'), null)).toEqual({ kind: 'noNumber', read: 'ABC-1' })
-  expect(learnt(scan('20418'), scan('20418'))).toEqual({ kind: 'sameCode' })
+  expect(learnt(scan('ABC-1'), null)).toEqual({ kind: 'notABadge', read: 'ABC-1' })
+  for (const badge of ['20418', 'EMP-20418']) expect(learnt(scan(badge), scan(badge))).toEqual({ kind: 'sameCode' })
   expect(learnt(scan('20418'), scan('20107', { suffix: 'none' }))).toEqual({ kind: 'suffixDiffers' })
   expect(learnt(scan('20418'), scan('20107', { gap: 120 }))).toEqual({ kind: 'tooSlow', milliseconds: 120 })
+})
+
+for (const [what, badge, tag, read] of [
+  ['a JSIN', scan('J-20117'), null, 'J-20117'],
+  ['a JSIN of a German scanner', scan('J-20117', { layout: 'german' }), null, 'J-20117'],
+  ['a JSIN with small letters, behind a prefix', scan('~j20117'), null, '~j20117'],
+  ['a barcode', scan('4006381333931'), null, '4006381333931'],
+  ['an element string', scan('(01)04006381333931'), null, '(01)04006381333931'],
+  ['a number of the form of the tags', scan('A-20117'), scan('A-20118'), 'A-20117'],
+] as const) {
+  test(`${what} is not a badge`, () => expect(learnt(badge, tag)).toEqual({ kind: 'notABadge', read }))
+}
+
+test('a number with a check digit may be on a badge where it is a company’s own', () => {
+  expect(learnt(scan('2000104820006'), null)).toMatchObject({ kind: 'learnt' })
 })
 
 test('keys of a person are no scan: a key alone does what it does elsewhere', () => {

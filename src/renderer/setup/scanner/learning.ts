@@ -3,6 +3,8 @@
  * layout it is set to, and where the employee number is in a badge. Pure.
  */
 
+import { readBadge } from '../../../shared/badge.ts'
+import { readCode } from '../../../shared/kitchen/scannedCode.ts'
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { type Meanings, meantKey, withMarks } from '../../scanner/codes.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
@@ -26,8 +28,8 @@ export interface ScannerReading extends ScannerSettings {
 
 /** Why nothing was learnt from a scan. */
 export type LearningFault =
-  /** No layout reads five digits in the badge, which reads `read` in the first layout. */
-  | { readonly kind: 'noNumber'; readonly read: string }
+  /** It is the number of a product or an asset, or no layout reads five digits in it: then `read` is in the first one. */
+  | { readonly kind: 'notABadge'; readonly read: string }
   /** The tag has the same text as the badge. */
   | { readonly kind: 'sameCode' }
   /** One of the scans ended with a key and the other without it. */
@@ -40,11 +42,14 @@ export type Learnt =
   { readonly kind: 'learnt'; readonly readings: readonly ScannerReading[] } | LearningFault
 
 export function learn(badge: ScanKeys, tag: ScanKeys | null, meanings: MeaningsOf): Learnt {
-  const [first = 'english'] = SCANNER_LAYOUTS
+  const texts = SCANNER_LAYOUTS.map((layout) => textOf(badge, meanings(layout)))
+  const item = texts.find(isNumberOfItem)
   const all = SCANNER_LAYOUTS.flatMap((layout) => readingsIn(layout, badge, tag, meanings(layout)))
-  if (all.length === 0) return { kind: 'noNumber', read: textOf(badge, meanings(first)) }
+  const notABadge = { kind: 'notABadge', read: item ?? texts[0] ?? '' } as const
+  if (item !== undefined || all.length === 0) return notABadge
   if (tag !== null) {
-    if (textOf(tag, meanings(first)) === textOf(badge, meanings(first))) return { kind: 'sameCode' }
+    if (textOf(tag, meanings('english')) === texts[0]) return { kind: 'sameCode' }
+    if (all.some(readsTag)) return notABadge
     if (tag.suffix !== badge.suffix) return { kind: 'suffixDiffers' }
     const milliseconds = Math.max(badge.longestGap, tag.longestGap)
     if (milliseconds >= LONGEST_GAP_MILLISECONDS && all.every(({ prefix }) => prefix === '')) {
@@ -77,6 +82,25 @@ function readingsIn(
     employeeNumber,
     tag: tagText === null ? null : tagText.slice(prefix.length),
   }))
+}
+
+/** A JSIN as kitchens write it, or a barcode of trade, also behind the signs of a prefix. */
+function isNumberOfItem(text: string): boolean {
+  const codes = [text, text.replace(/^[^A-Za-z0-9]+/u, '')].map(readCode)
+  return codes.some(
+    ({ text, gtins, isProductCode }) => isProductCode || /^j-?\d+$/iu.test(text) || gtins.some(isOfTrade),
+  )
+}
+
+/** GS1 General Specifications, 1.4: numbers with these prefixes are a company's own, as of a badge. */
+function isOfTrade(gtin: string): boolean {
+  return !/^.(?:2|0[24]|00000[02])/u.test(gtin)
+}
+
+/** With letters around the number, what reads the tag too is the form of the tags. Digits alone may be either. */
+function readsTag({ badge, tag }: ScannerReading): boolean {
+  const hasLetters = /\p{L}/u.test(badge.replaceAll('\\d', ''))
+  return hasLetters && tag !== null && readBadge(tag, badge).kind === 'badge'
 }
 
 /** The text of a scan in a layout. */

@@ -6,7 +6,7 @@ export type DevicePart = 'scanner' | 'pedal' | 'sound' | 'folder'
 
 /** Why nothing was learnt from a scan: see `LearningFault`. */
 type Fault =
-  | { readonly kind: 'noNumber'; readonly read: string }
+  | { readonly kind: 'notABadge'; readonly read: string }
   | { readonly kind: 'sameCode' }
   | { readonly kind: 'suffixDiffers' }
   | { readonly kind: 'tooSlow'; readonly milliseconds: number }
@@ -23,8 +23,8 @@ const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? '
 
 function fault(one: Fault): string {
   switch (one.kind) {
-    case 'noNumber':
-      return `“${one.read}” holds no five digits, so it is no badge. Scan a badge with an employee number.`
+    case 'notABadge':
+      return `“${one.read}” is not a badge. A badge holds an employee number of five digits: scan one.`
     case 'sameCode':
       return 'This is the badge again. Scan a tag: the label of an asset or of a product.'
     case 'suffixDiffers':

@@ -231,6 +231,7 @@ test('does not save a waiting reading, drops it after a full one, and ignores an
   await after.load()
   expect(after.state().count).toBe(9)
   await library.refresh()
+  await library.acceptWaiting()
   expect(library.state()).toMatchObject({ count: 9, waiting: { count: 0 } })
   await library.refresh()
   expect(library.state()).toMatchObject({ count: 8, waiting: null })

@@ -1,4 +1,4 @@
-import { renameSync, unlinkSync } from 'node:fs'
+import { lstatSync, renameSync, unlinkSync } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -79,7 +79,17 @@ export function removePrivateFile(path: string): Result<null, NotSaved> {
     flushFolder(dirname(path))
     return success(null)
   } catch (error) {
-    return codeOf(error) === 'ENOENT' ? success(null) : failed(notSaved(path, error))
+    // On a read-only disk, Linux says EROFS of a file that is not there.
+    return isGone(path) ? success(null) : failed(notSaved(path, error))
+  }
+}
+
+function isGone(path: string): boolean {
+  try {
+    lstatSync(path)
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ENOENT'
   }
 }
 

@@ -43,7 +43,9 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
       {library.waiting === null || session === null ? null : (
         <div className={styles.libraryNews}>
           <span>{words.library.waiting(library.count, library.waiting.count)}</span>
-          <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.library.acceptWaiting}</Button>
+          {library.waiting.count === 0 ? null : (
+            <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.library.acceptWaiting}</Button>
+          )}
         </div>
       )}
     </>

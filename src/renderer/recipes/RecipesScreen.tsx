@@ -3,6 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
 import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
@@ -55,6 +56,7 @@ export function RecipesScreen({
     <Screen name="recipes">
       <Bar title={<h1 dir="auto">{station.name}</h1>} offersSignIn />
       <ConnectionBanner />
+      <DiskTrouble />
       <WithNavigation here="recipes">
         <SearchField
           label={words.recipes.find}

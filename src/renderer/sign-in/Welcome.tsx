@@ -52,7 +52,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
           </div>
           <TakenBackOfLeftNote />
           {end === null ? null : <Banner kind="info" title={end} />}
-          <DiskTrouble />
+          <DiskTrouble besideRecipes={false} />
           <JournalReading />
           {connection.kind === 'unreachable' ? (
             <Banner kind="warn" title={words.failures.service(connection.because)}>

@@ -5,6 +5,7 @@ import { IconTimer } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
+import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -34,6 +35,7 @@ export function TimersScreen() {
     <Screen>
       <Bar title={<h1>{words.heading}</h1>} />
       <ConnectionBanner />
+      <DiskTrouble />
       <WithNavigation here="timers">
         <main className={styles.timersMain}>
           <Scroller label={words.heading}>

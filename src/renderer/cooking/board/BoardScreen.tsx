@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -44,6 +45,7 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
     <Screen>
       <Bar title={<h1>{text.heading}</h1>} />
       <ConnectionBanner />
+      <DiskTrouble />
       <WithNavigation here="inProgress">
         <main className={styles.boardMain}>
           <section className={styles.board} aria-label={text.heading}>

@@ -6,6 +6,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -69,6 +70,7 @@ export function Overview({
       <Screen className={styles.overview}>
         <OverviewBar recipe={recipe} name={name} nameLines={nameLines} batch={batch} onLeave={onLeave} />
         <ConnectionBanner />
+        <DiskTrouble />
         {showsSteps ? (
           <StepList
             recipe={recipe}

@@ -44,7 +44,9 @@ function takes(seconds: number): string {
 
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
-  `The service now has ${recipes(then)} that can be read, not ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
+  then === 0
+    ? `The service has no recipe that can be read any more. The station keeps its ${grouped(now)} and asks again.`
+    : `The service now has ${recipes(then)} that can be read, not ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
 
 function signInFailure(failure: SignInFailure): string {
   switch (failure.kind) {
@@ -144,6 +146,16 @@ function notice(one: Notice): { title: string; sentence: string } {
         sentence: `${listed(one.numbers, one.count)}. Both recipes are shown; read the name before you start.`,
       }
     case 'fileSetAside':
+      if (one.file === 'timers.json')
+        return {
+          title: 'The running timers were lost',
+          sentence: `Look at what is cooking, and set the timers again. The damaged file is ${one.renamedTo} now.`,
+        }
+      if (one.file === 'batches.json')
+        return {
+          title: 'The batches in progress were lost',
+          sentence: `Look at what is on the tables, and start the recipes again. The damaged file is ${one.renamedTo} now.`,
+        }
       return {
         title: 'A damaged file was set aside',
         sentence: isOfLibrary(one.file)
@@ -166,6 +178,11 @@ function notice(one: Notice): { title: string; sentence: string } {
           title: 'Stored recipes are damaged',
           sentence: `${one.file} has changed on the disk. The station reads the recipes from the service again and replaces it. You can go on working.`,
         }
+      if (FROZEN_RECIPE.test(one.file))
+        return {
+          title: 'The recipe of a batch in progress is damaged',
+          sentence: `The station takes it from the service again. Until then the batch cannot be opened; its ticks and timers are kept. The file is ${one.file} (${one.code}).`,
+        }
       return {
         title: 'A file of the station could not be read',
         sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
@@ -174,6 +191,9 @@ function notice(one: Notice): { title: string; sentence: string } {
       return assertNever(one)
   }
 }
+
+/** The file of the recipe of a batch: the batch's id and the digest of the recipe. */
+const FROZEN_RECIPE = /^[\w-]+\.[\da-f]{32}\.json$/
 
 /**
  * The English words that need no load: those of sign-in, of the lock, and of what is shown above every screen. A button
@@ -214,6 +234,9 @@ export const first = {
       count === 0
         ? 'This station has no recipes; they come by themselves when the service answers.'
         : `You can read and cook the ${recipes(count)} read ${age}. You cannot sign in or retire anything.`,
+  },
+  disk: {
+    dismissLost: 'I have looked',
   },
   navigation: {
     label: 'Where to go',

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+
+test('timers that were lost with a damaged file are told where work begins, until somebody has looked', async ({
+  openKiosk,
+}) => {
+  const first = await openKiosk()
+  await (await first.currentPage()).evaluate(() =>
+    window.kiosk?.startTimer({ name: 'Oven', seconds: 3600, place: null }),
+  )
+  await first.close()
+  const file = join(first.dataFolder, 'timers.json')
+  await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20))
+
+  const page = await (await openKiosk({ dataFolder: first.dataFolder })).currentPage()
+  const lost = page.getByRole('status').filter({ hasText: 'The running timers were lost' })
+  await expect(lost).toContainText('Look at what is cooking')
+  await expect(lost.getByRole('button')).toHaveCount(0)
+  expect((await readState(page)).timers).toEqual([])
+  await signIn(page, people.cook)
+  await touch(lost.getByRole('button', { name: 'I have looked' }))
+  await expect(lost).toHaveCount(0)
+})

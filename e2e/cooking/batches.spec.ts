@@ -18,12 +18,12 @@ async function cookToTheEnd(page: Page): Promise<number> {
   return count
 }
 
-test('a batch takes a newer version, is closed and brought back, and keeps its place beside another one', async ({
+test('a batch is started over with a newer version, is closed and brought back, and keeps its place beside another one', async ({
   service,
   page,
 }) => {
   await signIn(page, people.cook)
-  await test.step('a newer version lists its changes and replaces the frozen recipe only on request', async () => {
+  await test.step('a newer version lists its changes, and is cooked in a batch that is started over', async () => {
     await startCooking(page, '0412')
     await walk(page, { from: 1, to: 2, of: 9 })
     const heading = page.getByRole('heading', { level: 1 })
@@ -39,9 +39,10 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await touch(question.getByRole('button', { name: 'Keep this version' }))
     await expect(heading).toHaveText(title)
     await touch(arrived)
-    await touch(question.getByRole('button', { name: 'Use the newer version' }))
+    await touch(question.getByRole('button', { name: 'Start over' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await walk(page, { from: 1, to: 2, of: 9 })
     await expect(heading).toHaveText('Heat up')
-    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await expect(arrived).toHaveCount(0)
   })
   await test.step('a recipe that the service has no more is cooked on, and the cook is told', async () => {
@@ -68,8 +69,8 @@ test('a batch takes a newer version, is closed and brought back, and keeps its p
     await touch(card.getByRole('button', { name: 'Close…' }))
     await touch(page.getByRole('dialog').getByRole('button', { name: 'Close the batch' }))
     await expect(card).toHaveCount(0)
-    await expect(page.getByText('Closed by you just now')).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }))
+    await expect(page.getByText('Closed by you just now')).toHaveCount(2)
+    await touch(page.getByRole('button', { name: 'Bring back 0412 Sourdough country loaf' }).first())
     await expect(card).toBeVisible()
     await touch(card.getByRole('button', { name: 'Carry on' }))
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()

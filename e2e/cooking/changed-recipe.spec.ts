@@ -6,7 +6,7 @@ import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
 
-test('a newer version is adopted while fetching and marked after the batch; a refused tick is reverted', async ({
+test('a newer version is marked while fetching and after the batch; a refused tick is reverted', async ({
   service,
   openKiosk,
 }) => {
@@ -14,7 +14,7 @@ test('a newer version is adopted while fetching and marked after the batch; a re
   const kiosk = await openKiosk(small)
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
-  await test.step('a newer version that arrives while fetching is adopted only on request, and then replaces the list', async () => {
+  await test.step('a newer version that arrives while fetching is marked, and the batch is started over with it on request', async () => {
     await openOverview(page, '0412')
     await touch(line(page, FLOUR))
     await expect.poll(() => batchCount(page)).toBe(1)
@@ -22,19 +22,21 @@ test('a newer version is adopted while fetching and marked after the batch; a re
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
     await touch(page.getByRole('button', { name: 'A newer version arrived' }))
     await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine newer version: 72 g')
-    await failOnce(kiosk, 'adoptNewerVersion')
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
+    await failOnce(kiosk, 'startOver')
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Start over' }))
     await expectTold(page)
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Use the newer version' }))
+    await touch(page.getByRole('dialog').getByRole('button', { name: 'Start over' }))
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await touch(page.getByRole('button', { name: 'What to fetch' }))
     await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72\sg/)
-    await expect(line(page, FLOUR)).toBeChecked()
-    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await page.evaluate(async () => {
       const batch = (await window.kiosk?.readState(null))?.batches[0]
       if (batch !== undefined) await window.kiosk?.closeBatch({ batchId: batch.id })
     })
     service.setRecipes(asItIs)
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
   await test.step('while a batch runs, its overview is its own recipe, and a newer value is a mark beside it', async () => {

@@ -139,7 +139,6 @@ test('while locked, changes are refused and the step on the display is readable'
   expect(await calls.finishBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.closeBatch({ batchId })).toEqual(notSignedIn)
   expect(await calls.startOver({ batchId })).toEqual(notSignedIn)
-  expect(await calls.adoptNewerVersion({ batchId })).toEqual(notSignedIn)
   expect(await calls.startBatch(cooking('0500'))).toEqual(notSignedIn)
   expect(await calls.startTimer({ name: 'Rest', seconds: 60, place: null })).toEqual(notSignedIn)
   expect(await calls.renameTimer({ timerId, name: 'Proof' })).toEqual(notSignedIn)

@@ -170,7 +170,6 @@ function afterRecipesRead(calls: Calls, recipesRead: () => Promise<void> | undef
     startBatch: wait('startBatch'),
     startOver: wait('startOver'),
     readNewerVersion: wait('readNewerVersion'),
-    adoptNewerVersion: wait('adoptNewerVersion'),
     exportEnded: wait('exportEnded'),
     searchInventory: wait('searchInventory'),
     describeItem: wait('describeItem'),

@@ -98,7 +98,6 @@ const limits: readonly (readonly [Call, string, unknown, unknown])[] = [
       'readEnded',
       'startOver',
       'readNewerVersion',
-      'adoptNewerVersion',
     ] as const
   ).map((call) => [call, 'batchId', long(1000), long(1001)] as const),
   ['goToStep', 'step', 9999, 10_000],

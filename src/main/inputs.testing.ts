@@ -45,7 +45,6 @@ export const validInputs: Inputs = {
   bringBack: { batchId: 'b1' },
   startOver: { batchId: 'b1' },
   readNewerVersion: { batchId: 'b1' },
-  adoptNewerVersion: { batchId: 'b1' },
   readEnded: { batchId: 'b1' },
   exportEnded: null,
   startTimer: { name: 'Rest', seconds: 1800, place: { batchId: 'b1', step: 4 } },

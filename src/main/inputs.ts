@@ -127,7 +127,6 @@ export const inputs: { readonly [C in Call]: z.ZodType<Input<C>> } = {
   readEnded: batch,
   startOver: batch,
   readNewerVersion: batch,
-  adoptNewerVersion: batch,
   exportEnded: nothing,
   startTimer: z.strictObject({
     name: timerName,

@@ -65,7 +65,6 @@ const kiosk: Kiosk = {
   bringBack: call('bringBack'),
   startOver: call('startOver'),
   readNewerVersion: call('readNewerVersion'),
-  adoptNewerVersion: call('adoptNewerVersion'),
   readEnded: call('readEnded'),
   exportEnded: call('exportEnded'),
   startTimer: call('startTimer'),

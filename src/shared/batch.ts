@@ -1,6 +1,5 @@
 /** A batch (one making of a recipe at this station) and the record kept after its end. */
 
-import type { Amount } from './amount.ts'
 import type { Moment } from './moment.ts'
 import type { Person } from './person.ts'
 import type { StepIndex } from './step.ts'
@@ -35,14 +34,11 @@ export function isTickOfStepAmount(key: TickKey): boolean {
 }
 
 /**
- * An amount of a step that was ticked at an earlier scale or in an earlier version of the recipe, and not since: it is
- * in, but as much as they say.
+ * An amount of a step that was ticked at an earlier scale, and not since: it is in, but as much as that scale says.
  */
 export interface EarlierTick {
   readonly key: TickKey
   readonly scale: Factor
-  /** As the earlier version had it at ×1; absent if the amount of the present version was ticked. */
-  readonly amount?: Amount | undefined
 }
 
 export interface DoneStep {
@@ -63,7 +59,7 @@ export interface BatchSummary {
   readonly stepCount: number
   readonly scale: Factor
   readonly ticks: readonly TickKey[]
-  /** Absent before the first change of the scale or of an amount. */
+  /** Absent before the first change of the scale. */
   readonly earlierTicks?: readonly EarlierTick[] | undefined
   /** Sorted by step. */
   readonly done: readonly DoneStep[]

@@ -179,8 +179,6 @@ interface Contract {
   }
   /** Compares the batch's frozen recipe with the library's version; null when they are the same. */
   readNewerVersion: { input: { readonly batchId: string }; output: Result<RecipeChanges | null, RecipeNotRead> }
-  /** Replaces the frozen recipe by the library's version. A tick is dropped when its line or amount changed. */
-  adoptNewerVersion: { input: { readonly batchId: string }; output: Result<Recipe, BatchFailure> }
   /** Returns the record of a batch that can still be brought back, and its frozen recipe. */
   readEnded: {
     input: { readonly batchId: string }
@@ -466,7 +464,6 @@ export const CHANNELS = {
   bringBack: 'kiosk:bringBack',
   startOver: 'kiosk:startOver',
   readNewerVersion: 'kiosk:readNewerVersion',
-  adoptNewerVersion: 'kiosk:adoptNewerVersion',
   readEnded: 'kiosk:readEnded',
   exportEnded: 'kiosk:exportEnded',
   startTimer: 'kiosk:startTimer',

@@ -56,8 +56,6 @@ export type RecipeChange =
 export interface RecipeChanges {
   /** When the station received the newer version. */
   readonly at: Moment
-  /** Whether the signed-in person cooked the recipe at this station before the change. */
-  readonly sinceCooked: boolean
   /** Never empty. */
   readonly changes: readonly RecipeChange[]
 }

@@ -27,7 +27,7 @@ interface Bench {
   start(): Promise<string>
 }
 
-const newer: RecipeChanges = { at: 7, sinceCooked: false, changes: [] }
+const newer: RecipeChanges = { at: 7, changes: [] }
 const notRead = failed({ kind: 'recipeNotRead' } as const)
 const notSignedIn = failed({ kind: 'notSignedIn' })
 
@@ -112,7 +112,6 @@ function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unkn
     calls.closeBatch({ batchId }),
     calls.bringBack({ batchId }),
     calls.startOver({ batchId }),
-    calls.adoptNewerVersion({ batchId }),
     calls.readEnded({ batchId }),
     calls.exportEnded(null),
   ]
@@ -191,7 +190,7 @@ test('starts a batch again with the recipe of the library, or with its own if th
   expect(await titlesAfter('none')).toEqual(failed({ kind: 'unknownBatch' }))
 })
 
-test('reads and adopts a newer version of the recipe of a batch', async ({ bench }) => {
+test('reads a newer version of the recipe of a batch', async ({ bench }) => {
   const { calls } = bench
   const batchId = await bench.start()
   expect(await calls.readNewerVersion({ batchId })).toEqual(success(newer))
@@ -205,13 +204,7 @@ test('reads and adopts a newer version of the recipe of a batch', async ({ bench
   bench.readsWithoutSignIn = false
   expect(await calls.readNewerVersion({ batchId })).toEqual(success(null))
   bench.person = person
-
-  expect(await calls.adoptNewerVersion({ batchId: 'none' })).toEqual(failed({ kind: 'unknownBatch' }))
-  bench.inLibrary = null
-  expect(await calls.adoptNewerVersion({ batchId })).toEqual(failed({ kind: 'unknownRecipe' }))
-  bench.inLibrary = newerBread
-  expect(await calls.adoptNewerVersion({ batchId })).toEqual(success(newerBread))
-  expect(await calls.readNewerVersion({ batchId })).toEqual(success(null))
+  expect(await calls.readNewerVersion({ batchId })).toEqual(success(newer))
 })
 
 test('refuses a recipe that the library does not have', async ({ bench }) => {
@@ -219,14 +212,13 @@ test('refuses a recipe that the library does not have', async ({ bench }) => {
   expect(await bench.calls.startBatch(start)).toEqual(failed({ kind: 'unknownRecipe' }))
 })
 
-test('a recipe that the disk does not give starts, starts over and replaces no batch', async ({ bench }) => {
+test('a recipe that the disk does not give starts and starts over no batch', async ({ bench }) => {
   const { calls } = bench
   const batchId = await bench.start()
   bench.isLibraryDamaged = true
   expect(await calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' })).toEqual(notRead)
   expect(await calls.startOver({ batchId })).toEqual(notRead)
   expect(await calls.readNewerVersion({ batchId })).toEqual(notRead)
-  expect(await calls.adoptNewerVersion({ batchId })).toEqual(notRead)
   expect(await calls.readBatch({ batchId })).toEqual(success(bread))
 })
 

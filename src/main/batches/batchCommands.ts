@@ -31,7 +31,6 @@ type BatchCall =
   | 'bringBack'
   | 'startOver'
   | 'readNewerVersion'
-  | 'adoptNewerVersion'
   | 'readEnded'
   | 'exportEnded'
 
@@ -122,14 +121,6 @@ export function batchCommands(
       const open = openStation()
       const frozen = mayRead(open) ? open.batches.batch(batchId)?.recipe : undefined
       return open === null || frozen === undefined ? success(null) : open.newerVersionOf(frozen)
-    },
-    async adoptNewerVersion({ batchId }) {
-      return asPerson(({ batches, library }, by) => {
-        const frozen = batches.batch(batchId)?.recipe
-        if (frozen === undefined) return failed({ kind: 'unknownBatch' })
-        const recipe = library.recipe(frozen.id)
-        return recipe.ok ? batches.adoptNewerVersion({ batchId, by, recipe: recipe.value }) : recipe
-      })
     },
     async readEnded({ batchId }) {
       return asPerson(({ batches }) => {

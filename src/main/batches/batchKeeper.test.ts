@@ -78,7 +78,6 @@ test('writes start, leave, take over, finish and bring back at once', async ({ b
     () => keeper.leaveBatch(),
     () => keeper.openBatch({ batchId, by: tomas }),
     () => keeper.takeOver({ batchId, by: tomas }),
-    () => keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }),
     () => keeper.finishBatch({ batchId, by: tomas }),
     () => keeper.bringBack({ batchId, by: ines }),
     () => keeper.startOver({ batchId, recipe: null, by: ines }),
@@ -137,15 +136,6 @@ test('keeps thirty ended batches in full, the others as records, and removes the
   expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(30)
   const { total, batches } = await listEnded(keeper)
   expect([total, ...batches.map(({ id }) => id)]).toEqual([32, ...ids.toReversed()])
-})
-
-test('replaces the frozen recipe when a newer version is adopted', async ({ bench }) => {
-  const keeper = await bench.open()
-  const batchId = start(keeper, { ...bread, name: 'Old' })
-  expect(keeper.summaries()).toMatchObject([{ inLibrary: 'newer' }])
-  expect(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas })).toEqual({ ok: true, value: newerBread })
-  expect(keeper.summaries()).toMatchObject([{ inLibrary: 'same', movedBy: tomas }])
-  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
 
 test('a person knows the version from the start of the batch, not from their last action', async ({ bench }) => {
@@ -274,11 +264,6 @@ test('random commands: at most four batches, valid steps and ticks, and the disk
       ([index, person, frozen]): Doing =>
         (keeper) =>
           keeper.startOver({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
-    ),
-    fc.tuple(which, by, recipe).map(
-      ([index, person, frozen]): Doing =>
-        (keeper) =>
-          keeper.adoptNewerVersion({ batchId: idOf(keeper, index), recipe: frozen, by: person }),
     ),
   )
   await fc.assert(

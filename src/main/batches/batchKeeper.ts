@@ -19,7 +19,6 @@ import type { Urgency } from '../state/publishing.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Batch } from './batch.ts'
 import {
-  adoptNewerVersion,
   type Batches,
   bringBack,
   type EndedWhole,
@@ -128,7 +127,6 @@ export interface BatchKeeper {
   bringBack(command: Command): Result<null, BatchFailure>
   /** `recipe` is the library's version; null, when the library has none, starts the frozen recipe again. */
   startOver(command: Command & { readonly recipe: Recipe | null }): Result<{ readonly batchId: string }, BatchFailure>
-  adoptNewerVersion(command: Command & { readonly recipe: Recipe }): Result<Recipe, BatchFailure>
 
   /** Batches that ended within a year, newest end first. Throws the system's error when their file cannot be read. */
   ended(): { readonly count: number; readonly ended: AsyncIterable<EndedBatch> }
@@ -489,13 +487,6 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       begunHere.add(batchId)
       keepEnded(next.value)
       return success({ batchId })
-    },
-    adoptNewerVersion({ batchId: id, recipe, by }) {
-      const at = timeNow()
-      const next = adoptNewerVersion(batches, { id, recipe, by, at })
-      if (!next.ok) return next
-      keep(next.value, 'atOnce')
-      return success(recipe)
     },
 
     ended: recorded,

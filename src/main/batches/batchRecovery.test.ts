@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failReads } from '../storage/disk.testing.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
-import { bread, expectValue, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'
+import { bread, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'
 import { allOf, DAY, listEnded, start, test } from './batchKeeper.testing.ts'
 import { NO_BATCHES } from './batchSchema.ts'
 
@@ -226,45 +226,27 @@ test('reports a failed write and retries it with the next change', async ({ benc
   expect(await allOf(await bench.reopenAfterKill())).toEqual(await allOf(keeper))
 })
 
-test('keeps the recipe to which the progress on disk refers while progress cannot be written', async ({ bench }) => {
-  const file = openFileStorage(join(bench.folder, 'batches.json'))
-  let isFull = false
-  const keeper = await bench.open(bench.folder, { ...file, write: (next) => !isFull && file.write(next) })
-  const batchId = start(keeper)
-  isFull = true
-  expectValue(keeper.adoptNewerVersion({ batchId, recipe: newerBread, by: tomas }))
-  await bench.clock.pass(1000)
-  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(bread)
-  isFull = false
-  expectValue(keeper.goToStep({ batchId, step: 1, isDone: true, by: ines }))
-  await bench.clock.pass(1000)
-  expect((await bench.reopenAfterKill()).batch(batchId)?.recipe).toEqual(newerBread)
-  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
-})
-
 test('progress never refers to a recipe that the disk has refused', async ({ bench }) => {
   const keeper = await bench.open()
   const folder = join(bench.folder, 'batches')
-  const adopting = start(keeper)
+  const before = start(keeper)
   // The disk refuses files in this folder, and takes those beside it.
   renameSync(folder, `${folder}-away`)
   writeFileSync(folder, 'in the way')
   const refused = start(keeper)
-  expectValue(keeper.adoptNewerVersion({ batchId: adopting, recipe: newerBread, by: tomas }))
   await bench.clock.pass(1000)
   expect(bench.troubles).toContainEqual(expect.objectContaining({ kind: 'notSaved', code: 'EEXIST' }))
   rmSync(folder)
   renameSync(`${folder}-away`, folder)
   const troubles = bench.troubles.length
   const afterKill = await bench.reopenAfterKill()
-  expect(afterKill.summaries().map(({ id }) => id)).toEqual([adopting])
-  expect(afterKill.batch(adopting)?.recipe).toEqual(bread)
+  expect(afterKill.summaries().map(({ id }) => id)).toEqual([before])
   expect(bench.troubles).toHaveLength(troubles)
 
   keeper.restore()
   const restored = await bench.reopenAfterKill()
-  expect(restored.summaries().map(({ id }) => id)).toEqual([adopting, refused])
-  expect(restored.batch(adopting)?.recipe).toEqual(newerBread)
+  expect(restored.summaries().map(({ id }) => id)).toEqual([before, refused])
+  expect(restored.batch(refused)?.recipe).toEqual(bread)
   const refusedFiles = bench.troubles.flatMap((one) => (one.kind === 'notSaved' ? [one.file] : []))
   expect(new Set(bench.ended)).toEqual(new Set(refusedFiles))
 })

@@ -45,7 +45,7 @@ test('reads a stored batch', () => {
   expect(checkStoredBatch(changed)).toEqual(changed)
   const amount = { quantity: { kind: 'number', value: 3.2 }, unit: 'kg' }
   const newer = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once, amount }] }
-  expect(checkStoredBatch(newer)).toEqual(newer)
+  expect(checkStoredBatch(newer)).toEqual({ ...batch, earlierTicks: [] })
 })
 
 test('a stored batch with moments beyond all dates is read, with possible ones', () => {

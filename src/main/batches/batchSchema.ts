@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
 import { isUsableFactor } from '../../shared/kitchen/factor.ts'
-import { storedAmount } from '../recipes/snapshotSchema.ts'
 import { storedMoment } from '../storage/storedMoment.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch } from './batch.ts'
@@ -56,9 +55,11 @@ const storedBatchFields = z.object({
       z.object({
         key: z.custom<TickKey>((value) => typeof value === 'string'),
         scale: factor,
-        amount: storedAmount.optional(),
+        amount: z.unknown().optional(),
       }),
     )
+    // Older programs changed the recipe of a batch, and kept how much of an earlier version is in.
+    .transform((ticks) => ticks.flatMap(({ key, scale, amount }) => (amount === undefined ? [{ key, scale }] : [])))
     .optional(),
   done: z.array(z.object({ step: place, by: storedPerson, at: storedMoment })),
   owner: storedPerson,

@@ -1,11 +1,9 @@
 import { expect, test } from 'playwright/test'
 import type { TickKey } from '../../shared/batch.ts'
-import type { Step } from '../../shared/model.ts'
 import { failed } from '../../shared/result.ts'
-import { flour, grams, mixer, recipeOf, salt, stepOf } from '../recipes/recipe.testing.ts'
+import { recipeOf } from '../recipes/recipe.testing.ts'
 import { bread, expectValue, ines, newerBread, once, tomas, twice } from './batches.testing.ts'
 import {
-  adoptNewerVersion,
   type Batches,
   bringBack,
   endBatch,
@@ -63,7 +61,6 @@ test('refuses a recipe without steps', () => {
   const recipe = recipeOf({ steps: [] })
   const noSteps = failed({ kind: 'noSteps' })
   expect(startBatch([], { id: 'c', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })).toEqual(noSteps)
-  expect(adoptNewerVersion(one, { id: 'a', recipe, by: ines, at: 1 })).toEqual(noSteps)
   expect(startOver(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
 })
 
@@ -165,45 +162,6 @@ test('what was ticked in a step before a new scale is kept with the old one, unt
   expect(filledUp[0]?.earlierTicks).toEqual([])
   const again = expectValue(setScale(filledUp, { ...touch, scale: once }))
   expect(again[0]?.earlierTicks).toEqual([{ key, scale: twice }])
-  const newer = expectValue(adoptNewerVersion(again, { ...touch, recipe: newerBread }))
-  expect(newer[0]?.earlierTicks).toEqual([{ key: 'step 1 ingredient 1', scale: twice }])
-})
-
-test('what was ticked in a step is kept with its amount when a newer version changes that, until it is ticked again', () => {
-  const touch = { id: 'a', by: ines, at: 3000 }
-  const [flourKey, saltKey] = ['step 0 ingredient 0', 'step 0 ingredient 1'] as const
-  const withSalt = (value: number) => ({
-    ...bread,
-    steps: bread.steps.map((step) => ({
-      ...step,
-      ingredients: step.ingredients.map((one) => (one.name === salt.name ? { ...one, amount: grams(value) } : one)),
-    })),
-  })
-  const adopted = adoptNewerVersion(ticked(one, [flourKey, saltKey]), { ...touch, recipe: withSalt(150) })
-  expect(expectValue(adopted)[0]).toMatchObject({
-    ticks: [{ key: flourKey }],
-    earlierTicks: [{ key: saltKey, scale: once, amount: grams(100) }],
-  })
-  const scaled = expectValue(setScale(expectValue(adopted), { ...touch, scale: twice }))
-  const again = expectValue(adoptNewerVersion(scaled, { ...touch, recipe: withSalt(170) }))
-  expect(again[0]?.earlierTicks).toEqual([
-    { key: flourKey, scale: once },
-    { key: saltKey, scale: once, amount: grams(100) },
-  ])
-  expect(expectValue(tick(again, { ...touch, key: saltKey, isTicked: true }))[0]?.earlierTicks).toEqual([
-    { key: flourKey, scale: once },
-  ])
-})
-
-test('an amount that is in from an earlier scale keeps scale and amount when a newer version changes it', () => {
-  const touch = { id: 'a', by: ines, at: 3000 }
-  const key = 'step 0 ingredient 1'
-  const scaled = expectValue(setScale(ticked(one, [key]), { ...touch, scale: twice }))
-  const [mix, ...others] = bread.steps
-  if (mix === undefined) throw new Error('Bread has a step')
-  const more = { ...mix, ingredients: mix.ingredients.map((line) => ({ ...line, amount: grams(150) })) }
-  const newer = expectValue(adoptNewerVersion(scaled, { ...touch, recipe: { ...bread, steps: [more, ...others] } }))
-  expect(newer[0]?.earlierTicks).toEqual([{ key, scale: once, amount: grams(100) }])
 })
 
 test('opening or starting a batch takes the other one off the display', () => {
@@ -310,167 +268,6 @@ test('starting over closes the batch and starts one at the same scale, with the 
   expect(newer.batches).toMatchObject([{ recipe: newerBread }])
 })
 
-test('a newer version keeps done marks, ticks of equal amounts and the current step at their new index', () => {
-  const all = ticked(one, [
-    'fetch jsin j-20118',
-    'fetch jsin j-30044',
-    'equipment number 20112',
-    'step 0 ingredient 1',
-    'step 2 equipment 0',
-  ])
-  const rested = expectValue(markStep(all, { id: 'a', step: 1, isDone: true, by: ines, at: 3000 }))
-  const baked = expectValue(goToStep(rested, { id: 'a', step: 2, isDone: true, by: ines, at: 4000 }))
-  const [newer] = expectValue(adoptNewerVersion(baked, { id: 'a', recipe: newerBread, by: tomas, at: 5000 }))
-  expect(newer).toMatchObject({ recipe: newerBread, step: 2, movedBy: tomas, movedAt: 5000 })
-  expect(newer?.ticks.map(({ key }) => key)).toEqual([
-    'fetch jsin j-20118',
-    'equipment number 20112',
-    'step 1 ingredient 1',
-    'step 2 equipment 0',
-  ])
-  expect(newer?.done).toEqual([{ step: 1, by: ines, at: 4000 }])
-})
-
-test('a newer version without a thing or step drops its ticks and marks; the current step stays in range', () => {
-  const short = { ...bread, steps: bread.steps.slice(1, 2), ingredients: [], equipment: [] }
-  const last = expectValue(
-    goToStep(ticked(one, ['fetch jsin j-20118']), { id: 'a', step: 2, isDone: true, by: ines, at: 1 }),
-  )
-  expect(expectValue(adoptNewerVersion(last, { id: 'a', recipe: short, by: ines, at: 2 }))).toMatchObject([
-    { step: 0, ticks: [], done: [] },
-  ])
-})
-
-/** A recipe with steps of these titles, whose texts have nothing in common. */
-const cooked = (titles: readonly string[]) =>
-  recipeOf({
-    steps: titles.map((title, index) => stepOf({ number: index + 1, title, description: TEXTS.get(title) ?? title })),
-  })
-const TEXTS: ReadonlyMap<string, string> = new Map([
-  ['Scale', 'Weigh flour, then water.'],
-  ['Autolyse', 'Cover it for forty minutes.'],
-  ['Knead', 'Slow speed until windowpane.'],
-  ['Shape', 'Round every piece tightly, seam below.'],
-  ['Prove', 'Overnight in retarder number two.'],
-])
-/** A batch of that recipe, at `step`, with all steps before it done. */
-function at(step: number, titles: readonly string[]): Batches {
-  const begun = startBatch([], { id: 'a', recipe: cooked(titles), scale: once, stage: 'cooking', by: ines, at: 1 })
-  return Array.from({ length: step }, (_, index) => index + 1).reduce(
-    (all, next) => expectValue(goToStep(all, { id: 'a', step: next, isDone: true, by: ines, at: 2 })),
-    expectValue(begun),
-  )
-}
-const LOAF = ['Scale', 'Autolyse', 'Knead', 'Shape', 'Prove']
-
-test('follows the current step and the done marks to a step with a corrected text', () => {
-  const recipe = cooked(['Preheat', 'Sanitise', ...LOAF])
-  const corrected = recipe.steps.map((step) =>
-    step.title === 'Shape' ? { ...step, description: 'Round every piece firmly, seam below.' } : step,
-  )
-  const adopted = adoptNewerVersion(at(3, LOAF), { id: 'a', recipe: { ...recipe, steps: corrected }, by: tomas, at: 3 })
-  expect(expectValue(adopted)).toMatchObject([{ step: 5, done: [{ step: 2 }, { step: 3 }, { step: 4, by: ines }] }])
-})
-
-test('keeps who did a step when its text changes', () => {
-  const recipe = cooked(LOAF)
-  const steps = recipe.steps.map((step) => ({ ...step, description: `${step.description} Note the temperature.` }))
-  const adopted = adoptNewerVersion(at(2, LOAF), { id: 'a', recipe: { ...recipe, steps }, by: tomas, at: 3 })
-  expect(expectValue(adopted)).toMatchObject([
-    {
-      step: 2,
-      done: [
-        { step: 0, by: ines },
-        { step: 1, by: ines },
-      ],
-    },
-  ])
-})
-
-test('keeps the done marks in the order of the steps when two steps change places', () => {
-  const [scale = '', autolyse = '', ...others] = LOAF
-  const recipe = cooked([autolyse, scale, ...others])
-  const adopted = adoptNewerVersion(at(2, LOAF), { id: 'a', recipe, by: tomas, at: 3 })
-  expect(expectValue(adopted)).toMatchObject([{ step: 2, done: [{ step: 0 }, { step: 1 }] }])
-})
-
-test('when the current step is removed, moves to the step after its nearest remaining predecessor', () => {
-  const without = (...gone: readonly string[]) => ({
-    id: 'a',
-    recipe: cooked(['Preheat', ...LOAF.filter((title) => !gone.includes(title))]),
-    by: tomas,
-    at: 3,
-  })
-  expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Shape')))).toMatchObject([{ step: 4 }])
-  expect(expectValue(adoptNewerVersion(at(3, LOAF), without('Knead', 'Shape')))).toMatchObject([{ step: 3 }])
-  expect(expectValue(adoptNewerVersion(at(4, LOAF), without('Prove')))).toMatchObject([{ step: 4 }])
-  expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Autolyse')))).toMatchObject([{ step: 2 }])
-  expect(expectValue(adoptNewerVersion(at(1, LOAF), without('Scale', 'Autolyse')))).toMatchObject([{ step: 0 }])
-})
-
-test('a tick follows its line when thing and amount are equal, and is dropped when the amount differs', () => {
-  const step = stepOf({ products: [flour, salt], assets: [mixer] })
-  const recipe = recipeOf({ steps: [step] })
-  const [flourLine, saltLine] = step.ingredients
-  if (flourLine === undefined || saltLine === undefined) throw new Error('No lines')
-  const begun = startBatch([], { id: 'a', recipe, scale: once, stage: 'cooking', by: ines, at: 1 })
-  const all = ticked(expectValue(begun), [
-    'fetch jsin j-20118',
-    'fetch jsin j-30044',
-    'equipment number 20107',
-    'step 0 ingredient 0',
-    'step 0 ingredient 1',
-    'step 0 equipment 0',
-  ])
-  const kept = (ingredients: Step['ingredients']) => {
-    const newer = { ...recipe, steps: [{ ...step, description: 'Mix for 6 minutes.', ingredients }] }
-    return expectValue(adoptNewerVersion(all, { id: 'a', recipe: newer, by: tomas, at: 3 }))[0]?.ticks.map(
-      ({ key }) => key,
-    )
-  }
-  const equipment = ['equipment number 20107', 'step 0 equipment 0']
-  const inKilograms = { ...saltLine, amount: { quantity: { kind: 'number', value: 0.1 }, unit: 'kg' } } as const
-  expect(kept([inKilograms, { ...flourLine, amount: grams(120) }])?.toSorted()).toEqual(
-    ['fetch jsin j-30044', 'step 0 ingredient 0', ...equipment].toSorted(),
-  )
-  const [half, other] = [grams(40), grams(60)].map((amount) => ({ ...flourLine, amount }))
-  if (half === undefined || other === undefined) throw new Error('No halves')
-  expect(kept([half, other])?.toSorted()).toEqual(['fetch jsin j-20118', ...equipment].toSorted())
-})
-
-test('a tick of the overview stays when the amounts of its thing only change their order', () => {
-  const [line] = stepOf({ products: [flour] }).ingredients
-  if (line === undefined) throw new Error('No line')
-  const inBags = { ...line, amount: { quantity: { kind: 'number', value: 2 }, unit: 'bag' } } as const
-  const withLines = (ingredients: Step['ingredients']) => recipeOf({ steps: [stepOf({ ingredients })] })
-  const recipe = withLines([line, inBags])
-  const begun = startBatch([], { id: 'a', recipe, scale: once, stage: 'fetching', by: ines, at: 1 })
-  const all = ticked(expectValue(begun), ['fetch jsin j-20118'])
-  const adopted = adoptNewerVersion(all, { id: 'a', recipe: withLines([inBags, line]), by: tomas, at: 3 })
-  expect(expectValue(adopted)).toMatchObject([{ ticks: [{ key: 'fetch jsin j-20118' }] }])
-})
-
-test('two equal steps keep their own marks', () => {
-  const [mix, rest, bake] = bread.steps
-  if (mix === undefined || rest === undefined || bake === undefined) throw new Error('No steps')
-  const turns = { ...bread, steps: [mix, rest, rest, bake] }
-  const more = { ...bread, steps: [rest, mix, rest, bake] }
-  const begun = expectValue(startBatch([], { id: 'a', recipe: turns, scale: once, stage: 'cooking', by: ines, at: 1 }))
-  const marked = expectValue(markStep(begun, { id: 'a', step: 2, isDone: true, by: ines, at: 2 }))
-  expect(expectValue(adoptNewerVersion(marked, { id: 'a', recipe: more, by: ines, at: 3 }))).toMatchObject([
-    { step: 1, done: [{ step: 2 }] },
-  ])
-})
-
-test('a batch in the fetching stage stays at the first step of the newer version', () => {
-  const fetching = expectValue(
-    startBatch([], { id: 'a', recipe: bread, scale: once, stage: 'fetching', by: ines, at: 1 }),
-  )
-  expect(expectValue(adoptNewerVersion(fetching, { id: 'a', recipe: newerBread, by: ines, at: 2 }))).toMatchObject([
-    { stage: 'fetching', step: 0 },
-  ])
-})
-
 test('refuses every command for an unknown batch', () => {
   const unknown = failed({ kind: 'unknownBatch' })
   const touch = { id: 'c', by: ines, at: 1 }
@@ -482,7 +279,6 @@ test('refuses every command for an unknown batch', () => {
   expect(takeOver(two, touch)).toEqual(unknown)
   expect(endBatch(two, { ...touch, end: 'finished' })).toEqual(unknown)
   expect(startOver(two, { ...touch, newId: 'd', recipe: null })).toEqual(unknown)
-  expect(adoptNewerVersion(two, { ...touch, recipe: newerBread })).toEqual(unknown)
 })
 
 test('a summary contains the progress but not the recipe', () => {

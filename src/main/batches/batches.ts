@@ -17,7 +17,6 @@ import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import type { Batch } from './batch.ts'
-import { progressIn } from './progressIn.ts'
 import { hasThing } from './tickKeys.ts'
 
 /** The batches in progress, in the order of their start. */
@@ -214,21 +213,6 @@ export function startOver(
     at,
   })
   return started.ok ? success({ batches: started.value, ended: closed.value.ended }) : started
-}
-
-/** Replaces the frozen recipe by another version. `progressIn` maps the progress. */
-export function adoptNewerVersion(
-  batches: Batches,
-  { id, recipe, by, at }: Touch & { readonly recipe: Recipe },
-): Result<Batches, BatchFailure> {
-  if (recipe.steps.length === 0) return failed({ kind: 'noSteps' })
-  return change(batches, id, (batch) => ({
-    ...batch,
-    ...progressIn(recipe, batch),
-    recipe,
-    movedBy: by,
-    movedAt: at,
-  }))
 }
 
 /** The batch by the station's clock after that was set ahead by so many milliseconds, or back if negative. */

@@ -127,7 +127,6 @@ export function commandsOf({
       command('finishBatch', about, () => calls.finishBatch({ batchId })),
       command('closeBatch', about, () => calls.closeBatch({ batchId })),
       command('startOver', [batchId, 'new'], () => calls.startOver({ batchId })),
-      command('adoptNewerVersion', about, () => calls.adoptNewerVersion({ batchId })),
     ]
   }
 

@@ -469,7 +469,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
 
   function changesFor(recipe: Recipe, person: Person | null): RecipeChanges | null {
     const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
-    return versions.changesSince({ recipe, lastCookedAt, now: now() })
+    return lastCookedAt === null ? null : versions.changesSince({ recipe, lastCookedAt })
   }
 
   return {

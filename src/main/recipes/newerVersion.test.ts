@@ -22,7 +22,7 @@ function openBench({ readAt = READ_AT }: { readAt?: Moment | null } = {}) {
 test('the changes are those from the frozen recipe to the library’s, dated by when that version came', () => {
   const bench = openBench()
   bench.changedAt = 1000
-  expect(bench.newerVersionOf(frozen)).toEqual(success({ at: 1000, sinceCooked: false, changes }))
+  expect(bench.newerVersionOf(frozen)).toEqual(success({ at: 1000, changes }))
 })
 
 test('where the date of the version is not kept, the reading of the library dates it', () => {

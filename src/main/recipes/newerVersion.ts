@@ -1,6 +1,6 @@
 import type { InLibrary } from '../../shared/batch.ts'
 import type { RecipeNotRead } from '../../shared/failure.ts'
-import { recipeChanges } from '../../shared/kitchen/recipeChanges.ts'
+import { changesForTheCook } from '../../shared/kitchen/specifications/changesForTheCook.ts'
 import type { Recipe } from '../../shared/model.ts'
 import type { RecipeChange, RecipeChanges } from '../../shared/recipeChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -35,8 +35,8 @@ export function newerVersionsIn(options: {
     if (at === null) return success(null)
     const present = found.value
     const known = compared.get(frozen)
-    const changes = known?.present === present ? known.changes : recipeChanges(frozen, present)
+    const changes = known?.present === present ? known.changes : changesForTheCook(frozen, present)
     compared.set(frozen, { present, changes })
-    return success(changes.length === 0 ? null : { at, sinceCooked: false, changes })
+    return success(changes.length === 0 ? null : { at, changes })
   }
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseJson } from '../../shared/json/parseJson.ts'
-import { recipeChanges, sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
+import { sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
+import { changesForTheCook } from '../../shared/kitchen/specifications/changesForTheCook.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
@@ -39,7 +40,7 @@ export interface LibraryChange {
 }
 
 /**
- * Earlier versions of the recipes: at most three of each, none that was replaced more than a year ago. Where the file
+ * The earlier version of each recipe that was changed, if it was replaced within a year. Where the file
  * would be larger than its limit, versions of another source go first, then those of recipes that left the library
  * first.
  */
@@ -53,29 +54,21 @@ export interface RecipeVersions {
   replacing(change: LibraryChange, at: Moment): Promise<void>
   /** Saves the versions again if the disk refused them. Must not overlap with `replacing`. */
   saveAgain(): Promise<void>
-  /**
-   * Returns the version that was current at `moment`; null when it still is. When that version is no longer kept, the
-   * oldest kept one.
-   */
+  /** Returns the earlier version if it was current at `moment`, else null. */
   versionAt(recipeId: string, moment: Moment): KeptVersion | null
   /** The first version for which `isIt`; null for none. */
   find(isIt: (recipe: Recipe) => boolean): Promise<Recipe | null>
   /** When the library received its current version; null when no earlier one is kept. */
   changedAt(recipeId: string): Moment | null
   /**
-   * Returns the changes since `lastCookedAt`, or of the last 30 days when it is null (never cooked); null for none.
-   * `at` is the time of the latest change.
+   * Returns the changes since `lastCookedAt`, and their time; null for none, and where another version than the earlier
+   * one was cooked then.
    */
-  changesSince(asked: {
-    readonly recipe: Recipe
-    readonly lastCookedAt: Moment | null
-    readonly now: Moment
-  }): RecipeChanges | null
+  changesSince(asked: { readonly recipe: Recipe; readonly lastCookedAt: Moment }): RecipeChanges | null
   /** Current troubles with the file. Versions are kept in memory meanwhile. */
   troubles(): readonly StorageTrouble[]
 }
 
-const MOST_VERSIONS = 3
 const LARGEST_FILE = 64 * 1024 * 1024
 /** In bytes. A file of an older program had no limit. */
 const LARGEST_READ = 4 * LARGEST_FILE
@@ -83,7 +76,6 @@ const READ_ATTEMPTS = 5
 const READ_PAUSE_MILLISECONDS = 40
 const DAY = 86_400_000
 const KEPT_MILLISECONDS = 365 * DAY
-const LATELY = 30 * DAY
 
 /** A version as its serialised line. Parsed on demand: thousands of recipes may change, and few are requested. */
 interface Kept extends Omit<StoredVersion, 'recipe'> {
@@ -138,13 +130,21 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       const version = checkVersion(value)
       // Skips a torn line or one of a newer program, and keeps the others.
       if (version === null) continue
-      const one = kept(version)
-      if (one.source !== source) others.push(one)
-      else if (read.get(one.recipeId)?.push(one) === undefined) read.set(one.recipeId, [one])
+      if (version.source !== source) others.push(kept(version))
+      else {
+        const before = read.get(version.recipe.id) ?? []
+        // Older programs kept three versions of a recipe, without the time at which each came.
+        read.set(version.recipe.id, [...before, kept(after(before.at(-1), version))])
+      }
     }
     if (!isEmpty && read.size === 0 && others.length === 0) setAside()
     // Those in memory were replaced later than those in the file.
-    for (const [recipeId, later] of own) read.set(recipeId, [...(read.get(recipeId) ?? []), ...later])
+    for (const [recipeId, [first, ...later]] of own) {
+      const before = read.get(recipeId) ?? []
+      const recipe = first === undefined ? null : recipeOf(first)
+      if (first !== undefined && recipe !== null)
+        read.set(recipeId, [...before, kept(after(before.at(-1), { ...first, recipe })), ...later])
+    }
     own = read
     ofOtherSources = others
   }
@@ -222,15 +222,17 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       next = next.slice(0, -1)
       // The recipe has returned. Its last version is an earlier one only if it differs from the new one.
       if (then !== null && !isSame(then, newer))
-        next = [...next, kept({ source, replacedAt: at, isGone: false, recipe: then })]
+        next = [...next, kept({ source, since: gone.since, replacedAt: at, isGone: false, recipe: then })]
     }
     const older = isSameRecipe ? newer : before
     if (older === undefined || older === 'unread' || (newer !== undefined && isSame(older, newer))) return next
     const last = next.at(-1)
     const lastRecipe = last === undefined ? null : recipeOf(last)
     // Already kept: the program ended before the library was saved.
-    if (lastRecipe !== null && isSame(lastRecipe, older)) next = next.slice(0, -1)
-    return [...next, kept({ source, replacedAt: at, isGone: newer === undefined, recipe: older })]
+    const isKept = lastRecipe !== null && isSame(lastRecipe, older)
+    if (isKept) next = next.slice(0, -1)
+    const since = (isKept ? last?.since : last?.replacedAt) ?? null
+    return [...next, kept({ source, since, replacedAt: at, isGone: newer === undefined, recipe: older })]
   }
 
   async function save(): Promise<void> {
@@ -256,9 +258,10 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   }
 
   function versionAt(recipeId: string, moment: Moment): KeptVersion | null {
-    const current = replacedVersionsOf(recipeId).find(({ replacedAt }) => replacedAt > moment)
-    const recipe = current === undefined ? null : recipeOf(current)
-    return current === undefined || recipe === null ? null : { recipe, replacedAt: current.replacedAt }
+    const earlier = replacedVersionsOf(recipeId).at(-1)
+    if (earlier === undefined || moment >= earlier.replacedAt || moment < (earlier.since ?? moment)) return null
+    const recipe = recipeOf(earlier)
+    return recipe === null ? null : { recipe, replacedAt: earlier.replacedAt }
   }
 
   function changedAt(recipeId: string): Moment | null {
@@ -279,12 +282,10 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       return found
     },
     changedAt,
-    changesSince({ recipe, lastCookedAt, now }) {
-      const then = versionAt(recipe.id, lastCookedAt ?? now - LATELY)
-      const at = changedAt(recipe.id)
-      if (then === null || at === null) return null
-      const changes = recipeChanges(then.recipe, recipe)
-      return changes.length === 0 ? null : { at, sinceCooked: lastCookedAt !== null, changes }
+    changesSince({ recipe, lastCookedAt }) {
+      const then = versionAt(recipe.id, lastCookedAt)
+      const changes = then === null ? [] : changesForTheCook(then.recipe, recipe)
+      return then === null || changes.length === 0 ? null : { at: then.replacedAt, changes }
     },
     troubles: () => [fileSetAside, notSaved].filter((trouble) => trouble !== null),
   }
@@ -306,17 +307,22 @@ function* idsOf({ newerIds, olderIds }: LibraryChange, kept: ReadonlyMap<string,
 }
 
 function kept(version: StoredVersion): Kept {
-  const { source, replacedAt, isGone, recipe } = version
-  return { source, replacedAt, isGone, recipeId: recipe.id, line: versionLine(version) }
+  const { source, since, replacedAt, isGone, recipe } = version
+  return { source, since, replacedAt, isGone, recipeId: recipe.id, line: versionLine(version) }
+}
+
+/** With the time at which it came, where that is not known and an earlier one is. */
+function after(earlier: Kept | undefined, version: StoredVersion): StoredVersion {
+  return earlier === undefined || version.since !== null ? version : { ...version, since: earlier.replacedAt }
 }
 
 function recipeOf({ line }: Kept): Recipe | null {
   return checkVersion(parseJson(line))?.recipe ?? null
 }
 
-/** Drops versions replaced before `oldest`. The last one of a removed recipe does not count: it may return unchanged. */
+/** The earlier version, unless replaced before `oldest`, and the last one of a removed recipe, which may return unchanged. */
 function lasting(versions: readonly Kept[], oldest: Moment): readonly Kept[] {
-  const most = versions.at(-1)?.isGone ? MOST_VERSIONS + 1 : MOST_VERSIONS
+  const most = versions.at(-1)?.isGone ? 2 : 1
   return versions.filter(({ replacedAt }) => replacedAt > oldest).slice(-most)
 }
 

@@ -15,6 +15,8 @@ export interface KeptVersion {
 export interface StoredVersion extends KeptVersion {
   /** Identifies the service: another service's recipe with the same number is unrelated. */
   readonly source: string
+  /** When it came in place of another version; null if none before it is known. */
+  readonly since: Moment | null
   /** Whether the recipe was removed from the library without a newer version. */
   readonly isGone: boolean
 }
@@ -24,13 +26,15 @@ const FORMAT = 1
 const stored = z.object({
   format: z.literal(FORMAT),
   source: z.string(),
+  // Older programs did not write it.
+  since: storedMoment.nullable().default(null),
   replacedAt: storedMoment,
   isGone: z.boolean(),
   recipe: z.unknown(),
 })
 
-export function versionLine({ source, replacedAt, isGone, recipe }: StoredVersion): string {
-  return jsonLine({ format: FORMAT, source, replacedAt, isGone, recipe })
+export function versionLine({ source, since, replacedAt, isGone, recipe }: StoredVersion): string {
+  return jsonLine({ format: FORMAT, source, since, replacedAt, isGone, recipe })
 }
 
 /** Parses a line; null when it is invalid or in another format. */
@@ -38,6 +42,6 @@ export function checkVersion(value: unknown): StoredVersion | null {
   const said = stored.safeParse(value).data
   const recipe = checkRecipe(said?.recipe)
   if (said === undefined || recipe === null) return null
-  const { source, replacedAt, isGone } = said
-  return { source, replacedAt, isGone, recipe }
+  const { source, since, replacedAt, isGone } = said
+  return { source, since, replacedAt, isGone, recipe }
 }

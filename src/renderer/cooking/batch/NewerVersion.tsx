@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import type { Recipe } from '../../../shared/model.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { IconInformation, IconWarning } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { dayAndTime } from '../../time/dayAndTime.ts'
@@ -14,17 +14,10 @@ import { numberAndName } from './batchFacts.ts'
 import styles from './NewerVersion.module.css'
 
 /**
- * Says that the library has a newer version of the recipe of a batch, or no longer has it. The frozen recipe is replaced
- * only when the cook chooses the newer version.
+ * Says that the library has a newer version of the recipe of a batch, or no longer has it. The batch keeps its frozen
+ * recipe; the newer one is cooked in a new batch.
  */
-export function NewerVersionChip({
-  batch,
-  onAdopted,
-}: {
-  batch: BatchSummary
-  /** Called with the newer version when the batch has adopted it. */
-  onAdopted: (recipe: Recipe) => void
-}) {
+export function NewerVersionChip({ batch }: { batch: BatchSummary }) {
   const { newer } = useWords().batches
   const [isOpen, setOpen] = useState(false)
   if (batch.inLibrary === 'gone')
@@ -41,23 +34,16 @@ export function NewerVersionChip({
         <IconInformation />
         {newer.chip}
       </PressArea>
-      {isOpen ? <NewerVersionDialog batch={batch} onKeep={() => setOpen(false)} onAdopted={onAdopted} /> : null}
+      {isOpen ? <NewerVersionDialog batch={batch} onKeep={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-/** Lists the changes and asks which version to use. */
-function NewerVersionDialog({
-  batch,
-  onKeep,
-  onAdopted,
-}: {
-  batch: BatchSummary
-  onKeep: () => void
-  onAdopted: (recipe: Recipe) => void
-}) {
+/** Lists the changes, and asks whether to go on or to start over. */
+function NewerVersionDialog({ batch, onKeep }: { batch: BatchSummary; onKeep: () => void }) {
+  const goTo = useGoTo()
   const words = useWords()
-  const { newer } = words.batches
+  const { newer, startOver } = words.batches
   const { send, isBusy } = useCommand()
   const read = useQuery({
     key: ['newerVersion', batch.id],
@@ -66,9 +52,9 @@ function NewerVersionDialog({
   const found = read?.ok ? read.value : null
   const [failure, setFailure] = useState<string | null>(null)
 
-  const adopt = async () => {
-    const outcome = await send('adoptNewerVersion', { batchId: batch.id })
-    if (outcome?.ok) onAdopted(outcome.value)
+  const start = async () => {
+    const outcome = await send('startOver', { batchId: batch.id })
+    if (outcome?.ok) goTo({ kind: 'cooking', batchId: outcome.value.batchId })
     else setFailure(outcome === undefined ? null : words.failures.batch(outcome.failure))
   }
 
@@ -77,10 +63,10 @@ function NewerVersionDialog({
       title={newer.title(numberAndName(batch))}
       width="wide"
       keep={newer.keep}
-      confirm={found === null ? null : newer.use}
-      busy={isBusy ? newer.using : undefined}
+      confirm={found === null ? null : startOver}
+      busy={isBusy ? startOver : undefined}
       onKeep={onKeep}
-      onConfirm={() => void adopt()}
+      onConfirm={() => void start()}
     >
       <MoveFailure sentence={failure} />
       {read === null ? (
@@ -102,7 +88,7 @@ function NewerVersionDialog({
               </ul>
             </Scroller>
           </div>
-          <p>{newer.ticks}</p>
+          <p>{newer.startingOver}</p>
         </>
       )}
     </ConfirmDialog>

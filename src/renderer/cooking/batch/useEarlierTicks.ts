@@ -4,7 +4,7 @@ import type { StepIndex } from '../../../shared/step.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 
 /**
- * The amounts of a step that were ticked at an earlier scale or version and not since, by the zero-based place of the
+ * The amounts of a step that were ticked at an earlier scale and not since, by the zero-based place of the
  * ingredient in the step.
  */
 export function useEarlierTicks(batchId: string | null, index: StepIndex): ReadonlyMap<number, EarlierTick> {

@@ -12,8 +12,6 @@ export interface Ticks {
 interface BatchTicks extends Ticks {
   /** Why the last tick was refused; null if it was not. */
   readonly failure: BatchFailure | null
-  /** Discards unconfirmed ticks, because the recipe was replaced. */
-  readonly startOver: () => void
 }
 
 /** The ticks of a batch. A tick is shown at once, and reverted if the main process refuses it. */
@@ -31,6 +29,5 @@ export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
       })
       ahead.set(key, isTicked, answer)
     },
-    startOver: ahead.clear,
   }
 }

@@ -2,6 +2,7 @@ import type { HTMLAttributes } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { absolute, compare, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
 import { measure } from '../../../shared/kitchen/exactAmount.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { type BowlAmount, missing } from '../../../shared/kitchen/step-text/bowl.ts'
 import { sentenceNaming } from '../../../shared/kitchen/step-text/namings.ts'
@@ -16,7 +17,6 @@ import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { useWords } from '../../words/words.ts'
 import { amountWords } from '../amount/amountWords.ts'
 import { useStepUnits } from '../amount/useStepUnits.ts'
-import { earlierFactor } from '../batch/earlierFactor.ts'
 import styles from './Bowl.module.css'
 import { BowlAllIn, BowlSay } from './BowlSay.tsx'
 import { BowlScene } from './BowlScene.tsx'
@@ -100,7 +100,7 @@ export function BowlView({
         earlier={
           kind === 'in' || amount.earlier === null
             ? null
-            : words.earlier(amountWords(inUnits(amount.earlier.grams)), earlierFactor(amount.earlier.tick))
+            : words.earlier(amountWords(inUnits(amount.earlier.grams)), factorText(amount.earlier.tick.scale))
         }
         label={kind === 'enough' && compare(missing(amount), ZERO) < 0 ? words.amount.tooMuch : words.amount[kind]}
         amount={inUnits(kind === 'in' ? amount.grams : openOf(amount))}

@@ -34,14 +34,11 @@ export function Overview({
   recipeId,
   shown: { batch, running, startAnother },
   onLeave,
-  onRecipe,
 }: {
   recipe: Recipe
   recipeId: string
   shown: ShownBatch
   onLeave: () => void
-  /** Called when the batch has adopted a newer version. */
-  onRecipe: (recipe: Recipe) => void
 }) {
   const goTo = useGoTo()
   const { failures, overview: words } = useWords()
@@ -64,7 +61,7 @@ export function Overview({
   const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
   const ticks = useFetchTicks({ recipe, items, batch, running, fetching })
   useScannedItem({ recipe, items, ticks })
-  const notes = <OverviewNotes recipe={recipe} batch={batch} changes={changes} onRecipe={onRecipe} />
+  const notes = <OverviewNotes recipe={recipe} batch={batch} changes={changes} />
   return (
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
       <Screen className={styles.overview}>

@@ -16,26 +16,23 @@ export function OverviewNotes({
   recipe,
   batch,
   changes,
-  onRecipe,
 }: {
   recipe: Recipe
   batch: BatchSummary | null
   changes: RecipeChanges | null
-  /** Called when the batch has adopted the newer version. */
-  onRecipe: (recipe: Recipe) => void
 }) {
   const { overview, problems, changes: change, locale } = useWords()
   const odd = stepNumberProblems(recipe)
   return (
     <div className={styles.overviewNotes}>
-      {batch === null ? null : <NewerVersionChip batch={batch} onAdopted={onRecipe} />}
+      {batch === null ? null : <NewerVersionChip batch={batch} />}
       {changes === null ? null : (
         <NoteButton
           kind="info"
           chip={overview.changes.chip(shortDay(changes.at, locale), change.changeNames(changes.changes))}
           chipShort={overview.changes.chipShort(shortDay(changes.at, locale))}
           title={overview.changes.title(dayName(changes.at, locale))}
-          explain={changes.sinceCooked ? overview.changes.sinceCooked : overview.changes.lately}
+          explain={overview.changes.sinceCooked}
           list={overview.changes.list}
           sentences={changes.changes.map(change.changeSentence)}
         />

@@ -29,7 +29,7 @@ export function OverviewScreen({
   const words = useWords()
   const { send } = useCommand()
   const shown = useShownBatch(recipeId, batchId)
-  const [recipe, adopt] = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null), first)
+  const recipe = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null), first)
   const leave = () => {
     if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
@@ -44,7 +44,7 @@ export function OverviewScreen({
       </Without>
     )
   }
-  return <Overview recipe={recipe.value} recipeId={recipeId} shown={shown} onLeave={leave} onRecipe={adopt} />
+  return <Overview recipe={recipe.value} recipeId={recipeId} shown={shown} onLeave={leave} />
 }
 
 /** Before the answer, which comes within a frame or two as a rule: a sentence would only flash. */

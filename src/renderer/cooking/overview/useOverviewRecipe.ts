@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import type { Recipe } from '../../../shared/model.ts'
-import { success } from '../../../shared/result.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedRecipe.ts'
@@ -8,15 +5,10 @@ import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedReci
 /**
  * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
  * overview is shown (`first`). When a batch is opened, the recipe before it stays until that of the batch has been read.
- * One that could not be read from the disk is asked for again after each reading of the library. The returned function
- * replaces the recipe by the version that the batch has adopted.
+ * One that could not be read from the disk is asked for again after each reading of the library.
  */
-export function useOverviewRecipe(
-  version: RecipeVersion,
-  first: OpenedRecipe | null,
-): readonly [OpenedRecipe | null, (adopted: Recipe) => void] {
+export function useOverviewRecipe(version: RecipeVersion, first: OpenedRecipe | null): OpenedRecipe | null {
   const key = JSON.stringify(version)
-  const [adopted, setAdopted] = useState<{ readonly key: string; readonly recipe: Recipe } | null>(null)
   const answer = useQuery<OpenedRecipe>({
     key: [key],
     ask: (kiosk) => openVersion(kiosk, version),
@@ -31,6 +23,5 @@ export function useOverviewRecipe(
     ask: isNotRead ? (kiosk) => openVersion(kiosk, version) : null,
     keepsLast: true,
   })
-  const read = isNotRead ? (again ?? answer) : answer
-  return [adopted?.key === key ? success(adopted.recipe) : read, (recipe) => setAdopted({ key, recipe })]
+  return isNotRead ? (again ?? answer) : answer
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { success } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -25,14 +24,12 @@ export function CookingScreen({ batchId }: { batchId: string }) {
   const { send } = useCommand()
   const batches = useKioskState(({ batches }) => batches)
   const batch = batches.find(({ id }) => id === batchId)
-  const [adopted, setAdopted] = useState<Recipe | null>(null)
   // Also while locked, because the lock screen can show the step.
-  const answer = useQuery({
+  const recipe = useQuery({
     key: ['batch', batchId],
     ask: (kiosk) => kiosk.openBatch({ batchId }),
     whileLocked: true,
   })
-  const recipe = adopted === null ? answer : success(adopted)
 
   const leave = () => {
     void send('leaveBatch', null)
@@ -42,25 +39,14 @@ export function CookingScreen({ batchId }: { batchId: string }) {
   if (batch === undefined || recipe === null) return null
   if (!recipe.ok) return <NotOpened batch={batch} failure={recipe.failure} onLeave={leave} />
   if (recipe.value.steps.length === 0) return <NotOpened batch={batch} failure={{ kind: 'noSteps' }} onLeave={leave} />
-  return <OpenBatch batch={batch} recipe={recipe.value} onRecipe={setAdopted} onLeave={leave} />
+  return <OpenBatch batch={batch} recipe={recipe.value} onLeave={leave} />
 }
 
-function OpenBatch({
-  batch,
-  recipe,
-  onRecipe,
-  onLeave,
-}: {
-  batch: BatchSummary
-  recipe: Recipe
-  /** Called when the batch has adopted a newer version. */
-  onRecipe: (recipe: Recipe) => void
-  onLeave: () => void
-}) {
+function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Recipe; onLeave: () => void }) {
   const goTo = useGoTo()
   const { send } = useCommand()
   const { step: words, failures } = useWords()
-  const { step, done, failure, goTo: turnTo, mark, startOver } = useShownStep(batch)
+  const { step, done, failure, goTo: turnTo, mark } = useShownStep(batch)
   const ticks = useTicks(batch)
   const moves = useBatchMoves()
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
@@ -74,12 +60,7 @@ function OpenBatch({
     else setNotFinished(answer?.failure ?? null)
   }
   const problem = notFinished ?? failure ?? ticks.failure
-  const adopt = (adopted: Recipe) => {
-    startOver()
-    ticks.startOver()
-    onRecipe(adopted)
-  }
-  const newer = batch.inLibrary !== 'same' ? <NewerVersionChip batch={batch} onAdopted={adopt} /> : null
+  const newer = batch.inLibrary !== 'same' ? <NewerVersionChip batch={batch} /> : null
   return (
     <StepScreen
       recipe={recipe}

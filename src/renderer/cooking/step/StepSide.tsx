@@ -2,7 +2,7 @@ import { memo, type Ref, useCallback, useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
-import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { factorText, scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
@@ -15,7 +15,6 @@ import { useWords } from '../../words/words.ts'
 import { amountWords } from '../amount/amountWords.ts'
 import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import { useStepUnits } from '../amount/useStepUnits.ts'
-import { earlierFactor } from '../batch/earlierFactor.ts'
 import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
@@ -167,7 +166,7 @@ function Ingredients({
   const hasEarlier = earlierTicks.size > 0
   const lines = useMemo(() => {
     const all = ingredientLines({ step, index, scale, units, resolutionGrams, language, problems })
-    // The scale reads another total while something of an earlier scale or version is in: the bowl says which.
+    // The scale reads another total while something of an earlier scale is in: the bowl says which.
     return hasEarlier ? all.map((line) => ({ ...line, reads: null })) : all
   }, [step, index, scale, units, resolutionGrams, language, problems, hasEarlier])
   const columns = useMemo(() => amountColumns(lines), [lines])
@@ -186,12 +185,10 @@ function Ingredients({
   )
   const earlierOf = (place: number): string | null => {
     const earlier = earlierTicks.get(place)
-    const amount = earlier?.amount ?? step.ingredients[place]?.amount
+    const amount = step.ingredients[place]?.amount
     if (earlier === undefined || amount === undefined) return null
-    return bowl.earlier(
-      amountWords(inListUnit(scaledAmount(amount, earlier.scale).amount, units)),
-      earlierFactor(earlier),
-    )
+    const shown = amountWords(inListUnit(scaledAmount(amount, earlier.scale).amount, units))
+    return bowl.earlier(shown, factorText(earlier.scale))
   }
   const isTicked = (place: number) => ticks?.keys.has(`step ${index} ingredient ${place}`) ?? false
   const isWeighed = lines.some(({ reads }) => reads !== null)

@@ -15,8 +15,6 @@ interface ShownStep {
   readonly failure: BatchFailure | null
   readonly goTo: (step: StepIndex, isDone: boolean) => void
   readonly mark: (step: StepIndex, isDone: boolean) => void
-  /** Discards unconfirmed changes, because the recipe was replaced. */
-  readonly startOver: () => void
 }
 
 /**
@@ -49,10 +47,6 @@ export function useShownStep({ id: batchId, step: known, done: knownDone }: Batc
       if (isDone) marks.set(from, true, accepted)
     },
     mark: (step, isDone) => marks.set(step, isDone, isAccepted(send('markStep', { batchId, step, isDone }))),
-    startOver() {
-      steps.clear()
-      marks.clear()
-    },
   }
 }
 

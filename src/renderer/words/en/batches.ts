@@ -121,10 +121,8 @@ export const batches = {
     came: (when: string) => `It came on ${when}. You are cooking the one before. What is different (amounts for ×1):`,
     same: 'It is the same again as the one you are cooking.',
     what: 'What is different',
-    ticks:
-      'If you use it, you stay at your step, or go to the next one where yours is gone. Done steps that are still in it stay done, also where their text changed. A tick stays only where the item and its amount are the same.',
+    startingOver:
+      'You go on with yours. “Start over” closes it and begins the newer one at step 1, with nothing ticked; it can be brought back until tomorrow under “In progress”.',
     keep: 'Keep this version',
-    use: 'Use the newer version',
-    using: 'Changing the version',
   },
 }

@@ -22,9 +22,7 @@ export const bowl = {
   last: 'This is the last amount.',
   allIn: (count: number) => `All ${count} are in`,
   notYet: 'Not yet: it comes later',
-  /** `factor` is null for an amount of an earlier version of the recipe. */
-  earlier: (amount: string, factor: string | null) =>
-    factor === null ? `${amount} are in, from the earlier\u00a0version` : `${amount} are in, added for\u00a0${factor}`,
+  earlier: (amount: string, factor: string) => `${amount} are in, added for\u00a0${factor}`,
   quote: (sentence: string) => `“${sentence}”`,
   press: (name: string) => `${name} is in the bowl`,
   how: (code: string) =>

@@ -77,7 +77,6 @@ export const overview = {
     chipShort: (day: string) => `Changed since ${day}`,
     title: (day: string) => `Changed on ${day}`,
     sinceCooked: 'After you cooked it last at this station.',
-    lately: 'You have not cooked it at this station before.',
     mark: 'changed',
     markIn: (steps: readonly StepNumber[]) => `changed in ${inSteps(steps)}`,
     markWas: (before: string) => `changed, was ${before}`,

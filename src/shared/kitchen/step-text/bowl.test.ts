@@ -58,7 +58,7 @@ test('after a change of the scale, what is in is filled up to the new amounts', 
   ])
   const step = stepOf(['3 kg', '2 kg', '500 g'])
   const thrice = { numerator: 3, denominator: 1 }
-  const bowl = withEarlier(bowlOf(step, thrice, 'en') ?? [], thrice, scales) ?? []
+  const bowl = withEarlier(bowlOf(step, thrice, 'en') ?? [], thrice, scales)
   const grams = (exact: Exact) => Number(exact.numerator) / Number(exact.denominator)
   const [flour, water, levain] = [0, 1, 2].map((place) => amountOf(bowl, place))
   const nothing = () => false
@@ -70,19 +70,6 @@ test('after a change of the scale, what is in is filled up to the new amounts', 
   // A tick says that it was filled up.
   expect(grams(totalIn(bowl, (place) => place === 0))).toBe(9000 + 8000)
   expect(grams(fillTo(bowl, amountOf(bowl, 2), (place) => place === 0))).toBe(9000 + 8000 + 1500)
-})
-
-test('after a newer version, what is in as the earlier one had it is filled up; without a mass there is no bowl', () => {
-  const earlier = (unit: string) => ({
-    key: 'step 0 ingredient 0' as const,
-    scale: { numerator: 2, denominator: 1 },
-    amount: { quantity: { kind: 'number' as const, value: 1.5 }, unit },
-  })
-  const bowl = bowlOf(stepOf(['6 kg', '2 kg', '500 g']), ONE_TIME, 'en') ?? []
-  const newer = withEarlier(bowl, ONE_TIME, new Map([[0, earlier('kg')]])) ?? []
-  expect(totalIn(newer, () => false)).toEqual(fraction(3000n, 1n))
-  expect(missing(amountOf(newer, 0))).toEqual(fraction(3000n, 1n))
-  expect(withEarlier(bowl, ONE_TIME, new Map([[0, earlier('l')]]))).toBeNull()
 })
 
 test('when all are added in any order, the last target is the sum', () => {

@@ -4,7 +4,7 @@ import type { Step } from '../../recipe.ts'
 import { scaleAmount } from '../amounts.ts'
 import { add, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
 import { exactAmount, isMeasure } from '../exactAmount.ts'
-import { gramsOf, isPositiveMass } from '../scaleReads.ts'
+import { gramsOf } from '../scaleReads.ts'
 import { intoOneBowl } from './oneBowl.ts'
 
 /** An ingredient that is weighed into a bowl. */
@@ -13,7 +13,7 @@ export interface BowlAmount {
   readonly place: number
   /** At the present scale. */
   readonly grams: Exact
-  /** How much of it is in from an earlier scale or version; null if nothing. */
+  /** How much of it is in from an earlier scale; null if nothing. */
   readonly earlier: { readonly grams: Exact; readonly tick: EarlierTick } | null
   /** The sentence of the text that adds it later; null if it goes in with the others. */
   readonly later: string | null
@@ -33,24 +33,14 @@ export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | nu
   return [...amounts.filter((one) => one.later === null), ...amounts.filter((one) => one.later !== null)]
 }
 
-/**
- * The bowl at `scale` with what is in from earlier scales and versions, by the place of the ingredient. Null if that is
- * not a mass: then it is not certain what the scale shows.
- */
-export function withEarlier(bowl: Bowl, scale: Factor, earlier: ReadonlyMap<number, EarlierTick>): Bowl | null {
-  const amounts = bowl.map((one): BowlAmount | null => {
+/** The bowl at `scale` with what is in from earlier scales, by the place of the ingredient. */
+export function withEarlier(bowl: Bowl, scale: Factor, earlier: ReadonlyMap<number, EarlierTick>): Bowl {
+  return bowl.map((one) => {
     const tick = earlier.get(one.place)
     if (tick === undefined) return one
-    const grams = gramsOfEarlier(one.grams, scale, tick)
-    return grams === null ? null : { ...one, earlier: { grams, tick } }
+    const grams = multiply(one.grams, divide(exactFactor(tick.scale), exactFactor(scale)))
+    return { ...one, earlier: { grams, tick } }
   })
-  return amounts.every((one) => one !== null) ? amounts : null
-}
-
-function gramsOfEarlier(grams: Exact, scale: Factor, tick: EarlierTick): Exact | null {
-  if (tick.amount === undefined) return multiply(grams, divide(exactFactor(tick.scale), exactFactor(scale)))
-  const amount = scaleAmount(exactAmount(tick.amount), tick.scale)
-  return isPositiveMass(amount) ? gramsOf(amount) : null
 }
 
 function exactFactor({ numerator, denominator }: Factor): Exact {

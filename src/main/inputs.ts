@@ -52,7 +52,7 @@ const answeredName = z.string().max(1_000_000)
 const place = z.int().min(0).max(1e9)
 
 const keptRoute: z.ZodType<KeptRoute> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['recipes', 'timers', 'problems', 'pedal', 'station', 'settings']) }),
+  z.strictObject({ kind: z.enum(['recipes', 'timers', 'problems', 'station', 'settings']) }),
   z.strictObject({ kind: z.literal('overview'), recipeId: identity, batchId: identity.nullable() }),
   z.strictObject({ kind: z.enum(['cooking', 'finished']), batchId: identity }),
   z.strictObject({ kind: z.literal('reading'), recipeId: identity, step }),

@@ -13,7 +13,6 @@ import {
   InventoryScreen,
   MaintenanceScreen,
   OverviewScreen,
-  PedalScreen,
   ReadingScreen,
   RecipeProblemsScreen,
   RecipesScreen,
@@ -68,8 +67,6 @@ export function ScreenOf({
       return <TimersScreen />
     case 'problems':
       return <RecipeProblemsScreen />
-    case 'pedal':
-      return <PedalScreen />
     case 'maintenance':
       return (
         <MaintenanceScreen

@@ -24,7 +24,6 @@ export type KeptRoute =
   | { readonly kind: 'timers' }
   /** The recipes with problems. */
   | { readonly kind: 'problems' }
-  | { readonly kind: 'pedal' }
   /** `first`: how the number was found; without it, the item was chosen from the list. */
   | {
       readonly kind: 'maintenance'

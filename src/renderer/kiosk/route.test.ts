@@ -80,7 +80,6 @@ const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
   recipes: allStates,
   overview: allStates,
   inProgress: signedIn,
-  pedal: signedIn,
   timers: allStates,
   problems: allStates,
   reading: allStates,

@@ -117,7 +117,6 @@ export function pageOf(route: Route): string {
     case 'inProgress':
     case 'timers':
     case 'problems':
-    case 'pedal':
     case 'station':
     case 'settings':
       return route.kind
@@ -183,7 +182,6 @@ export function allowedRoute(
     case 'overview':
       return route.batchId === null || isThere(route.batchId) ? route : { ...route, batchId: null }
     case 'inProgress':
-    case 'pedal':
       return session === null ? { kind: 'recipes' } : route
     case 'settings':
       return technician.kind === 'open' ? route : { kind: 'station' }

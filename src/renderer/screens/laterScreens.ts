@@ -14,7 +14,6 @@ export const TimersScreen = laterComponent(kitchen, (part) => part.TimersScreen)
 export const RecipeProblemsScreen = laterComponent(kitchen, (part) => part.RecipeProblemsScreen)
 /** For the lock screen. A step has been shown before it is locked, so the part is loaded. */
 export const StepReading = laterComponent(kitchen, (part) => part.StepReading)
-export const PedalScreen = laterComponent(station, (part) => part.PedalScreen)
 export const StationScreen = laterComponent(station, (part) => part.StationScreen)
 export const SettingsScreen = laterComponent(station, (part) => part.SettingsScreen)
 export const MaintenanceScreen = laterComponent(maintenance, (part) => part.MaintenanceScreen)

@@ -21,7 +21,6 @@ export const PART_OF_ROUTE: Readonly<Record<Route['kind'], keyof typeof screens>
   inProgress: 'kitchen',
   timers: 'kitchen',
   problems: 'kitchen',
-  pedal: 'station',
   station: 'station',
   settings: 'station',
   maintenance: 'maintenance',

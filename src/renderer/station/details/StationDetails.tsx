@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
@@ -10,6 +11,7 @@ import { dotted } from '../../look/dotted.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
+import { PedalTeaching } from '../pedal/PedalTeaching.tsx'
 import { Fact } from './Fact.tsx'
 import { JournalFacts } from './JournalFacts.tsx'
 import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
@@ -25,8 +27,9 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
   const { station: text } = words
   const { send } = useCommand()
   const session = useKioskState(({ session }) => session)
+  const pedal = useKioskState(({ pedal }) => pedal)
+  const [teachesPedal, setTeachesPedal] = useState(false)
   const connection = useKioskState(({ connection }) => connection)
-  const { notices } = readiness
   const program = useKioskState(({ program }) => program)
   const installedVersion = useKioskState(({ installedVersion }) => installedVersion)
   const tokenKeeping = useKioskState(({ tokenKeeping }) => tokenKeeping)
@@ -61,40 +64,63 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
           </Scroller>
           <ReadRecipesAgain />
         </section>
-        <section className="column" aria-label={text.notices}>
-          <h2>{text.notices}</h2>
-          <Scroller label={text.notices}>
-            <div className="column">
-              {notices.length === 0 ? (
-                <p className="muted">{readiness.problems.length === 0 ? text.noNotices : text.noOtherNotices}</p>
-              ) : null}
-              {notices.map((notice) => {
-                const { title, sentence } = words.notice(notice)
-                return (
-                  <Banner
-                    key={notice.id}
-                    kind="warn"
-                    title={title}
-                    action={
-                      <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>
-                        {text.dismiss}
-                      </Button>
-                    }
-                  >
-                    {sentence}
-                  </Banner>
-                )
-              })}
-            </div>
-          </Scroller>
+        <section className="column" aria-label={teachesPedal ? undefined : text.notices}>
+          {session !== null && teachesPedal ? (
+            <Scroller label={text.teachPedal}>
+              <div className="column">
+                <PedalTeaching
+                  pedal={pedal}
+                  onTeach={(turn, key) => void send('teachPedal', { turn, key })}
+                  onEscape={() => setTeachesPedal(false)}
+                />
+              </div>
+            </Scroller>
+          ) : (
+            <Notices readiness={readiness} />
+          )}
           {session === null ? null : (
             <div className={styles.stationWays}>
               <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
-              <Button onPress={() => goTo({ kind: 'pedal' })}>{text.teachPedal}</Button>
+              <Button pressed={teachesPedal} onPress={() => setTeachesPedal(!teachesPedal)}>
+                {text.teachPedal}
+              </Button>
             </div>
           )}
         </section>
       </main>
     </Screen>
+  )
+}
+
+function Notices({ readiness: { notices, problems } }: { readonly readiness: Readiness }) {
+  const words = useWords()
+  const { station: text } = words
+  const { send } = useCommand()
+  return (
+    <>
+      <h2>{text.notices}</h2>
+      <Scroller label={text.notices}>
+        <div className="column">
+          {notices.length === 0 ? (
+            <p className="muted">{problems.length === 0 ? text.noNotices : text.noOtherNotices}</p>
+          ) : null}
+          {notices.map((notice) => {
+            const { title, sentence } = words.notice(notice)
+            return (
+              <Banner
+                key={notice.id}
+                kind="warn"
+                title={title}
+                action={
+                  <Button onPress={() => void send('dismissNotice', { noticeId: notice.id })}>{text.dismiss}</Button>
+                }
+              >
+                {sentence}
+              </Banner>
+            )
+          })}
+        </div>
+      </Scroller>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './PedalScreen.module.css'
+import styles from './PedalTeaching.module.css'
 import { keyName, type Taught, taughtWords, teach } from './teaching.ts'
 
 const TURNS: readonly Turn[] = ['next', 'back']

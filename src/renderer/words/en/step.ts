@@ -136,6 +136,5 @@ export const step = {
     came: { next: 'Next came', back: 'Back came' },
     otherCame: (key: string) => `${key} came, and turns no page`,
     space: 'Space',
-    leave: 'This station',
   },
 }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { socketNames, takeInstanceLock } from './instanceLock.ts'
@@ -10,19 +8,16 @@ import { test as base } from './storage/temporaryFolder.testing.ts'
 base.skip(process.platform !== 'linux', 'Only Linux has abstract sockets')
 
 const test = base.extend<{
-  hold: (folder: string, options?: { command?: string; uid?: number }) => Promise<ChildProcess>
+  hold: (folder: string) => Promise<ChildProcess>
 }>({
   /** Starts a process that holds the first name of `folder`. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   hold: async ({}, use) => {
     const holders: ChildProcess[] = []
-    await use(async (folder, { command = process.execPath, uid } = {}) => {
+    await use(async (folder) => {
       const name = JSON.stringify(socketNames(folder)[0])
       const script = `require('node:net').createServer().listen(${name}, () => console.log('ready'))`
-      const holder = spawn(command, ['-e', script], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        ...(uid === undefined ? {} : { uid }),
-      })
+      const holder = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
       holders.push(holder)
       await new Promise((resolve) => holder.stdout?.once('data', resolve))
       return holder
@@ -37,7 +32,7 @@ const starts = (folder: string) => takeInstanceLock(folder, () => {})
 test('a second start on a folder ends, is told to the first one, and another folder is free', async ({ folder }) => {
   let asked = 0
   const first = (of: string) => takeInstanceLock(of, () => asked++)
-  const second = (of: string) => takeInstanceLock(of, () => {}, 0)
+  const second = (of: string) => takeInstanceLock(of, () => {})
   const [other, link] = [join(folder, 'other'), join(folder, 'link')]
   mkdirSync(other)
   symlinkSync(folder, link)
@@ -66,21 +61,4 @@ test('a first program that is stopped or busy still holds its folder, and one th
   holder.kill('SIGKILL')
   await ended
   expect(await starts(folder)).toBe(true)
-})
-
-test('a holder of another program or user, or this process itself, does not end a start', async ({ folder, hold }) => {
-  const [program, user, own] = ['program', 'user', 'own'].map((name) => join(folder, name))
-  const copy = join(tmpdir(), `linecook-other-${process.pid}`)
-  copyFileSync(process.execPath, copy)
-  await hold(program ?? '', { command: copy })
-  rmSync(copy)
-  expect(await starts(program ?? ''), 'another program').toBe(true)
-  if (process.getuid?.() === 0) {
-    await hold(user ?? '', { uid: 65534 })
-    expect(await starts(user ?? ''), 'another user').toBe(true)
-  }
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(socketNames(own ?? '')[0], resolve))
-  expect(await starts(own ?? ''), 'this process').toBe(true)
-  server.close()
 })

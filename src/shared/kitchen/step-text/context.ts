@@ -9,18 +9,26 @@ export interface FoundVerb {
   readonly at: number
 }
 
-/** The last verb of the tokens. Omits nouns and gerunds of a phrase in commas: simmer, "stirring", for 20 minutes. */
+/** The last verb of the tokens. */
 export function lastVerb(tokens: readonly Token[], words: StepWords): FoundVerb | null {
-  const comma = tokens.findLastIndex(({ text }) => text === ',')
-  const at = tokens.findLastIndex(({ text }, index) => {
-    if (!words.verbs.has(text) || (index < comma && words.gerunds.has(text))) return false
-    const [before, after, nextAfter] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
-    const isListed = words.joints.has(after?.text ?? '') && !words.verbs.has(nextAfter?.text ?? '')
-    return !isListed && !words.beforeNouns.has(before?.text ?? '') && !isAdjective(text, after?.text, words)
-  })
+  const at = tokens.findLastIndex((_, index) => isVerb(tokens, index, words))
   const verb = words.verbs.get(tokens[at]?.text ?? '')
   if (verb === undefined) return null
   return { verb, isNegated: words.negations.has(tokens[at - 1]?.text ?? ''), at }
+}
+
+/**
+ * Whether a token is a verb, and not a noun ("30 % steam", "steam 30 %", the bowl, "whisk" and cream), nor the gerund of a
+ * phrase in commas: simmer, "stirring", for 20 minutes.
+ */
+export function isVerb(tokens: readonly Token[], at: number, words: StepWords): boolean {
+  const form = tokens[at]?.text ?? ''
+  if (!words.verbs.has(form)) return false
+  const [before, next, nextButOne] = [tokens[at - 1]?.text ?? '', tokens[at + 1], tokens[at + 2]?.text ?? '']
+  if (words.gerunds.has(form) && at < tokens.findLastIndex(({ text }) => text === ',')) return false
+  const isListed = words.joints.has(next?.text ?? '') && !words.verbs.has(nextButOne)
+  const isShare = next?.kind === 'number' && nextButOne === '%'
+  return !isListed && !isShare && !words.beforeNouns.has(before) && !isAdjective(form, next?.text, words)
 }
 
 /** Whether a form is an adjective here: with the damper "open", for 30 minutes. `next`: the word behind it. */

@@ -1,14 +1,17 @@
-import { endsWith, isAdjective, NEAR_WORDS, phraseAtEnd, textOf } from './context.ts'
+import { areApart, behind, caseOf } from './alternatives.ts'
+import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, textOf } from './context.ts'
 import type { Duration } from './durations.ts'
 import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
 import type { StepWords, TimeKind, Verb } from './stepWords.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
 /**
- * What a duration is in its step. A timer is offered for the first four only.
+ * What a duration is in its step. A timer is offered for the first five only.
  *
  * - `takes`: the step takes it
- * - `instead`: it takes this or the one before ("on low for 8 h or on high for 4 h")
+ * - `instead`: it takes this or the one before ("on low for 8 h or on high for 4 h", "6 min for soft, 9 min for hard")
+ * - `stretch`: it takes several of them, or it is beside or within another time ("4 min per side", "meanwhile", "10 min in
+ *   total: 5 min slow")
  * - `moment`: something happens then ("after 40 minutes")
  * - `maybe`: only in some cases ("if it springs back, wait for 10 minutes")
  * - `limit`: it takes no more, keeps no longer, or is not done ("within 90 minutes", "keeps 3 days", "no need to rest for
@@ -17,12 +20,14 @@ import { type Token, tokensOf } from './textTokens.ts'
  * - `every`: something repeats, or it is a rate ("20 minutes per 500 g")
  * - `ahead`: so long before something ("2 h before serving")
  */
-export type DurationRole = 'takes' | 'instead' | 'moment' | 'maybe' | 'limit' | 'part' | 'every' | 'ahead'
+export type DurationRole = 'takes' | 'instead' | 'stretch' | 'moment' | 'maybe' | 'limit' | 'part' | 'every' | 'ahead'
 
 /** Whether a person would start a timer for a duration. */
 export function isTimed(role: DurationRole): boolean {
-  return role === 'takes' || role === 'instead' || role === 'moment' || role === 'maybe'
+  return !UNTIMED.has(role)
 }
+
+const UNTIMED: ReadonlySet<DurationRole> = new Set(['limit', 'part', 'every', 'ahead'])
 
 export interface StepDuration extends Duration {
   readonly role: DurationRole
@@ -39,8 +44,9 @@ export interface StepDuration extends Duration {
 /** Adds to each duration of a text what it is there, by the words of its sentence. Linear in the length of the text. */
 export function durationFacts(text: string, durations: readonly Duration[], words: StepWords): readonly StepDuration[] {
   const tokens = tokensOf(text)
+  const repeat = tokens.findLastIndex((token) => words.repeating.has(token.text))
   const facts: StepDuration[] = []
-  let previous: { readonly end: number; readonly verb: Verb | null } | null = null
+  let previous: Previous | null = null
   let at = 0
   for (const duration of durations) {
     const end = duration.start + duration.text.length
@@ -49,38 +55,96 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     while (next < tokens.length && (tokens[next]?.start ?? 0) < end) next++
     const before = wordsBefore({ tokens, text }, at)
     const after = wordsAfter({ tokens, text }, next)
-    const own: readonly Token[] = before.filter(({ start }) => start >= (previous?.end ?? 0))
-    const continues = previous !== null && own.length < before.length
-    const place: Place = { duration, own, before, after, words }
-    const verb = verbOf(place, continues ? (previous?.verb ?? null) : null)
-    const last = facts.at(-1)
-    const isInstead = continues && last !== undefined && isTimed(last.role) && isAlternative(place)
-    facts.push(factsOf(place, verb, isInstead))
-    previous = { end, verb }
+    const sinceLast: readonly Token[] = before.filter(({ start }) => start >= (previous?.end ?? 0))
+    const aside = asideIn(sinceLast, words)
+    const own = aside ?? sinceLast
+    const directly = behind(tokens, next, words)
+    const between = tokens.slice(Math.max(previous?.next ?? 0, at - MOST_BETWEEN - 1), at)
+    const isContinued: boolean = previous !== null && sinceLast.length < before.length
+    const given = caseOf(isContinued ? between : sinceLast, directly, !isContinued, words)
+    const isBeside = aside !== null || next <= repeat
+    const place: Place = {
+      duration,
+      own,
+      before,
+      after,
+      directly,
+      between,
+      given,
+      isBeside,
+      previous,
+      isContinued,
+      words,
+    }
+    const isInstead = isAlternative(place)
+    const verb = verbOf(place, aside === null && (isContinued || isInstead) ? (previous?.verb ?? null) : null)
+    const fact = factsOf(place, verb, isInstead)
+    facts.push(fact)
+    previous = { end, next, verb, given, role: fact.role, isSum: isPartOfSum(place, fact.role) }
   }
   return facts
+}
+
+/** The duration before one. */
+interface Previous {
+  readonly end: number
+  /** The index behind its last token. */
+  readonly next: number
+  readonly verb: Verb | null
+  readonly given: string
+  readonly role: DurationRole
+  /** Whether it is the sum of those that follow. */
+  readonly isSum: boolean
 }
 
 interface Place extends Surroundings {
   readonly duration: Duration
   /** The part of `before` that follows the duration before. */
   readonly own: readonly Token[]
+  readonly directly: readonly Token[]
+  readonly between: readonly Token[]
+  /** Its `caseOf`. */
+  readonly given: string
+  /** Whether it is in a clause beside the work of its sentence, or what is done is repeated. */
+  readonly isBeside: boolean
+  readonly previous: Previous | null
+  /** Whether the duration before is in the same sentence. */
+  readonly isContinued: boolean
   readonly words: StepWords
 }
 
+/** The words of a clause of its own, as it says what somebody else does: whip "while the syrup cooks" (8 min). */
+function asideIn(own: readonly Token[], words: StepWords): readonly Token[] | null {
+  const at = own.findLastIndex(
+    ({ text }, index) => words.asides.has(text) && !words.gerunds.has(own[index + 1]?.text ?? ''),
+  )
+  if (at === -1) return null
+  const clause = own.slice(at + 1)
+  const comma = clause.findIndex(({ text }) => text === ',')
+  return comma !== -1 && lastOrder(clause.slice(comma), words) !== -1 ? null : clause
+}
+
+function lastOrder(tokens: readonly Token[], words: StepWords): number {
+  return tokens.findLastIndex((_, index) => isOrder(tokens, index, words))
+}
+
 function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDuration {
-  const { duration, after, words } = place
+  const { duration, own, after, previous, isContinued, words } = place
   const [next, nextButOne] = after
   const isApart = words.apart.includes(next?.text ?? '') && (nextButOne === undefined || nextButOne.text === ',')
   const role = roleOf(place, found)
   const isHidden = isApart || (role !== 'limit' && (!isTimed(role) || role === 'moment'))
   const verb = isHidden ? null : found
+  const kind = isApart ? 'wait' : isHidden ? null : kindOf(place, found)
+  // Fold "every 30 min" for 2 h.
+  const isAtIntervals =
+    isContinued && previous?.role === 'every' && found?.byLength === false && lastOrder(own, words) === -1
   return {
     ...duration,
     role: role === 'takes' && isInstead ? 'instead' : role,
     verb: verb?.name ?? null,
     purpose: verb === null || verb.isVague ? null : verb.name,
-    kind: isApart ? 'wait' : isHidden ? null : kindOf(place, found),
+    kind: isAtIntervals && kind === 'work' ? null : kind,
     isAtLeast: role !== 'limit' && isAtLeastOf(place),
   }
 }
@@ -93,16 +157,23 @@ function isAtLeastOf({ own, after, words }: Place): boolean {
   )
 }
 
-/** "on low for 8 hours or on high for 4": only a few words between, and none that begins another work. */
-function isAlternative({ own, words }: Place): boolean {
+/**
+ * "on low for 8 hours or on high for 4": only a few words between, and none that begins another work. Or each is for another
+ * case: "6 min for soft, 9 min for hard".
+ */
+function isAlternative({ own, between, directly, given, previous, isContinued, words }: Place): boolean {
+  if (previous === null || !isTimed(previous.role) || between.length > MOST_BETWEEN) return false
   const isOther = own.some(({ text }) => words.verbs.get(text)?.isVague === false)
-  return own.length <= MOST_BETWEEN && !isOther && own.some(({ text }) => words.or.has(text))
+  if (isContinued && !isOther && own.some(({ text }) => words.or.has(text))) return true
+  const isSame = own.every(({ text }) => (words.verbs.get(text) ?? previous.verb)?.name === previous.verb?.name)
+  const isFurther = names([...between, ...directly], words.further)
+  return isSame && !isFurther && (isContinued || previous.given !== '') && areApart(previous.given, given, words)
 }
 
 const MOST_BETWEEN = 9
 
 function roleOf(place: Place, verb: Verb | null): DurationRole {
-  const { own, before, after, words } = place
+  const { duration, own, before, after, words } = place
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
   if (endsWith(before, words.every, words) || isRate(after, words)) return 'every'
@@ -123,9 +194,61 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   const comma = after.findIndex(({ text }) => text === ',')
   const directlyAfter = comma === -1 ? after : after.slice(0, comma)
   if ([...before, ...directlyAfter].some(({ text }) => words.conditions.has(text))) return 'maybe'
-  if (clause.slice(start).some(({ text }) => words.modals.has(text))) return 'limit'
+  if (clause.slice(start).some((_, index) => isModal(clause, start + index, words))) return 'limit'
   if (words.statements.has(lastWord(own, words))) return 'part'
-  return endsWith(before, words.after, words) && !isOf ? 'moment' : 'takes'
+  if (endsWith(before, words.after, words) && !isOf) return 'moment'
+  // "open 24 hours", "freezer: 3 days"
+  if (verb === null && duration.seconds >= DAY_SECONDS && !isInPlace(before, words)) return 'limit'
+  return isRepeated(place) && !isSumOf(place) ? 'stretch' : sharesOf(place)
+}
+
+const DAY_SECONDS = 24 * 3600
+
+/** "it can rest", but not "2 can tomatoes" and "1 (14 oz) can". */
+function isModal(tokens: readonly Token[], at: number, words: StepWords): boolean {
+  const isNumber = ({ kind }: Token) => kind === 'number' || kind === 'fraction'
+  const [beforeThat, before] = [tokens[at - 2], tokens[at - 1]]
+  const isNoun =
+    before !== undefined &&
+    (words.beforeNouns.has(before.text) ||
+      words.rateUnits.has(before.text) ||
+      isNumber(before) ||
+      (beforeThat !== undefined && isNumber(beforeThat) && !words.times.has(before.text)))
+  return words.modals.has(tokens[at]?.text ?? '') && !isNoun
+}
+
+/** Whether it is done several times, or beside something else: "4 min per side", "in 3 batches", "meanwhile". */
+function isRepeated({ own, before, after, directly, isBeside, words }: Place): boolean {
+  const said = ` ${textOf(own.slice(lastOrder(own, words) + 1))} `
+  const comma = after.findIndex(({ text }) => text === ',')
+  const sentence = ` ${textOf([...before, ...after.slice(0, comma === -1 ? undefined : comma)])} `
+  return (
+    isBeside ||
+    words.repeats.some((phrase) => ` ${textOf(directly.slice(0, 3))} `.includes(` ${phrase} `)) ||
+    startsWith(after, words.apart) ||
+    endsWith(own, words.repeatsBefore, words) ||
+    words.repeatsOf.some((phrase) => said.includes(` ${phrase} `)) ||
+    words.meanwhile.some((phrase) => sentence.includes(` ${phrase} `))
+  )
+}
+
+function isSumOf({ own, directly, words }: Place): boolean {
+  return startsWith(directly, words.sumAfter) || endsWith(own, words.sumBefore, words)
+}
+
+/** Whether what follows a duration can be part of its sum, or of that of the duration before. */
+function isPartOfSum(place: Place, role: DurationRole): boolean {
+  if (role === 'takes') return isSumOf(place)
+  return role === 'stretch' && place.isContinued && place.previous?.isSum === true
+}
+
+/** What a duration of a sum is: "12 min in total" is taken once, where its parts are not counted already. */
+function sharesOf(place: Place): DurationRole {
+  const { own, previous, isContinued, words } = place
+  if (!isContinued || previous === null) return 'takes'
+  if (isSumOf(place)) return previous.role === 'takes' || previous.role === 'instead' ? 'part' : 'takes'
+  const isPart = previous.isSum && (lastOrder(own, words) === -1 || own.some(({ text }) => text === ':'))
+  return isPart ? 'stretch' : 'takes'
 }
 
 /** "a 10-minute walk", "a 24 hour fermentation": a unit in the singular before a noun. "a 10-minute rest" is a time. */
@@ -161,8 +284,7 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   const isAfter = endsWith(own, words.after, words)
   if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
   const clause = withoutResults(own, words)
-  const at = clause.findLastIndex((_, index) => isOrder(clause, index, words))
-  const verb = words.verbs.get(clause[at]?.text ?? '')
+  const verb = words.verbs.get(clause[lastOrder(clause, words)]?.text ?? '')
   if (verb !== undefined && !verb.isVague) return verb
   const purpose = words.infinitives.has(next?.text ?? '') ? words.verbs.get(nextButOne?.text ?? '') : undefined
   if (purpose !== undefined && purpose.kind === 'wait') return purpose
@@ -176,26 +298,16 @@ function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolea
   const form = tokens[at]?.text ?? ''
   const verb = words.verbs.get(form)
   if (verb === undefined) return false
-  const [before, next, nextButOne] = [
-    tokens[at - 1]?.text ?? '',
-    tokens[at + 1]?.text ?? '',
-    tokens[at + 2]?.text ?? '',
-  ]
-  if (
-    words.continuing.has(before) ||
-    (words.infinitives.has(before) && words.continuing.has(tokens[at - 2]?.text ?? ''))
-  )
-    return true
+  const textAt = (place: number) => tokens[place]?.text ?? ''
+  const [beforeThat, before, next] = [textAt(at - 2), textAt(at - 1), textAt(at + 1)]
+  const isInfinitive = words.infinitives.has(before)
+  if (words.continuing.has(isInfinitive ? beforeThat : before)) return true
   if (words.gerunds.has(form) && (words.tending.has(form) || words.compounds.has(next))) return false
-  const comma = tokens.findLastIndex(({ text }) => text === ',')
-  if (at < comma && words.gerunds.has(form)) return false
   // An object that is written like a verb: poach "roll", on a baking "sheet".
   if (words.gerunds.has(before) && words.compounds.has(form)) return false
-  const isVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(tokens[at - 2]?.text ?? '')
-  if (isVerb && !words.gerunds.has(before)) return false
-  if (words.infinitives.has(before) && (verb.isVague || verb.kind === 'work')) return false
-  if (words.joints.has(next) && !words.verbs.has(nextButOne)) return false
-  return !words.beforeNouns.has(before) && !isAdjective(form, next, words)
+  const followsVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(beforeThat)
+  if (followsVerb && !words.gerunds.has(before)) return false
+  return !(isInfinitive && (verb.isVague || verb.kind === 'work')) && isVerb(tokens, at, words)
 }
 
 /** Shorter than this, a person stays at a pan or a pot. */

@@ -3,6 +3,7 @@ import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { isMetric } from '../units.ts'
 import { STEP_WORDS } from './languages.ts'
 import { numberAt, numberEndsAt, type ReadNumber, tokensOfPhrase } from './numbersInText.ts'
+import type { Source as Text } from './sentence.ts'
 import type { StepWords } from './stepWords.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
@@ -47,9 +48,7 @@ export function durationsIn(text: string, language: Language): readonly Duration
   return durations
 }
 
-interface Source {
-  readonly tokens: readonly Token[]
-  readonly text: string
+interface Source extends Text {
   readonly words: StepWords
 }
 
@@ -87,7 +86,7 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   return isJoined && followsNumber ? 'none' : 'number'
 }
 
-const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±'])
+const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±', '\ufffd'])
 const MOST_DOTS = 5
 
 function joinsNumbers({ text }: Token, words: StepWords): boolean {

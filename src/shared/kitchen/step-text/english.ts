@@ -8,8 +8,8 @@ const DAY = 24 * HOUR
 /** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
   'bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
-  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate rest retard ripen rise roast simmer soak ' +
-  'smoke sour steam steep stew thaw'
+  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate relax rest retard ripen rise roast seep settle ' +
+  'simmer soak smoke sour steam steep stew swell thaw'
 const WAITING_VAGUE = 'hang leave keep set shrink sit stand store tremble wait'
 /** What hands or a machine beside them do. */
 const WORKING =
@@ -87,7 +87,7 @@ export const ENGLISH: StepWords = {
   beforeNouns: words(
     'a an the this that its their your each every another no any all with without of in on onto into by at from ' +
       'before until after first second third final last cold hot warm low lowest high highest slow gentle medium moderate dry full ' +
-      'reduce reducing lower lowering increase increasing raise raising',
+      'reduce reducing lower lowering increase increasing raise raising plus %',
   ),
   joints: words('and or'),
   adjectives: words('brown crisp dry open warm'),
@@ -116,6 +116,22 @@ export const ENGLISH: StepWords = {
     'or freeze',
     'or refrigerate',
     'freeze for up',
+    'shelf life',
+    'best after',
+    'best before',
+    'best eaten',
+    'best served',
+    'best within',
+    'better after',
+    'good for',
+    'fresh for',
+    'use within',
+    'use by',
+    'consume',
+    'discard after',
+    'discard within',
+    'once opened',
+    'after opening',
   ],
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
   statements: words('takes take taking took requires require needs need lasted'),
@@ -225,7 +241,7 @@ export const ENGLISH: StepWords = {
       'in',
       'another in',
     ],
-    ...['time', 'time :', 'time is', 'time of'],
+    ...['time', 'time :', 'time is', 'time of', 'total', 'total :'],
   ],
   partAfter: [
     'less',
@@ -246,6 +262,20 @@ export const ENGLISH: StepWords = {
   after: ['after', 'in another'],
   every: ['every', 'each', 'per', 'intervals of', 'interval of'],
   apart: ['apart', 'between'],
+  further: words('then more another longer additional further extra again followed afterwards finally next remaining'),
+  cases: words(
+    'frozen chilled refrigerated thawed defrosted fresh dried canned soft hard runny firm jammy rare medium done pink crisp ' +
+      'crispy chewy small large big thin thick whole fan conventional convection electric w watt watts',
+  ),
+  caseLinks: words('for from'),
+  repeats: [...words('per each either sides apiece between times twice thrice x × batches'), 'a side'],
+  repeatsBefore: ['times', 'times for', 'twice', 'twice for', '×', 'x'],
+  repeatsOf: ['both sides', 'batches', 'at a time'],
+  repeating: words('repeat repeating repeats'),
+  sumAfter: ['in total', 'total', 'altogether', 'in all', 'all told', 'overall'],
+  sumBefore: ['total of', 'altogether', 'in total'],
+  meanwhile: ['meanwhile', 'meantime', 'same time'],
+  asides: words('while whilst'),
   ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later', 'old', 'prior'],
   inside: words('in into inside to at on under'),
 

@@ -54,11 +54,14 @@ export function planOf({ steps }: { readonly steps: readonly Step[] }, language:
 /** Of alternatives the shortest one counts: a plan is a lower bound. */
 function partsOf(durations: readonly StepDuration[]): readonly PlanPart[] {
   const parts: PlanPart[] = []
+  let isCounted = false
   for (const { role, kind, seconds, verb } of durations) {
-    const last = parts.at(-1)
     const part = { kind: kind ?? 'unknown', seconds, verb } as const
-    if (role === 'instead' && last !== undefined) parts[parts.length - 1] = part.seconds < last.seconds ? part : last
-    else if (role === 'takes' && (kind !== null || verb !== null)) parts.push(part)
+    const last = parts.at(-1)
+    if (role !== 'instead') {
+      isCounted = role === 'takes' && (kind !== null || verb !== null)
+      if (isCounted) parts.push(part)
+    } else if (isCounted && last !== undefined && part.seconds < last.seconds) parts[parts.length - 1] = part
   }
   return parts
 }

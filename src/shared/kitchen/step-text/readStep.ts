@@ -1,6 +1,7 @@
 import type { Language } from '../../model.ts'
 import { durationFacts, type StepDuration } from './durationFacts.ts'
 import { durationsIn } from './durations.ts'
+import { withoutEntities } from './entities.ts'
 import { type Heat, heatOf } from './heat.ts'
 import { STEP_WORDS } from './languages.ts'
 
@@ -11,9 +12,13 @@ export interface StepReading extends Heat {
   readonly durations: readonly StepDuration[]
 }
 
-/** Reads the text of a step by the tables of its language. Linear in the length of the text. */
+/**
+ * Reads the text of a step by the tables of its language. All places are in the text `withoutEntities`. Linear in the length
+ * of the text.
+ */
 export function readStep(text: string, language: Language): StepReading {
   const words = STEP_WORDS[language]
-  const durations = durationFacts(text, durationsIn(text, language), words)
-  return { durations, ...heatOf(text, language) }
+  const plain = withoutEntities(text)
+  const durations = durationFacts(plain, durationsIn(plain, language), words)
+  return { durations, ...heatOf(plain, language) }
 }

@@ -103,6 +103,26 @@ export interface StepWords extends HeatWords {
   readonly partAfter: readonly string[]
   readonly after: readonly string[]
   readonly every: readonly string[]
+  /** Another work begins, or the same goes on, after one of these: "then" 10 minutes. */
+  readonly further: ReadonlySet<string>
+  /** In what case a duration is meant: 15 min from "frozen", 8 min from "chilled". */
+  readonly cases: ReadonlySet<string>
+  /** Begins such a case: "for" a small tin. */
+  readonly caseLinks: ReadonlySet<string>
+  /** Behind a duration that is done several times: 4 min "per" side, 20 s three "times". */
+  readonly repeats: readonly string[]
+  /** The same, directly before it ("three times for" 20 s), and between a verb and it: fry in "batches" for 4 min. */
+  readonly repeatsBefore: readonly string[]
+  readonly repeatsOf: readonly string[]
+  /** All before one of these in the text is done again: "repeat" 3 times. */
+  readonly repeating: ReadonlySet<string>
+  /** Behind the sum of several durations: 12 min "in total", a "total of" 12 min. */
+  readonly sumAfter: readonly string[]
+  readonly sumBefore: readonly string[]
+  /** Something is done beside another work: "meanwhile", cook the rice for 20 min. */
+  readonly meanwhile: readonly string[]
+  /** The same, of its clause: "while" the syrup cooks (8 min). */
+  readonly asides: ReadonlySet<string>
   /** Phrases directly after a duration: 10 minutes "apart". */
   readonly apart: readonly string[]
   /** 30 min "before" baking. */

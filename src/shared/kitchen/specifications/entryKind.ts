@@ -3,6 +3,7 @@ import type { Entry } from '../../recipe.ts'
 import { STEP_WORDS } from '../step-text/languages.ts'
 import { isTemperature } from '../step-text/temperatures.ts'
 import { tokensOf } from '../step-text/textTokens.ts'
+import { words } from '../step-text/wordLists.ts'
 
 /** The specifications and outputs that the display knows by their key. */
 export type EntryKind = 'allergens' | 'coreTemperature' | 'shelfLife' | 'storage'
@@ -30,10 +31,6 @@ const ABOUT = words(
   'about approx around up to at least max min maximum minimum ca circa etwa rund bis env environ unos a an x',
 )
 const DOZENS = words('dozen dutzend douzaine docena dozzina')
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
-}
 
 /**
  * Returns what an entry is about; null for any other. "Contains", "may contain" and "traces" are about allergens where the

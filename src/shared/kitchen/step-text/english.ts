@@ -1,5 +1,6 @@
 import { ENGLISH_HEAT } from './englishHeat.ts'
 import type { StepWords, Verb } from './stepWords.ts'
+import { phrases, words } from './wordLists.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -57,29 +58,11 @@ export const ENGLISH: StepWords = {
     ),
     'time to time',
   ],
-  still: [
-    ...[
-      'covered',
-      'uncovered',
-      'undisturbed',
-      'lid',
-      'cover and',
-      'without stirring',
-      'without moving',
-      'without turning',
-    ],
-    ...[
-      'in the cold',
-      'on ice',
-      'ice water',
-      'ice bath',
-      'water bath',
-      'at room temperature',
-      'slow cooker',
-      'crock pot',
-    ],
-    ...['pressure cooker', 'instant pot', 'sous vide', 'in the refrigerator', 'in the fridge', 'allow'],
-  ],
+  still: phrases(
+    'covered, uncovered, undisturbed, lid, cover and, without stirring, without moving, without turning, in the ' +
+      'cold, on ice, ice water, ice bath, water bath, at room temperature, slow cooker, crock pot, pressure ' +
+      'cooker, instant pot, sous vide, in the refrigerator, in the fridge, allow',
+  ),
   compounds: words(
     'powder soda sheet sheets dish dishes tray trays pan pans paper parchment tin tins stone stones time times rack racks ' +
       'board boards bowl bowls oil spray pin pins cream basket grate liquid water juices process',
@@ -96,43 +79,12 @@ export const ENGLISH: StepWords = {
   negations: words("not never don't won't can't cannot shouldn't wouldn't doesn't"),
   without: words('without never not no'),
   modals: words('can could may might would will'),
-  storing: [
-    'keeps',
-    'will keep',
-    'it keep',
-    'they keep',
-    'and keep refrigerated',
-    'store',
-    'stores',
-    'stored',
-    'storing',
-    'storage',
-    'leftovers',
-    'do ahead',
-    'make ahead',
-    'will last',
-    'lasts',
-    'freezes',
-    'or freeze',
-    'or refrigerate',
-    'freeze for up',
-    'shelf life',
-    'best after',
-    'best before',
-    'best eaten',
-    'best served',
-    'best within',
-    'better after',
-    'good for',
-    'fresh for',
-    'use within',
-    'use by',
-    'consume',
-    'discard after',
-    'discard within',
-    'once opened',
-    'after opening',
-  ],
+  storing: phrases(
+    'keeps, will keep, it keep, they keep, and keep refrigerated, store, stores, stored, storing, storage, ' +
+      'leftovers, do ahead, make ahead, will last, lasts, freezes, or freeze, or refrigerate, freeze for up, ' +
+      'shelf life, best after, best before, best eaten, best served, best within, better after, good for, fresh ' +
+      'for, use within, use by, consume, discard after, discard within, once opened, after opening',
+  ),
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
   statements: words('takes take taking took requires require needs need lasted'),
   singulars: words('second minute hour day week'),
@@ -185,79 +137,24 @@ export const ENGLISH: StepWords = {
   ],
 
   about: words('about around roughly approximately approx exactly another a further some up just only'),
-  atMost: [
-    'no longer than',
-    'not longer than',
-    'longer than',
-    'no more than',
-    'not more than',
-    'less than',
-    'at the most',
-    'at most',
-    'up to',
-    'within',
-    'under',
-    'maximum',
-    'max',
-    '≤',
-    '<',
-  ],
-  atMostAfter: [
-    'or less',
-    'or fewer',
-    'or so at most',
-    'max',
-    'maximum',
-    'at most',
-    'at the most',
-    'tops',
-    'in advance',
-  ],
-  atLeast: [
-    'at the least',
-    'at least',
-    'not less than',
-    'no less than',
-    'more than',
-    'minimum of',
-    'minimum',
-    'well over',
-    '≥',
-    '>',
-  ],
+  atMost: phrases(
+    'no longer than, not longer than, longer than, no more than, not more than, less than, at the most, at ' +
+      'most, up to, within, under, maximum, max, ≤, <',
+  ),
+  atMostAfter: phrases('or less, or fewer, or so at most, max, maximum, at most, at the most, tops, in advance'),
+  atLeast: phrases(
+    'at the least, at least, not less than, no less than, more than, minimum of, minimum, well over, ≥, >',
+  ),
   atLeastAfter: ['minimum', 'or more', 'or longer', 'at least'],
-  partOf: [
-    ...[
-      'the first',
-      'the last',
-      'last',
-      'the final',
-      'the next',
-      'the second',
-      'plus',
-      'instead of',
-      'by',
-      'add',
-      'in',
-      'another in',
-    ],
-    ...['time', 'time :', 'time is', 'time of', 'total', 'total :'],
-  ],
+  partOf: phrases(
+    'the first, the last, last, the final, the next, the second, plus, instead of, by, add, in, another in, ' +
+      'time, time :, time is, time of, total, total :',
+  ),
   partAfter: [
-    'less',
-    'fewer',
-    'less than',
-    'more than',
-    'longer if',
-    'left',
-    'to go',
-    'from the end',
-    'remaining',
+    ...phrases(
+      'less, fewer, less than, more than, longer if, left, to go, from the end, remaining, into baking, into cooking, into the, walk',
+    ),
     'in ,',
-    'into baking',
-    'into cooking',
-    'into the',
-    'walk',
   ],
   after: ['after', 'in another'],
   every: ['every', 'each', 'per', 'intervals of', 'interval of'],
@@ -360,12 +257,4 @@ function gerundsOf(base: string): readonly string[] {
 
 function each(value: number, list: string): readonly (readonly [string, number])[] {
   return list.split(' ').map((word) => [word, value])
-}
-
-function phrases(list: string): readonly string[] {
-  return list.split(', ')
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
 }

@@ -1,4 +1,5 @@
 import type { HeatWords } from './heatWords.ts'
+import { phrases, words } from './wordLists.ts'
 
 export const ENGLISH_HEAT: HeatWords = {
   minus: ['minus'],
@@ -14,47 +15,13 @@ export const ENGLISH_HEAT: HeatWords = {
   degrees: ['degrees', 'degree', 'degs', 'deg'],
   otherDegrees: ['brix', 'bx', 'baumé', 'baume', 'bé', 'plato', 'proof', 'oechsle'],
   gasMarks: ['gas mark', 'gas mk', 'gas no', 'gas', 'regulo'],
-  fans: [
-    'fan-assisted',
-    'fan assisted',
-    'fan-forced',
-    'fan forced',
-    'fan oven',
-    'fan',
-    'convection oven',
-    'convection',
-  ],
+  fans: phrases('fan-assisted, fan assisted, fan-forced, fan forced, fan oven, fan, convection oven, convection'),
   from: ['from'],
-  settingBefore: [
-    'at',
-    '@',
-    'to',
-    'of',
-    'temp',
-    'temperature',
-    'reach',
-    'reaches',
-    'reached',
-    'registers',
-    'reads',
-    'is',
-    'hits',
-  ],
+  settingBefore: phrases('at, @, to, of, temp, temperature, reach, reaches, reached, registers, reads, is, hits'),
   afterSettings: words('for until till and or while in with on about then when if oven covered uncovered'),
-  differenceBefore: [
-    'by',
-    'by at least',
-    'by up to',
-    'within',
-    'another',
-    'an additional',
-    'rise',
-    'rises',
-    'increase',
-    'drop',
-    'drops',
-    'climb',
-  ],
+  differenceBefore: phrases(
+    'by, by at least, by up to, within, another, an additional, rise, rises, increase, drop, drops, climb',
+  ),
   differenceAfter: words('higher lower less more below above hotter cooler warmer colder either'),
   angles: words('angle angles turn turns turning rotate rotates rotating rotation spin flip tilt'),
   relations: [
@@ -115,8 +82,4 @@ export const ENGLISH_HEAT: HeatWords = {
   notHot: words('off not wipe clean cool cooling cold unheated'),
   away: words('from out'),
   heating: words('preheat heat reheat warm cook toast dry keep hold reduce lower turn set bring finish increase raise'),
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
 }

@@ -1,0 +1,9 @@
+/** The words of a list with spaces between them. */
+export function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+/** The phrases of a list with commas between them. */
+export function phrases(list: string): readonly string[] {
+  return list.split(', ')
+}

@@ -64,6 +64,55 @@ test('what a product contains, and what traces of, are allergens where the value
   }
 })
 
+test('what denies allergens is none of them, and what only seems to deny them is', () => {
+  for (const value of [
+    ...[
+      'none',
+      'None.',
+      'No',
+      'no nuts',
+      'No nuts, no milk',
+      'no nuts or milk',
+      'nothing',
+      'No known allergens',
+      'N/A',
+    ],
+    ...['without nuts', 'keine', 'Keine Nüsse', 'nichts', 'ohne Gluten', 'aucun', 'Aucun allergène', 'sans gluten'],
+    ...['ninguno', 'sin gluten', 'nada', 'nessuno', 'senza glutine', 'none\n'],
+  ]) {
+    for (const key of ['Contains', 'May contain', 'Traces', 'Allergens', 'Enthält', 'Contient', 'Contiene']) {
+      expect(entryKind({ key, value }), `${key}: ${value}`).toBe(null)
+    }
+  }
+  for (const value of [
+    ...['no nuts, but milk', 'No nuts; milk', 'none, except milk', 'no nuts. Contains egg', 'not nut-free', 'nuts: no'],
+    ...['no guarantee', 'No nut-free kitchen', 'no nuts and milk', 'nonfat milk', 'Not suitable for nut allergies'],
+    ...[
+      'no information',
+      'bones',
+      'gluten-free oats',
+      'noisette',
+      'kein Ei aber Milch',
+      'keine Nüsse außer Mandel',
+      '✓',
+      'no milk with egg',
+      'non, lait',
+    ],
+  ]) {
+    expect(entryKind({ key: 'May contain', value }), value).toBe('allergens')
+  }
+  const free = [
+    'Allergen-free',
+    'Free of allergens',
+    'No allergens',
+    'Allergenfrei',
+    'Sans allergènes',
+    'Sin alérgenos',
+  ]
+  for (const value of ['yes', 'Yes.', 'ja', 'oui', 'sí', '✓']) expect(kindsOf(free, value)).toEqual(all(free, null))
+  for (const value of ['no', 'milk', '']) expect(kindsOf(free, value)).toEqual(all(free, 'allergens'))
+})
+
 test('a key of the core is one of its temperature where the whole value is a temperature with its unit', () => {
   for (const value of [
     ...[

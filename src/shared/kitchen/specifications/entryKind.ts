@@ -22,6 +22,16 @@ const CONTAINS = words('contain contains enthalt enthaelt enthalten contient con
 const MAY = words('may might can could kann konnte koennte peut pourrait puede podria puo potrebbe')
 const TRACES = words('traces spuren trazas tracce')
 const NOT = words('no not non kein keine keinen nicht ohne ne pas sans sin senza without free')
+const NONE = words(
+  'no none nothing nil without nein kein keine keinen keinerlei nichts ohne non aucun aucune rien sans ningun ninguno ' +
+    'ninguna nada sin nessun nessuno nessuna nulla niente senza',
+)
+/** What begins with a word of `NONE` denies nothing with one of these: "no nuts, but milk", "no nut-free kitchen". */
+const UNLESS = words(
+  'but except other may might can contain contains traces and with guarantee information data aber ausser außer und mit garantie ' +
+    'angabe angaben sauf mais et avec excepto salvo pero y con tranne ma e',
+)
+const YES = words('yes ja oui si true ✓')
 /** May precede "contains". */
 const SUBJECTS = words(
   'this the product recipe dish also it das produkt rezept auch ce produit aussi el producto il prodotto',
@@ -38,7 +48,8 @@ const DOZENS = words('dozen dutzend douzaine docena dozzina')
  */
 export function entryKind({ key, value }: Entry): EntryKind | null {
   const plain = plainText(key)
-  if (ALLERGENS.test(plain) || (saysContents(plain) && isOfWords(value))) return 'allergens'
+  const isOfAllergens = ALLERGENS.test(plain) || (saysContents(plain) && isOfWords(value))
+  if (isOfAllergens && !isDenied(plain, plainText(value))) return 'allergens'
   if (CORE_TEMPERATURE.test(plain) && LANGUAGES.some((language) => isTemperature(value, language)))
     return 'coreTemperature'
   // "durée de conservation" is a shelf life, "conservation" is storage.
@@ -69,6 +80,21 @@ function saysContents(key: string): boolean {
   if (before.some((word) => MAY.has(word))) return true
   return at === said.length - 1 && before.every((word) => SUBJECTS.has(word))
 }
+
+/** "Allergen-free: yes", "Contains: no nuts, no milk", "Allergens: none"; not "no nuts, but milk". */
+function isDenied(key: string, value: string): boolean {
+  const said = value.match(/[\p{L}✓]+/gu) ?? []
+  if (/frei\b/u.test(key) || key.match(/\p{L}+/gu)?.some((word) => NOT.has(word)) === true) {
+    return said.length === 1 && YES.has(said[0] ?? '')
+  }
+  const parts = value.split(/[,;.:\n]/u).map((part) => part.match(/\p{L}+/gu) ?? [])
+  const isNone = ([first = '', ...rest]: readonly string[]) =>
+    NONE.has(first) && rest.length <= MOST_DENIED && !rest.some((word) => UNLESS.has(word) || NOT.has(word))
+  return /^\s*n\W?a\W*$/u.test(value) || (said.length > 0 && parts.every((part) => part.length === 0 || isNone(part)))
+}
+
+/** In words: "no nuts or milk". */
+const MOST_DENIED = 4
 
 /** Whether a text begins with words, and not with an amount: "12 pieces", "about a dozen". */
 function isOfWords(text: string): boolean {

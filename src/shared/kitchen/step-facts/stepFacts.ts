@@ -25,14 +25,18 @@ export type StepFact =
 
 /**
  * What a step says in values, in the order of its text and each once: the temperatures and the times that it takes.
- * What belongs to no verb that was understood, and is no core temperature, is left out.
+ * What belongs to no verb that was understood, and is no core temperature, is left out, and so are core temperatures of
+ * which one is to be chosen.
  */
 export function stepFacts({
   durations,
   temperatures,
-}: Pick<StepReading, 'durations' | 'temperatures'>): readonly StepFact[] {
+  isCoreOpen,
+}: Omit<StepReading, 'heatsOven'>): readonly StepFact[] {
   const placed = [
-    ...temperatures.map((one) => ({ start: one.start, fact: factOfTemperature(one) })),
+    ...temperatures
+      .filter(({ isCore }) => !isCore || !isCoreOpen)
+      .map((one) => ({ start: one.start, fact: factOfTemperature(one) })),
     ...durations.map((one) => ({ start: one.start, fact: factOfTime(one) })),
   ].sort((one, other) => one.start - other.start)
   const said = new Set<string>()

@@ -57,6 +57,12 @@ export const ENGLISH_HEAT: HeatWords = {
       'leg legs wing wings drumstick drumsticks loin tenderloin fillet fillets chop chops rib ribs brisket shoulder ham ' +
       'patty patties burger burgers meatball meatballs meatloaf sausage sausages loaf loaves bread rolls buns stuffing tofu',
   ),
+  tastes: new Map([
+    ['rare', []],
+    ['medium', []],
+    ['well', ['done']],
+  ]),
+  afterTastes: words('rare well heat temperature high low size sized bowl pan'),
   reaching: words('reach reaches reached hits registers is are'),
   cooking: words('cook roast grill fry sear poach braise bake reheat smoke broil barbecue'),
   media: words(

@@ -24,6 +24,8 @@ export interface StepTemperature extends Pick<Temperature, 'start' | 'text' | 'd
 
 export interface Heat {
   readonly temperatures: readonly StepTemperature[]
+  /** Whether its core temperatures differ, or are for different tastes: "52 °C rare, 57 °C medium". */
+  readonly isCoreOpen: boolean
   /** Whether an oven has to be hot. */
   readonly heatsOven: boolean
 }
@@ -60,7 +62,20 @@ export function heatOf(text: string, language: Language): Heat {
     temperatures.push({ start, text: written, degrees, ...facts })
     previous = { end, isCore: facts.isCore }
   }
-  return { temperatures, heatsOven: needsOven || temperatures.some(({ isOfOven }) => isOfOven) }
+  const cores = new Set(temperatures.flatMap(({ isCore, degrees }) => (isCore ? [JSON.stringify(degrees)] : [])))
+  const isCoreOpen = cores.size > 1 || tastesIn(tokens, words).size > 1
+  return { temperatures, isCoreOpen, heatsOven: needsOven || temperatures.some(({ isOfOven }) => isOfOven) }
+}
+
+/** "rare", "medium rare" and "well done", but not "medium heat", "medium-high" and "mix well". */
+function tastesIn(tokens: readonly Token[], words: StepWords): ReadonlySet<string> {
+  const said = tokens.filter(({ text }, at) => {
+    const [next, nextButOne] = [tokens[at + 1], tokens[at + 2]]
+    const second = (next?.kind === 'dash' && next.end === nextButOne?.start ? nextButOne : next)?.text ?? ''
+    const ends = words.tastes.get(text)
+    return ends !== undefined && (ends.length === 0 ? !words.afterTastes.has(second) : ends.includes(second))
+  })
+  return new Set(said.map(({ text }) => text))
 }
 
 /** The greatest distance of a word that is read with a temperature, in tokens. */

@@ -33,6 +33,9 @@ export interface HeatWords {
   /** A temperature with one of these is that of the food of `coreFoods` that the text names: "registers" 75 °C. */
   readonly coreReadings: ReadonlySet<string>
   readonly coreFoods: ReadonlySet<string>
+  /** How well done something is eaten, with the words that follow each; else none of `afterTastes`: "well" done. */
+  readonly tastes: ReadonlyMap<string, readonly string[]>
+  readonly afterTastes: ReadonlySet<string>
   /** A temperature directly after one of these is that of the food before it: until the chicken "reaches" 75 °C. */
   readonly reaching: ReadonlySet<string>
   /** Names of verbs that bring food of `coreFoods` to a temperature: "grill" the chicken to 75 °C. */

@@ -103,9 +103,20 @@ test('what is written in several units is one temperature, as it is written firs
     ['180C fan/200C/gas 6', '"180C fan"'],
     ['fan 180C / 200C', '"fan 180C"'],
     ['350°F convection', '"350°F convection"'],
+    ['180 °C fan / 200 °C conventional', '"180 °C fan"'],
+    ['180C (160C fan)', '180 C'],
+    ['180 °C (fan: 160 °C)', '180 C'],
+    ['180°C (fan-forced 160°C)', '180 C'],
+    ['180°C (fan forced: 160°C)', '180 C'],
+    ['180°C (160°C fan-forced)', '180 C'],
+    ['180 °C (fan assisted)', '"180 °C (fan assisted)"'],
+    ['180 °C (fan oven) for 20 min', '"180 °C (fan oven)"'],
+    ['160 °C (convection) or 180 °C (conventional)', '"160 °C (convection)"'],
+    ['180 °C (conventional), fan-forced', '180 C'],
   ] as const) {
     expect(found(`Bake at ${text}.`), text).toEqual([said])
   }
+  expect(found('Bake at 200 °C conventional (180 °C fan).')).toEqual(['200 C', '"180 °C fan"'])
   expect(found('Bake at 350 °F. 180 °C is too hot, and so is 300 °C; 90 °C.')).toEqual([
     '350 F',
     '180 C',

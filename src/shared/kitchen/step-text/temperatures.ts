@@ -115,7 +115,7 @@ function patternsOf(words: StepWords): Patterns {
   const joint = `\\.?(?:\\s?(?:${DASH}|[~\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
   const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}][.,:/\\s]|${DASH}\\s?|${minus})`
   const mark = '(?:\\d{1,2}(?:\\s?[¼-¾]|[.,]5)?|[¼-¾]|1/[24])'
-  const fan = `(?:${anyOf(words.fans)})${NO_LETTER}`
+  const fan = `(?:${anyOf(words.fans)})${NO_LETTER}(?!${DASH}[${LETTERS}])`
   const settings = `[1-6]\\d\\d(?:\\s?(?:${DASH}|/)\\s?[1-6]\\d\\d)?(?![${NUMERALS}]|[.,:/]\\d|\\s?[${NUMERALS}%×])`
   const settingBefore = `(?:${anyOf([...words.settingBefore, ...words.ovens])})\\s`
   return {
@@ -134,7 +134,7 @@ function patternsOf(words: StepWords): Patterns {
     from: new RegExp(`(?<![${LETTERS}])(?:${anyOf(words.from)})\\s${about}$`),
     between: new RegExp(`(?<![${LETTERS}])(?:${anyOf(words.between)})\\s${about}$`),
     fanBefore: new RegExp(`(?<![${LETTERS}])${fan}[\\s:(]{0,2}$`),
-    fanAfter: new RegExp(`^\\s?[([]?${fan}(?![:\\s]{0,2}[${NUMERALS}])[)\\]]?`),
+    fanAfter: new RegExp(`^\\s?(?:${fan}(?![:\\s]{0,2}[${NUMERALS}])|[([]${fan}[^()[\\]${NUMERALS}]{0,20}[)\\]])`),
   }
 }
 

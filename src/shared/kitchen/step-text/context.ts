@@ -59,6 +59,18 @@ export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')
 }
 
+/** Whether the tokens have one of the phrases. */
+export function says(tokens: readonly Token[], phrases: readonly string[]): boolean {
+  const text = ` ${textOf(tokens)} `
+  return phrases.some((phrase) => text.includes(` ${phrase} `))
+}
+
+/** The tokens up to a comma. */
+export function untilComma(tokens: readonly Token[]): readonly Token[] {
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  return comma === -1 ? tokens : tokens.slice(0, comma)
+}
+
 /** Whether one of the tokens is in a list of words. */
 export function names(tokens: readonly Token[], list: ReadonlySet<string>): boolean {
   return tokens.some(({ text }) => list.has(text))

@@ -1,6 +1,7 @@
 import { areApart, behind, caseOf } from './alternatives.ts'
-import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, textOf } from './context.ts'
+import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, says, textOf, untilComma } from './context.ts'
 import type { Duration } from './durations.ts'
+import { numberEndsAt } from './numbersInText.ts'
 import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
 import type { StepWords, TimeKind, Verb } from './stepWords.ts'
 import { type Token, tokensOf } from './textTokens.ts'
@@ -60,27 +61,16 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const own = aside ?? sinceLast
     const directly = behind(tokens, next, words)
     const between = tokens.slice(Math.max(previous?.next ?? 0, at - MOST_BETWEEN - 1), at)
-    const isContinued: boolean = previous !== null && sinceLast.length < before.length
-    const given = caseOf(isContinued ? between : sinceLast, directly, !isContinued, words)
-    const isBeside = aside !== null || next <= repeat
-    const place: Place = {
-      duration,
-      own,
-      before,
-      after,
-      directly,
-      between,
-      given,
-      isBeside,
-      previous,
-      isContinued,
-      words,
-    }
+    const continues: boolean = previous !== null && sinceLast.length < before.length
+    const given = caseOf(continues ? between : sinceLast, directly, !continues, words)
+    const isAside = aside !== null || next <= repeat
+    const place: Place = { duration, own, before, after, directly, between, given, isAside, previous, continues, words }
     const isInstead = isAlternative(place)
-    const verb = verbOf(place, aside === null && (isContinued || isInstead) ? (previous?.verb ?? null) : null)
+    const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
     facts.push(fact)
-    previous = { end, next, verb, given, role: fact.role, isSum: isPartOfSum(place, fact.role) }
+    const isSum = isSumOf(place) || (fact.role === 'stretch' && place.continues && place.previous?.isSum === true)
+    previous = { end, next, verb, given, role: fact.role, isSum }
   }
   return facts
 }
@@ -106,10 +96,10 @@ interface Place extends Surroundings {
   /** Its `caseOf`. */
   readonly given: string
   /** Whether it is in a clause beside the work of its sentence, or what is done is repeated. */
-  readonly isBeside: boolean
+  readonly isAside: boolean
   readonly previous: Previous | null
   /** Whether the duration before is in the same sentence. */
-  readonly isContinued: boolean
+  readonly continues: boolean
   readonly words: StepWords
 }
 
@@ -129,7 +119,7 @@ function lastOrder(tokens: readonly Token[], words: StepWords): number {
 }
 
 function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDuration {
-  const { duration, own, after, previous, isContinued, words } = place
+  const { duration, own, after, previous, continues, words } = place
   const [next, nextButOne] = after
   const isApart = words.apart.includes(next?.text ?? '') && (nextButOne === undefined || nextButOne.text === ',')
   const role = roleOf(place, found)
@@ -138,7 +128,7 @@ function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDura
   const kind = isApart ? 'wait' : isHidden ? null : kindOf(place, found)
   // Fold "every 30 min" for 2 h.
   const isAtIntervals =
-    isContinued && previous?.role === 'every' && found?.byLength === false && lastOrder(own, words) === -1
+    continues && previous?.role === 'every' && found?.byLength === false && lastOrder(own, words) === -1
   return {
     ...duration,
     role: role === 'takes' && isInstead ? 'instead' : role,
@@ -161,13 +151,13 @@ function isAtLeastOf({ own, after, words }: Place): boolean {
  * "on low for 8 hours or on high for 4": only a few words between, and none that begins another work. Or each is for another
  * case: "6 min for soft, 9 min for hard".
  */
-function isAlternative({ own, between, directly, given, previous, isContinued, words }: Place): boolean {
+function isAlternative({ own, between, directly, given, previous, continues, words }: Place): boolean {
   if (previous === null || !isTimed(previous.role) || between.length > MOST_BETWEEN) return false
   const isOther = own.some(({ text }) => words.verbs.get(text)?.isVague === false)
-  if (isContinued && !isOther && own.some(({ text }) => words.or.has(text))) return true
+  if (continues && !isOther && own.some(({ text }) => words.or.has(text))) return true
   const isSame = own.every(({ text }) => (words.verbs.get(text) ?? previous.verb)?.name === previous.verb?.name)
   const isFurther = names([...between, ...directly], words.further)
-  return isSame && !isFurther && (isContinued || previous.given !== '') && areApart(previous.given, given, words)
+  return isSame && !isFurther && (continues || previous.given !== '') && areApart(previous.given, given, words)
 }
 
 const MOST_BETWEEN = 9
@@ -183,17 +173,14 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   if (!isAtLeast && (endsWith(before, words.atMost, words) || startsWith(after, words.atMostAfter))) return 'limit'
   const clause = withoutResults(own, words)
   const start = clause.findLastIndex(({ text }) => text === ',') + 1
-  const sentence = ` ${textOf([...before, ...after])} `
-  if ([...words.storing, ...words.notDone].some((phrase) => sentence.includes(` ${phrase} `))) return 'limit'
+  if (says([...before, ...after], [...words.storing, ...words.notDone])) return 'limit'
   const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
   if (clause.slice(start, clause.length - phrase).some(({ text }) => words.negations.has(text))) return 'limit'
   const isLeft = verb === null || (verb.kind === null && !verb.byLength)
   if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
     return 'ahead'
   }
-  const comma = after.findIndex(({ text }) => text === ',')
-  const directlyAfter = comma === -1 ? after : after.slice(0, comma)
-  if ([...before, ...directlyAfter].some(({ text }) => words.conditions.has(text))) return 'maybe'
+  if (names([...before, ...untilComma(after)], words.conditions)) return 'maybe'
   if (clause.slice(start).some((_, index) => isModal(clause, start + index, words))) return 'limit'
   if (words.statements.has(lastWord(own, words))) return 'part'
   if (endsWith(before, words.after, words) && !isOf) return 'moment'
@@ -206,46 +193,36 @@ const DAY_SECONDS = 24 * 3600
 
 /** "it can rest", but not "2 can tomatoes" and "1 (14 oz) can". */
 function isModal(tokens: readonly Token[], at: number, words: StepWords): boolean {
-  const isNumber = ({ kind }: Token) => kind === 'number' || kind === 'fraction'
-  const [beforeThat, before] = [tokens[at - 2], tokens[at - 1]]
-  const isNoun =
-    before !== undefined &&
-    (words.beforeNouns.has(before.text) ||
-      words.rateUnits.has(before.text) ||
-      isNumber(before) ||
-      (beforeThat !== undefined && isNumber(beforeThat) && !words.times.has(before.text)))
+  const before = tokens[at - 1]?.text ?? ''
+  const isCounted =
+    numberEndsAt(tokens, at - 1, words) || (numberEndsAt(tokens, at - 2, words) && !words.times.has(before))
+  const isNoun = isCounted || words.beforeNouns.has(before) || words.rateUnits.has(before)
   return words.modals.has(tokens[at]?.text ?? '') && !isNoun
 }
 
 /** Whether it is done several times, or beside something else: "4 min per side", "in 3 batches", "meanwhile". */
-function isRepeated({ own, before, after, directly, isBeside, words }: Place): boolean {
-  const said = ` ${textOf(own.slice(lastOrder(own, words) + 1))} `
-  const comma = after.findIndex(({ text }) => text === ',')
-  const sentence = ` ${textOf([...before, ...after.slice(0, comma === -1 ? undefined : comma)])} `
+function isRepeated({ own, before, after, directly, isAside, words }: Place): boolean {
   return (
-    isBeside ||
-    words.repeats.some((phrase) => ` ${textOf(directly.slice(0, 3))} `.includes(` ${phrase} `)) ||
+    isAside ||
+    says(directly.slice(0, NEAR_REPEAT), words.repeats) ||
     startsWith(after, words.apart) ||
     endsWith(own, words.repeatsBefore, words) ||
-    words.repeatsOf.some((phrase) => said.includes(` ${phrase} `)) ||
-    words.meanwhile.some((phrase) => sentence.includes(` ${phrase} `))
+    says(own.slice(lastOrder(own, words) + 1), words.repeatsOf) ||
+    says([...before, ...untilComma(after)], words.meanwhile)
   )
 }
 
-function isSumOf({ own, directly, words }: Place): boolean {
-  return startsWith(directly, words.sumAfter) || endsWith(own, words.sumBefore, words)
-}
+/** In tokens: 20 min "on each side". */
+const NEAR_REPEAT = 3
 
-/** Whether what follows a duration can be part of its sum, or of that of the duration before. */
-function isPartOfSum(place: Place, role: DurationRole): boolean {
-  if (role === 'takes') return isSumOf(place)
-  return role === 'stretch' && place.isContinued && place.previous?.isSum === true
+function isSumOf({ own, directly, words }: Place): boolean {
+  return startsWith(directly, words.sums) || endsWith(own, words.sums, words)
 }
 
 /** What a duration of a sum is: "12 min in total" is taken once, where its parts are not counted already. */
 function sharesOf(place: Place): DurationRole {
-  const { own, previous, isContinued, words } = place
-  if (!isContinued || previous === null) return 'takes'
+  const { own, previous, continues, words } = place
+  if (!continues || previous === null) return 'takes'
   if (isSumOf(place)) return previous.role === 'takes' || previous.role === 'instead' ? 'part' : 'takes'
   const isPart = previous.isSum && (lastOrder(own, words) === -1 || own.some(({ text }) => text === ':'))
   return isPart ? 'stretch' : 'takes'
@@ -322,13 +299,11 @@ const LONG_SECONDS = 10 * 60
  */
 function kindOf({ duration, own, before, after, words }: Place, verb: Verb | null): TimeKind | null {
   const near = [...before, ...after]
-  const sentence = ` ${textOf(near)} `
-  const isAt = (phrases: readonly string[]) => phrases.some((phrase) => sentence.includes(` ${phrase} `))
   if (verb?.kind === 'work' && !verb.isVague && !verb.byLength) return 'work'
   const tending = tendingOf([...own, ...after], words)
   if (tending === 'constant') return 'work'
   if (verb?.kind === 'work' && !verb.byLength) return 'work'
-  if (isInPlace(near, words) || isAt(words.still)) return 'wait'
+  if (isInPlace(near, words) || says(near, words.still)) return 'wait'
   if (verb === null) return null
   if (verb.kind === 'wait') return 'wait'
   if (verb.isVague && !verb.byLength) return null
@@ -353,8 +328,7 @@ function tendingOf(tokens: readonly Token[], words: StepWords): 'constant' | 'so
     return words.tending.has(text) && !words.continuing.has(previous) && !words.without.has(previous)
   })
   if (at === -1) return null
-  const near = ` ${textOf(tokens.slice(Math.max(0, at - 2), at + 6))} `
-  if (words.sometimes.some((phrase) => near.includes(` ${phrase} `))) return 'sometimes'
+  if (says(tokens.slice(Math.max(0, at - 2), at + 6), words.sometimes)) return 'sometimes'
   return words.stirring.has(tokens[at]?.text ?? '') ? 'constant' : null
 }
 

@@ -1,6 +1,6 @@
 import { ENGLISH_HEAT } from './englishHeat.ts'
 import type { StepWords, Verb } from './stepWords.ts'
-import { phrases, words } from './wordLists.ts'
+import { each, phrases, words } from './wordLists.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -169,8 +169,7 @@ export const ENGLISH: StepWords = {
   repeatsBefore: ['times', 'times for', 'twice', 'twice for', '×', 'x'],
   repeatsOf: ['both sides', 'batches', 'at a time'],
   repeating: words('repeat repeating repeats'),
-  sumAfter: ['in total', 'total', 'altogether', 'in all', 'all told', 'overall'],
-  sumBefore: ['total of', 'altogether', 'in total'],
+  sums: ['in total', 'total', 'total of', 'altogether', 'in all', 'all told', 'overall'],
   meanwhile: ['meanwhile', 'meantime', 'same time'],
   asides: words('while whilst'),
   ahead: ['before', 'beforehand', 'ahead', 'ago', 'earlier', 'later', 'old', 'prior'],
@@ -253,8 +252,4 @@ function gerundsOf(base: string): readonly string[] {
   return /(?:^|[^aeiou])[aeiou][bdgmnprt]$/.test(base) && !UNDOUBLED.has(base)
     ? [`${base}${base.at(-1)}ing`]
     : [`${base}ing`]
-}
-
-function each(value: number, list: string): readonly (readonly [string, number])[] {
-  return list.split(' ').map((word) => [word, value])
 }

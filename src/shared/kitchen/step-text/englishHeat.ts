@@ -1,17 +1,9 @@
 import type { HeatWords } from './heatWords.ts'
-import { phrases, words } from './wordLists.ts'
+import { each, phrases, words } from './wordLists.ts'
 
 export const ENGLISH_HEAT: HeatWords = {
   minus: ['minus'],
-  temperatures: new Map([
-    ['c', 'C'],
-    ['celsius', 'C'],
-    ['celcius', 'C'],
-    ['centigrade', 'C'],
-    ['f', 'F'],
-    ['fahrenheit', 'F'],
-    ['farenheit', 'F'],
-  ]),
+  temperatures: new Map([...each('C', 'c celsius celcius centigrade'), ...each('F', 'f fahrenheit farenheit')]),
   degrees: ['degrees', 'degree', 'degs', 'deg'],
   otherDegrees: ['brix', 'bx', 'baumé', 'baume', 'bé', 'plato', 'proof', 'oechsle'],
   gasMarks: ['gas mark', 'gas mk', 'gas no', 'gas', 'regulo'],
@@ -24,31 +16,15 @@ export const ENGLISH_HEAT: HeatWords = {
   ),
   differenceAfter: words('higher lower less more below above hotter cooler warmer colder either'),
   angles: words('angle angles turn turns turning rotate rotates rotating rotation spin flip tilt'),
-  relations: [
-    ['at up to', 'below'],
-    ['temperatures up to', 'below'],
-    ['not above', 'below'],
-    ['never above', 'below'],
-    ['not over', 'below'],
-    ['not exceed', 'below'],
-    ['not below', 'above'],
-    ['never below', 'above'],
-    ['at least', 'above'],
-    ['to below', 'below'],
-    ['below', 'below'],
-    ['under', 'below'],
-    ['not pass', 'below'],
-    ['never pass', 'below'],
-    ['to above', 'above'],
-    ['above', 'above'],
-    ['over', 'above'],
-    ['from', 'from'],
-    ['to', 'to'],
-    ['reach', 'to'],
-    ['reaches', 'to'],
-    ['at', 'at'],
-    ['@', 'at'],
-  ],
+  relations: new Map([
+    ...phrases(
+      'at up to, temperatures up to, not above, never above, not over, not exceed, to below, below, under, not pass, never pass',
+    ).map((phrase) => [phrase, 'below'] as const),
+    ...phrases('not below, never below, at least, to above, above, over').map((phrase) => [phrase, 'above'] as const),
+    ...phrases('from').map((phrase) => [phrase, 'from'] as const),
+    ...phrases('to, reach, reaches').map((phrase) => [phrase, 'to'] as const),
+    ...phrases('at, @').map((phrase) => [phrase, 'at'] as const),
+  ]),
   beforeDegrees: words('a an of the between temperature temp heat setting internal'),
   core: words('core internal internally interior thickest innermost center centre'),
   coreReadings: words('thermometer thermometers probe registers register registering reads read reading'),
@@ -57,12 +33,7 @@ export const ENGLISH_HEAT: HeatWords = {
       'leg legs wing wings drumstick drumsticks loin tenderloin fillet fillets chop chops rib ribs brisket shoulder ham ' +
       'patty patties burger burgers meatball meatballs meatloaf sausage sausages loaf loaves bread rolls buns stuffing tofu',
   ),
-  tastes: new Map([
-    ['rare', []],
-    ['medium', []],
-    ['well', ['done']],
-  ]),
-  afterTastes: words('rare well heat temperature high low size sized bowl pan'),
+  tastes: /\brare\b|\bmedium\b(?![\s-](?:rare|well|heat|temp|high|low|size|bowl|pan))|\bwell[\s-]done\b/g,
   reaching: words('reach reaches reached hits registers is are'),
   cooking: words('cook roast grill fry sear poach braise bake reheat smoke broil barbecue'),
   media: words(

@@ -1,5 +1,5 @@
 import type { Language } from '../../model.ts'
-import { endsWith, lastVerb, NEAR_WORDS, names, textOf } from './context.ts'
+import { endsWith, lastVerb, NEAR_WORDS, names, phraseAtEnd } from './context.ts'
 import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
 import type { Relation } from './heatWords.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -63,19 +63,8 @@ export function heatOf(text: string, language: Language): Heat {
     previous = { end, isCore: facts.isCore }
   }
   const cores = new Set(temperatures.flatMap(({ isCore, degrees }) => (isCore ? [JSON.stringify(degrees)] : [])))
-  const isCoreOpen = cores.size > 1 || tastesIn(tokens, words).size > 1
+  const isCoreOpen = cores.size > 1 || new Set(text.toLowerCase().match(words.tastes)).size > 1
   return { temperatures, isCoreOpen, heatsOven: needsOven || temperatures.some(({ isOfOven }) => isOfOven) }
-}
-
-/** "rare", "medium rare" and "well done", but not "medium heat", "medium-high" and "mix well". */
-function tastesIn(tokens: readonly Token[], words: StepWords): ReadonlySet<string> {
-  const said = tokens.filter(({ text }, at) => {
-    const [next, nextButOne] = [tokens[at + 1], tokens[at + 2]]
-    const second = (next?.kind === 'dash' && next.end === nextButOne?.start ? nextButOne : next)?.text ?? ''
-    const ends = words.tastes.get(text)
-    return ends !== undefined && (ends.length === 0 ? !words.afterTastes.has(second) : ends.includes(second))
-  })
-  return new Set(said.map(({ text }) => text))
 }
 
 /** The greatest distance of a word that is read with a temperature, in tokens. */
@@ -106,8 +95,7 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   const own = before.filter(({ start }) => start >= around.previous.end)
   const after = around.after.filter(({ text }) => !UNREAD.includes(text))
   const said = before.slice(0, before.findLastIndex(({ text }) => !isSkipped(text, words)) + 1)
-  const directlyBefore = ` ${textOf(said.slice(-NEAR_WORDS))}`
-  const relation = words.relations.find(([phrase]) => directlyBefore.endsWith(` ${phrase}`))?.[1] ?? null
+  const relation = words.relations.get(phraseAtEnd(said, [...words.relations.keys()], words)) ?? null
   if (isDifference(before, after, words)) return null
   if (degrees === null && relation !== 'to' && isTurned(own, after, words)) return null
 

@@ -25,7 +25,7 @@ export interface HeatWords {
   readonly differenceAfter: ReadonlySet<string>
   /** Degrees with one of these say how far something is turned: a 45-degree "angle". */
   readonly angles: ReadonlySet<string>
-  readonly relations: readonly (readonly [phrase: string, relation: Relation])[]
+  readonly relations: ReadonlyMap<string, Relation>
   /** May stand between such a phrase and a temperature, besides `about`: to "a temperature of" 80 °C. */
   readonly beforeDegrees: ReadonlySet<string>
   /** The inside of what is cooked: "internal" temperature, in the "thickest" part. */
@@ -33,9 +33,8 @@ export interface HeatWords {
   /** A temperature with one of these is that of the food of `coreFoods` that the text names: "registers" 75 °C. */
   readonly coreReadings: ReadonlySet<string>
   readonly coreFoods: ReadonlySet<string>
-  /** How well done something is eaten, with the words that follow each; else none of `afterTastes`: "well" done. */
-  readonly tastes: ReadonlyMap<string, readonly string[]>
-  readonly afterTastes: ReadonlySet<string>
+  /** How well done something is eaten: "rare", "medium", but not "medium heat". Finds all of them in a text. */
+  readonly tastes: RegExp
   /** A temperature directly after one of these is that of the food before it: until the chicken "reaches" 75 °C. */
   readonly reaching: ReadonlySet<string>
   /** Names of verbs that bring food of `coreFoods` to a temperature: "grill" the chicken to 75 °C. */

@@ -1,4 +1,4 @@
-import { lastVerb, names, textOf } from './context.ts'
+import { lastVerb, names, says } from './context.ts'
 import type { StepWords } from './stepWords.ts'
 import type { Token } from './textTokens.ts'
 
@@ -25,8 +25,7 @@ function isBaked(sentence: readonly Token[], at: number, words: StepWords): bool
 }
 
 function isOnHob(sentence: readonly Token[], words: StepWords): boolean {
-  const text = textOf(sentence)
-  return names(sentence, words.hobs) || words.hobHeats.some((heat) => text.includes(heat))
+  return names(sentence, words.hobs) || says(sentence, words.hobHeats)
 }
 
 /** Whether the tokens of a sentence name an oven that is or gets hot. */

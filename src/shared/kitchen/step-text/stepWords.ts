@@ -116,9 +116,8 @@ export interface StepWords extends HeatWords {
   readonly repeatsOf: readonly string[]
   /** All before one of these in the text is done again: "repeat" 3 times. */
   readonly repeating: ReadonlySet<string>
-  /** Behind the sum of several durations: 12 min "in total", a "total of" 12 min. */
-  readonly sumAfter: readonly string[]
-  readonly sumBefore: readonly string[]
+  /** Directly before or behind the sum of several durations: 12 min "in total", a "total of" 12 min. */
+  readonly sums: readonly string[]
   /** Something is done beside another work: "meanwhile", cook the rice for 20 min. */
   readonly meanwhile: readonly string[]
   /** The same, of its clause: "while" the syrup cooks (8 min). */

@@ -7,3 +7,8 @@ export function words(list: string): ReadonlySet<string> {
 export function phrases(list: string): readonly string[] {
   return list.split(', ')
 }
+
+/** Each word of a list with the same value, for a map. */
+export function each<Value>(value: Value, list: string): readonly (readonly [string, Value])[] {
+  return list.split(' ').map((word) => [word, value])
+}

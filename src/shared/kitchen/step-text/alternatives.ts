@@ -1,4 +1,4 @@
-import { names, textOf } from './context.ts'
+import { textOf } from './context.ts'
 import type { StepWords } from './stepWords.ts'
 import type { Token } from './textTokens.ts'
 
@@ -35,7 +35,8 @@ function saysCase(part: readonly Token[], words: StepWords): boolean {
   const isSaid = part.some(
     ({ text }, at) =>
       words.cases.has(text) &&
-      !names(part.slice(at + 1, at + 2), words.temperatureNouns) &&
+      !words.temperatureNouns.has(part[at + 1]?.text ?? '') &&
+      !words.labels.includes(part[at + 1]?.text ?? '') &&
       part[at + 1]?.kind !== 'dash',
   )
   const [first] = part.filter(({ kind }) => kind !== 'sign')

@@ -182,10 +182,11 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   }
   if (names([...before, ...untilComma(after)], words.conditions)) return 'maybe'
   if (clause.slice(start).some((_, index) => isModal(clause, start + index, words))) return 'limit'
-  if (words.statements.has(lastWord(own, words))) return 'part'
+  if (endsWith(own, words.statements, words)) return 'part'
   if (endsWith(before, words.after, words) && !isOf) return 'moment'
   // "open 24 hours", "freezer: 3 days"
-  if (verb === null && duration.seconds >= DAY_SECONDS && !isInPlace(before, words)) return 'limit'
+  const isNote = verb === null && duration.seconds >= DAY_SECONDS && !words.beforeDurations.has(own.at(-1)?.text ?? '')
+  if (isNote && !isInPlace(before, words)) return 'limit'
   return isRepeated(place) && !isSumOf(place) ? 'stretch' : sharesOf(place)
 }
 
@@ -196,7 +197,8 @@ function isModal(tokens: readonly Token[], at: number, words: StepWords): boolea
   const before = tokens[at - 1]?.text ?? ''
   const isCounted =
     numberEndsAt(tokens, at - 1, words) || (numberEndsAt(tokens, at - 2, words) && !words.times.has(before))
-  const isNoun = isCounted || words.beforeNouns.has(before) || words.rateUnits.has(before)
+  const isOf = words.of.has(tokens[at + 1]?.text ?? '')
+  const isNoun = isCounted || isOf || words.beforeNouns.has(before) || words.rateUnits.has(before)
   return words.modals.has(tokens[at]?.text ?? '') && !isNoun
 }
 
@@ -244,10 +246,6 @@ function isRate(after: readonly Token[], words: StepWords): boolean {
   if (from === 0) return false
   const unit = after[from]?.kind === 'number' || after[from]?.kind === 'fraction' ? from + 1 : from
   return words.rateUnits.has(after[unit]?.text ?? '')
-}
-
-function lastWord(tokens: readonly Token[], words: StepWords): string {
-  return tokens.findLast(({ text }) => !words.about.has(text))?.text ?? ''
 }
 
 /**

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 
 /** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
-  'bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
+  'age bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
   'macerate marinade marinate mature preheat proof prove refrigerate rehydrate relax rest retard ripen rise roast seep settle ' +
   'simmer soak smoke sour steam steep stew swell thaw'
 const WAITING_VAGUE = 'hang leave keep set shrink sit stand store tremble wait'
@@ -54,7 +54,7 @@ export const ENGLISH: StepWords = {
   stirring: words('stirring whisking tossing shaking swirling'),
   sometimes: [
     ...words(
-      'occasionally sometimes once twice halfway midway now periodically regularly often frequently every if gently times',
+      'occasionally sometimes once twice halfway midway now periodically regularly daily often frequently every if gently times',
     ),
     'time to time',
   ],
@@ -86,7 +86,7 @@ export const ENGLISH: StepWords = {
       'for, use within, use by, consume, discard after, discard within, once opened, after opening',
   ),
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
-  statements: words('takes take taking took requires require needs need lasted'),
+  statements: phrases('takes, take, taking, took, requires, require, needs, need, lasted'),
   singulars: words('second minute hour day week'),
   rates: ['per', 'for each', 'for every', 'each', 'every', 'a', 'an', 'to the'],
   rateUnits: words(
@@ -97,13 +97,13 @@ export const ENGLISH: StepWords = {
   clauses: words('until till when while is are be that because before once'),
 
   times: new Map([
-    ...each(1, 's sec secs second seconds'),
-    ...each(MINUTE, 'min mins minute minutes'),
-    ...each(HOUR, 'h hr hrs hour hours'),
-    ...each(DAY, 'day days'),
-    ...each(7 * DAY, 'week weeks wk wks'),
-    ...each(30 * DAY, 'month months'),
-    ...each(365 * DAY, 'year years'),
+    ...each(1, words('s sec secs second seconds')),
+    ...each(MINUTE, words('min mins minute minutes')),
+    ...each(HOUR, words('h hr hrs hour hours')),
+    ...each(DAY, words('day days')),
+    ...each(7 * DAY, words('week weeks wk wks')),
+    ...each(30 * DAY, words('month months')),
+    ...each(365 * DAY, words('year years')),
   ]),
   shortMinutes: words('m'),
   numbers: new Map(
@@ -162,12 +162,12 @@ export const ENGLISH: StepWords = {
   further: words('then more another longer additional further extra again followed afterwards finally next remaining'),
   cases: words(
     'frozen chilled refrigerated thawed defrosted fresh dried canned soft hard runny firm jammy rare medium done pink crisp ' +
-      'crispy chewy small large big thin thick whole fan conventional convection electric w watt watts',
+      'crispy chewy gas summer winter small large big thin thick whole fan conventional convection electric w watt watts',
   ),
   caseLinks: words('for from'),
   repeats: [...words('per each either sides apiece between times twice thrice x × batches'), 'a side'],
   repeatsBefore: ['times', 'times for', 'twice', 'twice for', '×', 'x'],
-  repeatsOf: ['both sides', 'batches', 'at a time'],
+  repeatsOf: ['each side', 'either side', 'both sides', 'batches', 'at a time'],
   repeating: words('repeat repeating repeats'),
   sums: ['in total', 'total', 'total of', 'altogether', 'in all', 'all told', 'overall'],
   meanwhile: ['meanwhile', 'meantime', 'same time'],

@@ -3,7 +3,10 @@ import { each, phrases, words } from './wordLists.ts'
 
 export const ENGLISH_HEAT: HeatWords = {
   minus: ['minus'],
-  temperatures: new Map([...each('C', 'c celsius celcius centigrade'), ...each('F', 'f fahrenheit farenheit')]),
+  temperatures: new Map([
+    ...each('C', words('c celsius celcius centigrade')),
+    ...each('F', words('f fahrenheit farenheit')),
+  ]),
   degrees: ['degrees', 'degree', 'degs', 'deg'],
   otherDegrees: ['brix', 'bx', 'baumé', 'baume', 'bé', 'plato', 'proof', 'oechsle'],
   gasMarks: ['gas mark', 'gas mk', 'gas no', 'gas', 'regulo'],
@@ -17,13 +20,12 @@ export const ENGLISH_HEAT: HeatWords = {
   differenceAfter: words('higher lower less more below above hotter cooler warmer colder either'),
   angles: words('angle angles turn turns turning rotate rotates rotating rotation spin flip tilt'),
   relations: new Map([
-    ...phrases(
-      'at up to, temperatures up to, not above, never above, not over, not exceed, to below, below, under, not pass, never pass',
-    ).map((phrase) => [phrase, 'below'] as const),
-    ...phrases('not below, never below, at least, to above, above, over').map((phrase) => [phrase, 'above'] as const),
-    ...phrases('from').map((phrase) => [phrase, 'from'] as const),
-    ...phrases('to, reach, reaches').map((phrase) => [phrase, 'to'] as const),
-    ...phrases('at, @').map((phrase) => [phrase, 'at'] as const),
+    ...each('below', phrases('at up to, temperatures up to, not above, never above, not over, not exceed')),
+    ...each('below', phrases('to below, below, under, not pass, never pass')),
+    ...each('above', phrases('not below, never below, at least, to above, above, over')),
+    ...each('from', words('from')),
+    ...each('to', words('to reach reaches')),
+    ...each('at', words('at @')),
   ]),
   beforeDegrees: words('a an of the between temperature temp heat setting internal'),
   core: words('core internal internally interior thickest innermost center centre'),

@@ -135,7 +135,7 @@ export interface StepWords extends HeatWords {
   /** Phrases of a sentence that says what need not be done. */
   readonly notDone: readonly string[]
   /** Such a sentence explains: this "takes" 20 minutes. */
-  readonly statements: ReadonlySet<string>
+  readonly statements: readonly string[]
   /** Units of time in the singular: a 10-"minute" walk is no time to wait for. */
   readonly singulars: ReadonlySet<string>
   /** Precede the amount of a rate, of which `rateUnits` are the units: 20 minutes "per" 500 g. */

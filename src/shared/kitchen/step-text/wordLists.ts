@@ -8,7 +8,7 @@ export function phrases(list: string): readonly string[] {
   return list.split(', ')
 }
 
-/** Each word of a list with the same value, for a map. */
-export function each<Value>(value: Value, list: string): readonly (readonly [string, Value])[] {
-  return list.split(' ').map((word) => [word, value])
+/** Each word or phrase of a list with the same value, for a map. */
+export function each<const Value>(value: Value, list: Iterable<string>): readonly (readonly [string, Value])[] {
+  return Array.from(list, (word) => [word, value])
 }

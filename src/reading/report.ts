@@ -1,6 +1,7 @@
 import { dotted } from '../renderer/look/dotted.ts'
 import { facts as factWords } from '../renderer/words/en/facts.ts'
 import { step as stepWords } from '../renderer/words/en/step.ts'
+import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
 import type { Recipe } from '../shared/model.ts'
 import { stepNumber } from '../shared/step.ts'
 import { type FoundTime, findingsOf, type StepFindings } from './stepFindings.ts'
@@ -61,7 +62,8 @@ export function readingReport(recipes: readonly Recipe[]): string {
 }
 
 /** The text of a step on one line, with marks around what is read. */
-function marked({ step: { description }, times, temperatures }: StepFindings): string {
+function marked({ step, times, temperatures }: StepFindings): string {
+  const description = withoutEntities(step.description)
   const parts: string[] = []
   let from = 0
   for (const { start, text } of [...times, ...temperatures].sort((one, other) => one.start - other.start)) {
@@ -108,7 +110,7 @@ function timeOf({ text, kind, verb, role, isAtLeast, button }: FoundTime): strin
 }
 
 function doubtsOf({ times, temperatures, unread, unknownUnits, step }: StepFindings): readonly string[] {
-  const text = step.description
+  const text = withoutEntities(step.description)
   return [
     ...times.filter(({ role, kind }) => role === 'takes' && kind === null).map((one) => `work or waiting: ${one.text}`),
     ...temperatures

@@ -4,6 +4,7 @@ import { step as stepWords } from '../renderer/words/en/step.ts'
 import { exactAmount } from '../shared/kitchen/exactAmount.ts'
 import { listUnits } from '../shared/kitchen/listUnits.ts'
 import { recipeProblems } from '../shared/kitchen/recipeProblems.ts'
+import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
 import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
 import { type PlanPart, planOf } from '../shared/kitchen/step-text/plan.ts'
 import { readStep, type StepDuration, type StepReading } from '../shared/kitchen/step-text/readStep.ts'
@@ -49,7 +50,7 @@ export function findingsOf(recipe: Recipe): readonly StepFindings[] {
       totals: totalsOf(step, index),
       unknownUnits: problems.flatMap((one) => (one.kind === 'unknownUnit' && one.step === index ? [one] : [])),
       unread: unreadIn(
-        step.description,
+        withoutEntities(step.description),
         [...durations, ...temperatures].sort((one, other) => one.start - other.start),
       ),
     }

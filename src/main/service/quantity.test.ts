@@ -36,6 +36,7 @@ test('keeps an ambiguous or non-numeric amount as text', () => {
     '1e3',
     '0x10',
     '1 000',
+    '1 234.567',
     '3,',
     'nano',
     'banan',

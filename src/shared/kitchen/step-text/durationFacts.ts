@@ -163,12 +163,12 @@ function isAlternative({ own, between, directly, given, previous, continues, wor
 const MOST_BETWEEN = 9
 
 function roleOf(place: Place, verb: Verb | null): DurationRole {
-  const { duration, own, before, after, words } = place
+  const { duration, own, before, after, previous, words } = place
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
   if (endsWith(before, words.every, words) || isRate(after, words)) return 'every'
-  if (endsWith(before, words.partOf, words) || startsWith(after, words.partAfter) || namesSomething(place))
-    return 'part'
+  const isPart = endsWith(before, words.partOf, words) && !(previous?.isSum === true && own.at(-1)?.text === ':')
+  if (isPart || startsWith(after, words.partAfter) || namesSomething(place)) return 'part'
   const isAtLeast = isAtLeastOf(place)
   if (!isAtLeast && (endsWith(before, words.atMost, words) || startsWith(after, words.atMostAfter))) return 'limit'
   const clause = withoutResults(own, words)

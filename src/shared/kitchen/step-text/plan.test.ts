@@ -39,7 +39,7 @@ const counted: Readonly<Record<string, readonly [text: string, minutes: number]>
   'the shortest of the cases counts': ['Boil 6 min for soft, 9 min for hard.', 6],
   'the shortest of the cases counts, which may be the last': ['Bake 15 min from frozen, 8 min from chilled.', 8],
   'an alternative to a time that does not count replaces no other time': [
-    'Bake 1 h. If frozen 9 min or fresh 4 min.',
+    'Bake for 1 h. Soft ones 6 min or hard ones 4 min.',
     60,
   ],
   'a sum counts once, and its parts do not': ['Knead for 10 min in total: 5 min slow and 5 min fast.', 10],

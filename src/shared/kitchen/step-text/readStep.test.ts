@@ -243,6 +243,8 @@ const roles: Readonly<Record<string, string>> = {
   'Fry 4 min per side, 8 min in total': 'stretch takes',
   'Bake 30 min covered, then 15 min uncovered, 45 min in total': 'takes takes part',
   'Knead for a total of 10 min: 5 min slow and 5 min fast': 'takes stretch stretch',
+  'Knead for 10 min in total: 5 min slow and 5 min fast': 'takes stretch stretch',
+  'Bake 45 min in total, the last 5 min open': 'takes part',
   'Bake 45 min altogether, 30 min covered and 15 min open, then rest 10 min': 'takes stretch stretch takes',
   'Meanwhile, cook the rice for 20 min': 'stretch',
   'In the meantime, soak the gelatine 10 min': 'stretch',

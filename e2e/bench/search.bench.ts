@@ -3,13 +3,14 @@ import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { expect, test } from 'playwright/test'
 import type { Catalogue } from '../../src/main/recipes/catalogue.ts'
+import { leastSeconds } from '../../src/main/recipes/leastSeconds.ts'
 import { catalogueOf } from '../../src/main/recipes/recipe.testing.ts'
 import { searchWords } from '../../src/main/recipes/words.ts'
 import { readRecipe } from '../../src/main/service/recipe.ts'
 import type { Recipe } from '../../src/shared/model.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { withManyRecipes } from './manyRecipes.ts'
-import { addRow, takeRounds } from './row.ts'
+import { addRow, type Round, takeRounds } from './row.ts'
 
 const RECIPES = 10_000
 const FEW = 23
@@ -37,6 +38,12 @@ const EXPECTED: readonly { readonly text: string; readonly finds: string; readon
   { text: '412', finds: '412', number: '0412' },
   { text: '0421', finds: '0421', number: '0421' },
 ]
+
+/** Typed letter by letter, with a page of cards for each key. */
+const TYPED_SLOWLY = ['choco', '0412', 'flour', 'salt', 'tomato', 'egg']
+const PAGE = { offset: 0, limit: 60 }
+/** A frame of the display. */
+const FRAME = 16
 
 interface Engine {
   /** The ids of the first `SHOWN` recipes, best first, and the total. */
@@ -157,6 +164,44 @@ test(`the search among ${RECIPES} recipes`, async () => {
       })
   compare(recipes, { Linecook: program, ...peers })
 })
+
+/** The processor time of each key. Between two keys the program does other work. */
+async function keysIn({ search }: Catalogue): Promise<readonly number[]> {
+  const taken: number[] = []
+  for (const text of TYPED_SLOWLY)
+    for (let letters = 1; letters <= text.length; letters++) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const began = process.cpuUsage()
+      search(text.slice(0, letters), PAGE, () => false)
+      const { user, system } = process.cpuUsage(began)
+      taken.push((user + system) / 1000)
+    }
+  return taken
+}
+
+test(`each key among ${RECIPES} recipes`, async () => {
+  const recipes = await recipesOf(RECIPES)
+  const readLately = async (some: readonly Recipe[]) => {
+    const catalogue = await catalogueOf(some, leastSeconds('en'))
+    await catalogue.readAhead()
+    return catalogue
+  }
+  const [workedOut, few] = [await readLately(recipes), await readLately(recipes.slice(0, FEW))]
+  const floor = () => keysIn(few)
+  const keys = 'recipes: processor time of a key'
+  const size = RECIPES.toLocaleString('en-GB')
+  const about = { floor: `${FEW} recipes`, unit: 'ms', statistic: 'worst', goal: { plus: FRAME } } as const
+  const lately = await takeRounds(ROUNDS, { program: async () => keysIn(await readLately(recipes)), floor })
+  await addRow({ name: `${size} new ${keys}`, ...about, rounds: lately, more: ofAll(lately) })
+  await workedOut.readRest(() => true)
+  const known = await takeRounds(ROUNDS, { program: () => keysIn(workedOut), floor })
+  await addRow({ name: `${size} known ${keys}`, ...about, rounds: known, more: ofAll(known) })
+})
+
+function ofAll(rounds: readonly Round[]): { readonly median: number; readonly worst: number } {
+  const all = rounds.flatMap(({ program }) => program).toSorted((one, other) => one - other)
+  return { median: all[all.length >> 1] ?? Number.NaN, worst: all.at(-1) ?? Number.NaN }
+}
 
 /** Prints how many of the right recipes each finds, how many others, and whether the right one is first. */
 function compare(recipes: readonly Recipe[], engines: Readonly<Record<string, Engine>>): void {

@@ -41,16 +41,16 @@ test('places are in the order of adding', async () => {
 
 test('a catalogue from its lines, or from the entries of another one, gives the same answers', async () => {
   const catalogue = await catalogueOf(kitchen)
-  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt: () => 0 })
+  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt: () => [] })
   if (restored === null) throw new Error('Not restored')
   expect(answersOf(restored)).toEqual(answersOf(catalogue))
-  const builder = buildCatalogue({ secondsAt: () => 0 })
+  const builder = buildCatalogue({ secondsAt: () => [] })
   for (const place of [0, 1]) builder.addFrom(restored, place, restored.idAt(place))
   expect(answersOf(await builder.finish())).toEqual(answersOf(catalogue))
 })
 
 test('an entry that is taken over has the new id', async () => {
-  const builder = buildCatalogue({ secondsAt: () => 0 })
+  const builder = buildCatalogue({ secondsAt: () => [] })
   builder.addFrom(await catalogueOf(kitchen), 1, '0230#2')
   const catalogue = await builder.finish()
   expect(catalogue.describeItem('product', butter.jsin).uses).toMatchObject([{ recipeId: '0230#2' }])
@@ -62,7 +62,7 @@ for (const [title, nameOf] of [
   ['products', (name: string) => recipeOf({ name: '', ingredients: [{ ...butter, name }] })],
 ] as const) {
   test(`is full when the names of ${title} are longer than the search can hold; equal items count once`, () => {
-    const builder = buildCatalogue({ secondsAt: () => 0 })
+    const builder = buildCatalogue({ secondsAt: () => [] })
     const long = 'x'.repeat(1_000_000)
     for (let count = 0; count < 30; count++)
       builder.add(recipeOf({ name: '', ingredients: [{ ...butter, name: long }] }))
@@ -73,7 +73,7 @@ for (const [title, nameOf] of [
 }
 
 test('a time that cannot be read is asked for again, and is not kept as none', async () => {
-  let seconds: number | null = null
+  let seconds: readonly number[] | null = null
   const secondsAt = () => seconds
   const builder = buildCatalogue({ secondsAt })
   for (const recipe of kitchen) builder.add(recipe)
@@ -83,7 +83,8 @@ test('a time that cannot be read is asked for again, and is not kept as none', a
   expect(card(catalogue)).toBeNull()
   const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
   expect(card(restored)).toBeNull()
-  seconds = 5400
+  seconds = [5000, 400]
+  for (const of of [catalogue, restored]) await of?.readRest(() => true)
   expect([card(catalogue), card(restored)]).toEqual([5400, 5400])
 })
 
@@ -91,7 +92,7 @@ test('the time of a recipe is asked for once, and kept by an entry that is taken
   const asked: number[] = []
   const secondsAt = (place: number) => {
     asked.push(place)
-    return 5400
+    return [5000, 400]
   }
   const card = (of: Catalogue) => of.card('0230', () => false)
   const catalogue = await catalogueOf(kitchen, ({ id }) => secondsAt(['0412', '0230'].indexOf(id)))
@@ -106,6 +107,33 @@ test('the time of a recipe is asked for once, and kept by an entry that is taken
   expect(asked).toEqual([])
 })
 
+test('the times of all other recipes are read beside other work, a step at a time, for as long as they are wanted', async () => {
+  const steps = Array.from({ length: 30 }, () => 60)
+  function* secondsAt() {
+    for (const seconds of steps) {
+      for (const until = performance.now() + 1; performance.now() < until; );
+      yield seconds
+    }
+  }
+  const catalogue = await catalogueOf(kitchen, secondsAt)
+  const secondsIn = () => catalogue.search('', { offset: 0, limit: 9 }, () => false).cards.map(({ seconds }) => seconds)
+  // No key waits for them.
+  expect(secondsIn()).toEqual([null, null])
+  expect(await catalogue.readRest(() => false)).toBe(false)
+  let turns = 0
+  const turn = () => {
+    turns++
+    waiting = setImmediate(turn)
+  }
+  let waiting = setImmediate(turn)
+  expect(await catalogue.readRest(() => true)).toBe(true)
+  clearImmediate(waiting)
+  expect(turns).toBeGreaterThan(5)
+  expect(secondsIn()).toEqual([1800, 1800])
+  expect(await catalogue.readRest(() => true)).toBe(false)
+})
+
 test('other lines are no catalogue', async () => {
-  for (const lines of [[null], [[]], ['text']]) expect(await restoreCatalogue(lines, { secondsAt: () => 0 })).toBeNull()
+  for (const lines of [[null], [[]], ['text']])
+    expect(await restoreCatalogue(lines, { secondsAt: () => [] })).toBeNull()
 })

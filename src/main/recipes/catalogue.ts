@@ -1,5 +1,5 @@
 import type { Recipe } from '../../shared/model.ts'
-import { inSlices } from '../scheduling/slices.ts'
+import { finishBeside, finishInSlices, inSlices } from '../scheduling/slices.ts'
 import { indexContents } from './catalogueIndex.ts'
 import { type Contents, collectContents, UNKNOWN_SECONDS } from './contents.ts'
 import { contentsLines, readContents } from './contentsLines.ts'
@@ -18,14 +18,16 @@ export interface Catalogue extends RecipeIndex, Usage {
    * when `secondsAt` can read the recipes.
    */
   readAhead(): Promise<void>
+  /** Asks for all other times, beside all other work and for as long as `isWanted`. Resolves to whether more are known. */
+  readRest(isWanted: () => boolean): Promise<boolean>
 }
 
 export interface CatalogueOptions {
   /**
-   * The least time of the recipe at a place, in seconds; 0 for none. Asked for once, when its card is shown, and then
-   * kept, in the lines of the catalogue too. Null when the recipe cannot be read now: asked for again.
+   * The least times of the steps of the recipe at a place, in seconds. Asked for once, and their sum is then kept, in the
+   * lines of the catalogue too. Null when the recipe cannot be read now: asked for again.
    */
-  readonly secondsAt: (place: number) => number | null
+  readonly secondsAt: (place: number) => Iterable<number> | null
 }
 
 export interface CatalogueBuilder {
@@ -67,15 +69,23 @@ async function catalogueOf(contents: Contents, { secondsAt }: CatalogueOptions):
     byId.set(id, place)
   })
   const placeOf = (id: string) => byId.get(id) ?? null
-  function keptSeconds(place: number): number {
-    const known = seconds[place] ?? UNKNOWN_SECONDS
-    const least = known === UNKNOWN_SECONDS ? secondsAt(place) : known
-    if (least !== null) seconds[place] = least
-    return least ?? 0
+  const isKnown = (place: number) => seconds[place] !== UNKNOWN_SECONDS
+  function* reading(places: Iterable<number>): Generator<null, void> {
+    for (const place of places) {
+      yield null
+      const steps = isKnown(place) ? null : secondsAt(place)
+      if (steps === null) continue
+      let sum = 0
+      for (const ofStep of steps) {
+        sum += ofStep
+        yield null
+      }
+      seconds[place] = sum
+    }
   }
   const index = await indexContents(contents)
   const catalogue: Catalogue = {
-    ...createSearch(contents, index, { placeOf, secondsAt: keptSeconds }),
+    ...createSearch(contents, index, placeOf),
     ...(await deriveUsage(contents, index, placeOf)),
     count: recipes.length,
     placeOf,
@@ -84,7 +94,12 @@ async function catalogueOf(contents: Contents, { secondsAt }: CatalogueOptions):
       if (recipe === undefined) throw new RangeError('No such place')
       return recipe.id
     },
-    readAhead: () => inSlices(index.places.subarray(0, READ_AHEAD), keptSeconds),
+    readAhead: () => finishInSlices(reading(index.places.subarray(0, READ_AHEAD))),
+    async readRest(isWanted) {
+      const unknown = index.places.filter((place) => !isKnown(place))
+      await finishBeside(reading(unknown), isWanted)
+      return unknown.some(isKnown)
+    },
   }
   contentsOf.set(catalogue, contents)
   return catalogue

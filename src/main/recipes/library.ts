@@ -120,7 +120,7 @@ let temporaryFiles = 0
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
-  const { folder, read, now, source = '', madeBy = '', secondsOf = () => 0, schedule = scheduleByTimer } = options
+  const { folder, read, now, source = '', madeBy = '', secondsOf = () => [], schedule = scheduleByTimer } = options
   const files = libraryFiles(folder)
   let shelf: Snapshot | null = null
   let revision = 0
@@ -369,13 +369,13 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   async function show(snapshot: Snapshot): Promise<void> {
-    if (shelf?.content !== snapshot.content) await snapshot.catalogue.readAhead()
+    await snapshot.catalogue.readAhead()
     // In one change with the recipes.
     reading = null
     putOnShelf(snapshot)
   }
 
-  /** Equal recipes keep their revision, so that no screen reads again. */
+  /** Equal recipes keep their revision, so that no screen reads again before there is more to show of them. */
   function putOnShelf(snapshot: Snapshot): void {
     const before = shelf
     if (before?.content !== snapshot.content) {
@@ -386,8 +386,22 @@ export function createLibrary(options: LibraryOptions): Library {
     if (before?.lines !== snapshot.lines) {
       before?.lines.close()
       snapshot.lines.whenUnread(() => noteUnread(snapshot.lines))
+      void readRest(snapshot).catch(options.onDefect)
     }
     changed()
+  }
+
+  /** Works out what the cards show of each recipe, once: the index on the disk keeps it. */
+  async function readRest({ lines, catalogue }: Snapshot): Promise<void> {
+    const isShown = () => !isClosed && shelf?.lines === lines
+    if (!(await catalogue.readRest(isShown)) || !isShown()) return
+    // A list that is shown may lack some of it.
+    revision++
+    changed()
+    await inTurn(async () => {
+      indexed = undefined
+      if (saved === shelf?.content) await saveItsIndex()
+    })
   }
 
   function recipe(id: string): Result<Recipe, RecipeFailure> {

@@ -69,7 +69,7 @@ test('no state says that the recipes are read before they are there', async ({ f
   // Longer than a slice, so that the event loop turns between any two recipes.
   const secondsOf = () => {
     for (const until = performance.now() + 10; performance.now() < until; );
-    return 60
+    return [60]
   }
   const { opened, disk, pass } = await startWithout(folder, { of: 'recipes', code: 'EIO' }, { secondsOf })
   await opened.read(recipesOf(1))
@@ -146,7 +146,7 @@ test('a defect while the snapshot is opened is reported, and the library goes on
     onDefect: (error) => defects.push(error),
     secondsOf() {
       if (isBroken) throw defect
-      return 0
+      return []
     },
   })
   await opened.library.load()

@@ -186,6 +186,26 @@ test('a closing in the middle of a reading or while fewer recipes wait leaves no
   expect(await readdir(folder)).toHaveLength(3)
 })
 
+test('what cards show of recipes is worked out once and kept on the disk; lists that lacked some of it are read again', async ({
+  folder,
+}) => {
+  // So slow that the index is first saved before all is worked out.
+  const secondsOf = () => {
+    for (const until = performance.now() + 3; performance.now() < until; );
+    return [60]
+  }
+  const first = open(folder, { secondsOf })
+  const recipes = recipesOf(99)
+  await first.read(recipes)
+  await expect.poll(() => first.library.state().revision).toBe(2)
+  await first.library.close()
+  const second = open(folder, { secondsOf: () => [] })
+  await second.library.load()
+  expect(shown(second).cards.map(({ seconds }) => seconds)).toEqual(recipes.map(() => 60))
+  expect(second.library.state().revision).toBe(1)
+  await second.library.close()
+})
+
 test('a header that the disk refuses leaves the snapshot before it; an index that it refuses is of no consequence', async ({
   folder,
 }) => {

@@ -26,7 +26,7 @@ test('a reading is full when its lines have more bytes than the station keeps, a
     beginReading({
       present: null,
       temporaryFile: () => join(folder, 'recipes-1.jsonl.new'),
-      secondsOf: () => 0,
+      secondsOf: () => [],
       ...(mostBytes === undefined ? {} : { mostBytes }),
     })
   const bytes = Buffer.byteLength(JSON.stringify({ id: '0001', ...record.recipe })) + 1

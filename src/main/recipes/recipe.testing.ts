@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import type { SecondsOf } from './leastSeconds.ts'
 import type { LibraryChange } from './versions.ts'
 
 /** For tests only. */
@@ -53,10 +54,7 @@ export function recipesOf(count: number): readonly Recipe[] {
 }
 
 /** The catalogue of a library of these recipes. `secondsOf` gives their least times. */
-export function catalogueOf(
-  recipes: readonly Recipe[],
-  secondsOf: (recipe: Recipe) => number = () => 0,
-): Promise<Catalogue> {
+export function catalogueOf(recipes: readonly Recipe[], secondsOf: SecondsOf = () => []): Promise<Catalogue> {
   const builder = buildCatalogue({
     secondsAt(place) {
       const recipe = recipes[place]

@@ -24,14 +24,11 @@ export interface RecipeIndex {
   card(recipeId: string, isRetired: IsRetired): RecipeCard | null
 }
 
-/** The search in a catalogue. `secondsAt` is asked for the cards that are shown, by place. */
+/** The search in a catalogue. A card has no time as long as that is not known: no key waits for a recipe to be read. */
 export function createSearch(
   contents: Contents,
   index: CatalogueIndex,
-  options: {
-    readonly placeOf: (id: string) => number | null
-    readonly secondsAt: (place: number) => number
-  },
+  placeOf: (id: string) => number | null,
 ): RecipeIndex {
   const { places, positions, sections } = index
   const ranking = createRanking(contents, index)
@@ -46,7 +43,7 @@ export function createSearch(
     if (recipe === undefined) return null
     return {
       ...recipe,
-      seconds: options.secondsAt(place) || null,
+      seconds: Math.max(0, contents.seconds[place] ?? 0) || null,
       ...matchOf(position, query),
       namesRetired: listAt(index.items.of, position).some(isRetired),
     }
@@ -82,7 +79,7 @@ export function createSearch(
       return { total: found.length, cards, sections: text.trim() === '' ? sections : [] }
     },
     card(recipeId, isRetired) {
-      const place = options.placeOf(recipeId)
+      const place = placeOf(recipeId)
       return place === null ? null : cardAt(positions[place] ?? 0, everything.query, retiredItems(isRetired))
     },
   }

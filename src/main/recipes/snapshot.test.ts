@@ -125,7 +125,7 @@ test('the number of recipes is known before the first of them is read', async ({
   await write(folder, small)
   const progress: unknown[] = []
   const onProgress = (one: unknown) => void progress.push(one)
-  const options = { folder, source: small.source, madeBy: '', secondsOf: () => 0, onProgress }
+  const options = { folder, source: small.source, madeBy: '', secondsOf: () => [], onProgress }
   await openSnapshot({ ...options, onDefect() {} })
   expect(progress[0]).toEqual({ read: 0, of: 2 })
 })

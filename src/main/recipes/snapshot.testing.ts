@@ -15,7 +15,7 @@ export interface WrittenSnapshot extends Pick<Snapshot, 'readAt' | 'source' | 's
 export async function write(folder: string, { recipes, ...about }: WrittenSnapshot) {
   const files = libraryFiles(folder)
   const writer = writeRecipeLines(files.temporary(1))
-  const builder = buildCatalogue({ secondsAt: () => 0 })
+  const builder = buildCatalogue({ secondsAt: () => [] })
   for (const recipe of recipes) {
     writer.append(jsonLine(recipe))
     builder.add(recipe)
@@ -41,7 +41,7 @@ export async function writeOlder(folder: string, { readAt, source, setAside, dou
 
 /** What is read from the disk: the snapshot, or what is wrong with it. */
 export async function readBack(folder: string, source = 'https://data.example/prod', madeBy = '') {
-  const opening = await openSnapshot({ folder, source, madeBy, onProgress() {}, onDefect() {}, secondsOf: () => 0 })
+  const opening = await openSnapshot({ folder, source, madeBy, onProgress() {}, onDefect() {}, secondsOf: () => [] })
   if (!opening.ok) return opening.failure
   const { readAt, setAside, doubled, lines, catalogue } = opening.value.snapshot
   const recipes = Array.from({ length: lines.count }, (_, place) => lines.recipe(place))

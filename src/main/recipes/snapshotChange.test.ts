@@ -11,7 +11,7 @@ import { changeBetween } from './snapshotChange.ts'
 test('a line that cannot be read is no removed recipe', async ({ folder }) => {
   const path = join(folder, 'recipes-1.jsonl.new')
   const writer = writeRecipeLines(path)
-  const builder = buildCatalogue({ secondsAt: () => 0 })
+  const builder = buildCatalogue({ secondsAt: () => [] })
   for (const recipe of recipesOf(2)) {
     writer.append(jsonLine(recipe))
     builder.add(recipe)

@@ -16,6 +16,9 @@ const LINE_HEIGHT = 1.2
 /** By how much a digit of a table may be wider than the one that a canvas measures, in font sizes. */
 const DIGIT = 0.08
 let pen: CanvasRenderingContext2D | null = null
+/** The widths of texts by font and text: the same parts are measured again for each list. */
+const widths = new Map<string, number>()
+const MOST_WIDTHS = 20_000
 
 /**
  * Cuts the name in a place where it has no room, and again where the place changes its size or another name comes. Returns
@@ -24,7 +27,10 @@ let pen: CanvasRenderingContext2D | null = null
 export function keepFitting(place: HTMLElement, fitted: Fitted): () => void {
   // Called before the first frame with a place, and before each with another size.
   observer ??= new ResizeObserver((entries) => {
-    fit(isNew ? [...places.keys()] : entries.map(({ target }) => target))
+    const changed = entries.map(({ target }) => target)
+    // A name that is shown whole looks like no other.
+    const cut = isNew ? [...places.keys()].filter(({ dataset }) => dataset.shown !== undefined) : []
+    fit(new Set([...changed, ...cut]))
     isNew = false
   })
   const observing = observer
@@ -38,9 +44,9 @@ export function keepFitting(place: HTMLElement, fitted: Fitted): () => void {
 }
 
 /** Measures all of them first: a change between two measurements would lay the page out once for each. */
-function fit(targets: readonly Element[]): void {
+function fit(targets: ReadonlySet<Element>): void {
   const others = new Set([...places.values()].map(({ name }) => name))
-  const fitting = targets.flatMap((place) => {
+  const fitting = [...targets].flatMap((place) => {
     const fitted = place instanceof HTMLElement ? places.get(place) : undefined
     if (fitted === undefined || !(place instanceof HTMLElement)) return []
     return [{ place, name: fitted.name, shown: shownName(place, fitted, others) }]
@@ -72,15 +78,18 @@ function measuring(style: CSSStyleDeclaration): (text: string) => number {
   pen ??= document.createElement('canvas').getContext('2d')
   const drawing = pen
   if (drawing === null) return () => 0
-  drawing.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-  drawing.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
-  const widths = new Map<string, number>()
+  const { fontStyle, fontWeight, fontSize, fontFamily } = style
+  const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+  const letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
+  Object.assign(drawing, { font, letterSpacing })
   return (text) => {
-    const known = widths.get(text)
+    const key = `${font} ${letterSpacing} ${text}`
+    const known = widths.get(key)
     if (known !== undefined) return known
     const digits = text.match(/\d/gu)?.length ?? 0
-    const width = drawing.measureText(text).width + digits * DIGIT * Number.parseFloat(style.fontSize)
-    widths.set(text, width)
+    const width = drawing.measureText(text).width + digits * DIGIT * Number.parseFloat(fontSize)
+    if (widths.size > MOST_WIDTHS) widths.clear()
+    widths.set(key, width)
     return width
   }
 }

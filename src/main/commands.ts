@@ -88,7 +88,10 @@ export function createCommands(options: {
       return null
     },
     async acceptWaitingLibrary() {
-      if (person() !== null) await openStation()?.library.acceptWaiting()
+      const library = openStation()?.library
+      // Without any recipe that can be read, the service is more likely to be wrong than the kitchen to be closed.
+      if (person() === null || library?.state().waiting?.count === 0) return null
+      await library?.acceptWaiting()
       return null
     },
 

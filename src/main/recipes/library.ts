@@ -82,7 +82,7 @@ export interface Library extends RecipeIndex, Usage {
    * is shown and the attempt to save it: see `troubles`.
    */
   refresh(): Promise<LibraryRefreshed>
-  /** Replaces the library by the waiting reading, if there is one with a recipe. */
+  /** Replaces the library by the waiting reading, if there is one. */
   acceptWaiting(): Promise<void>
   state(): LibraryState
   /**
@@ -482,8 +482,6 @@ export function createLibrary(options: LibraryOptions): Library {
     },
     acceptWaiting() {
       return inTurn(async () => {
-        // Without any recipe that can be read, the service is more likely to be wrong than the kitchen to be closed.
-        if (waiting?.lines.count === 0) return
         const accepted = waiting
         waiting = null
         if (accepted !== null) await replace(accepted)

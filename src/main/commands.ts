@@ -90,8 +90,7 @@ export function createCommands(options: {
     async acceptWaitingLibrary() {
       const library = openStation()?.library
       // Without any recipe that can be read, the service is more likely to be wrong than the kitchen to be closed.
-      if (person() === null || library?.state().waiting?.count === 0) return null
-      await library?.acceptWaiting()
+      if (person() !== null && library?.state().waiting?.count !== 0) await library?.acceptWaiting()
       return null
     },
 

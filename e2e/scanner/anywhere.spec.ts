@@ -61,7 +61,7 @@ test('a scan reaches only a screen that can use the code', async ({ page }) => {
   })
   await test.step('an asset of the step is ticked, though its number has the form of a badge', async () => {
     await wedge(page, '20107')
-    await expect(status(page, 'Spiral mixer 40 l')).toContainText('It is at hand for this step.')
+    await expect(status(page, 'Spiral mixer 40 l')).toContainText('Ticked.')
     await expect(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })).toBeChecked()
     await wedge(page, '20112')
     await expect(page.getByRole('alert')).toContainText('Deck oven 2 is not in this step')

@@ -41,7 +41,7 @@ export function HeldChips({
             </PressArea>
           ) : (
             <div className={styles.chip} data-ended>
-              <ChipWords request={one} said={words.held.ended[one.state.kind]} />
+              <ChipWords request={one} said={words.held.ended(one.state.kind)} />
               <OutcomeMark of={one.state.kind} />
             </div>
           )}

@@ -2,18 +2,8 @@ import type { JournalState } from '../journal.ts'
 import type { Moment, ProgramVersions } from '../model.ts'
 import { assertNever } from '../result.ts'
 import type { Readiness } from './readiness.ts'
-import type { Finding, Standing, TileName } from './tile.ts'
+import type { Finding, Standing } from './tile.ts'
 
-const NAME: Readonly<Record<TileName, string>> = {
-  service: 'SERVICE',
-  recipes: 'RECIPES',
-  clock: 'CLOCK',
-  journal: 'JOURNAL',
-  disk: 'DISK',
-  scanner: 'SCANNER',
-  sound: 'SOUND',
-  screen: 'SCREEN',
-}
 const STANDING: Readonly<Record<Standing, string>> = {
   good: 'OK',
   problem: 'BAD',
@@ -39,7 +29,7 @@ export function healthCardText(
     ['LINECOOK', program.linecook],
     ['AT', `${new Date(now).getUTCFullYear()}${time(now)}`],
     ['VERDICT', problems.length === 0 ? 'READY' : problems.length],
-    ...tiles.map(({ name, standing, finding }) => [NAME[name], STANDING[standing], ...valuesOf(finding, now)]),
+    ...tiles.map(({ name, standing, finding }) => [name, STANDING[standing], ...valuesOf(finding, now)]),
     ['HASH', ...(journal.lastHash === null ? [] : [journal.length, journal.lastHash.slice(0, HASH_DIGITS)])],
     ['ELECTRON', program.electron],
   ]

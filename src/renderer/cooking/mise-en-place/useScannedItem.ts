@@ -20,16 +20,16 @@ export function useScannedItem({
   ticks: FetchTicks | null
 }): void {
   const { scanner } = useStation()
-  const { fetch: words, product } = useWords().scanner
+  const { item: words } = useWords().scanner
   const sayForeign = useForeignCode()
 
   const take = (code: string): ScanAnswer => {
     const { keys, names } = scannedProducts(recipe, code)
-    if (names.length > 0) return { kind: 'warning', ...product.several(names) }
+    if (names.length > 0) return { kind: 'warning', ...words.several(names) }
     const item = itemOf(keys, items, code)
     if (item === undefined) return readBadge(code, scanner.badge).kind === 'badge' ? null : sayForeign(code)
     const name = nameOfItem(item)
-    if (ticks === null) return { kind: 'well', ...words.here(name) }
+    if (ticks === null) return { kind: 'well', ...words.here(name, 'recipe') }
     const key = tickKeyOf(item)
     if (ticks.isTicked(key)) return { kind: 'well', ...words.tickedAlready(name) }
     ticks.setTicked(key, true)

@@ -10,7 +10,7 @@ export function useForeignCode(): (code: string) => ScanAnswer {
   const ask = useAsk()
   const areRead = useKioskState(({ library }) => library.readAt !== null)
   const {
-    scanner: { product: words, notLookedUp },
+    scanner: { item: words, notLookedUp },
   } = useWords()
   return (code) => {
     // A scanned link or a whole label may be longer than the bridge accepts.

@@ -29,20 +29,20 @@ export function useScannedProduct({
 }): void {
   const sayForeign = useForeignCode()
   const { scanner } = useStation()
-  const { product: words, asset: atHand } = useWords().scanner
+  const { item: words } = useWords().scanner
 
   const take = (code: string): ScanAnswer => {
     const place = scannedPlace(recipe, index, code)
     if (place.kind === 'here') {
       const { name, rows } = place
       const isAsset = rows === 'equipment'
-      if (ticks === null) return { kind: 'well', ...words.here(name) }
+      if (ticks === null) return { kind: 'well', ...words.here(name, 'step') }
       const line = place.lines.find((one) => !ticks.isTicked(`step ${index} ${rows} ${one}`))
-      if (line === undefined) return { kind: 'well', ...(isAsset ? atHand : words).tickedAlready(name) }
+      if (line === undefined) return { kind: 'well', ...words.tickedAlready(name) }
       const later = isAsset ? null : (bowl?.bowl.find((one) => one.place === line)?.later ?? null)
       if (later !== null) return { kind: 'warning', ...words.later(name, later) }
       ticks.setTicked(`step ${index} ${rows} ${line}`, true)
-      return { kind: 'well', ...(isAsset ? atHand : words).ticked(name) }
+      return { kind: 'well', ...words.ticked(name) }
     }
     if (place.kind === 'several') return { kind: 'warning', ...words.several(place.names) }
     if (place.kind === 'elsewhere')

@@ -2,6 +2,7 @@ import type { RequestState } from '../../../shared/request.ts'
 import { type Called, called, LONGEST_NAME } from './called.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
+import { REQUEST_STATE } from './requestState.ts'
 import { bothEnds, shortened, shortNumber } from './shortened.ts'
 import { timers } from './timers.ts'
 
@@ -39,13 +40,7 @@ export const held = {
   /** `name`: what the number is the number of, where a screen reader hears nothing else of it. */
   takeOneBack: (number: string, name = '') => `Take ${number} back${name === '' ? '' : `, ${name}`}`,
   /** On the tag of one that is not held any more. */
-  ended: {
-    sending: 'being sent',
-    accepted: 'accepted',
-    refused: 'refused',
-    unknown: 'not known',
-    takenBack: 'taken back',
-  } satisfies Record<Exclude<RequestState['kind'], 'held'>, string>,
+  ended: (state: RequestState['kind']) => REQUEST_STATE[state].toLowerCase(),
   called,
   /** On the lock screen and on the sign-in page. `taken` may be fewer than `count`. */
   allTakenBack: (taken: readonly string[], count = taken.length) =>

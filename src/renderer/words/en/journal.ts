@@ -15,6 +15,8 @@ import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted } from './counted.ts'
+import { BROKEN } from './journalReading.ts'
+import { REQUEST_STATE } from './requestState.ts'
 import { retirementState } from './retirement.ts'
 import { answeredForOther } from './serviceFailure.ts'
 import { bothEnds, quotedSearch } from './shortened.ts'
@@ -30,29 +32,11 @@ const lines = (count: number) => counted(count, 'line', 'lines')
 
 /** The word for a line. `sending` is written before the request is sent. */
 const EVENT: Readonly<Record<JournalEvent['kind'], string>> = {
+  ...REQUEST_STATE,
   chainBegun: 'Chain begins',
   confirmed: 'Confirmed',
-  takenBack: 'Taken back',
   sending: 'Sending',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  unknown: 'Not known',
   stationChanged: 'Station changed',
-}
-
-/** The state of a request in a card. `sending` is no promise that it has left. */
-const STATE: Readonly<Record<CardState, string>> = {
-  held: 'Held',
-  sending: 'Being sent',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  unknown: 'Not known',
-  takenBack: 'Taken back',
-}
-
-const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
-  changed: 'was altered',
-  unreadable: 'cannot be read',
 }
 
 const broken = ({ line, because }: Pick<JournalBreak, 'line' | 'because'>) => `Line ${line} ${BROKEN[because]}.`
@@ -130,14 +114,6 @@ function exportFailure(failure: ExportFailure): string {
   }
 }
 
-const OUTCOME: Readonly<Record<JournalOutcome, string>> = {
-  all: 'All',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  unknown: 'Not known',
-  takenBack: 'Taken back',
-}
-
 const KIND: Readonly<Record<JournalKind, string>> = {
   all: 'Everything',
   asset: 'Assets',
@@ -170,7 +146,7 @@ export const journal = {
   beginFind: 'Find',
   endFind: 'Close search',
   outcomeLabel: 'Outcome',
-  outcome: OUTCOME,
+  outcome: { ...REQUEST_STATE, all: 'All' } satisfies Readonly<Record<JournalOutcome, string>>,
   reading: 'Reading the journal',
   list: 'Requests, the newest first',
   more: (count: number) => `Show ${count} more`,
@@ -198,7 +174,7 @@ export const journal = {
     /** The name of a day for a screen reader. */
     day: (name: string, parts: readonly string[]) => `${name}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`,
     count: (count: number, state: CardState | 'line') =>
-      state === 'line' ? counted(count, 'other line', 'other lines') : `${count} ${STATE[state].toLowerCase()}`,
+      state === 'line' ? counted(count, 'other line', 'other lines') : `${count} ${REQUEST_STATE[state].toLowerCase()}`,
   },
 
   filter: {
@@ -219,14 +195,14 @@ export const journal = {
 
   card: {
     /** The accessible name of a request. */
-    name: (state: CardState, number: string) => `${STATE[state]} ${number}`,
-    state: (state: CardState) => STATE[state],
+    name: (state: CardState, number: string) => `${REQUEST_STATE[state]} ${number}`,
+    state: (state: CardState) => REQUEST_STATE[state],
     confirmed: 'Confirmed',
     sent: 'Sent',
     missing: 'no line',
     afterSeconds: (seconds: number) => `after ${seconds} s`,
     until: (time: string) => `until ${time}`,
-    counts: (count: number, state: CardState) => `${count} ${STATE[state].toLowerCase()}`,
+    counts: (count: number, state: CardState) => `${count} ${REQUEST_STATE[state].toLowerCase()}`,
     together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
       shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
     /** What an answer said; null for one without words. */

@@ -1,3 +1,11 @@
+import type { JournalBreak } from '../../../shared/journal.ts'
+
+/** What is wrong with a line of the journal. */
+export const BROKEN: Readonly<Record<JournalBreak['because'], string>> = {
+  changed: 'was altered',
+  unreadable: 'cannot be read',
+}
+
 const soFar = ({ bytes, total }: { readonly bytes: number; readonly total: number }) =>
   `${megabytes(bytes)} of ${megabytes(total)} MB`
 

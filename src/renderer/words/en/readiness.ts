@@ -3,6 +3,7 @@ import type { Moment } from '../../../shared/model.ts'
 import type { Finding, Standing, TileName } from '../../../shared/readiness/tile.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { counted, grouped } from './counted.ts'
+import { BROKEN } from './journalReading.ts'
 import { listed } from './listed.ts'
 import { serviceFailureInShort } from './serviceFailure.ts'
 
@@ -123,8 +124,7 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
       return good(`${grouped(found.lines)} ${found.lines === 1 ? 'line' : 'lines'} verified at ${at(found.at)}`)
     case 'journalBroken': {
       const more = found.more === 0 ? '' : `, and ${counted(found.more, 'more break', 'more breaks')}`
-      const what = found.first.because === 'changed' ? 'was altered' : 'cannot be read'
-      return { says: `Line ${found.first.line} ${what}${more}`, todo: SUPPORT }
+      return { says: `Line ${found.first.line} ${BROKEN[found.first.because]}${more}`, todo: SUPPORT }
     }
     case 'journalNotWritten':
       return {

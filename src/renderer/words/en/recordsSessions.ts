@@ -1,5 +1,6 @@
 import type { RequestState } from '../../../shared/request.ts'
 import { listed } from './listed.ts'
+import { REQUEST_STATE } from './requestState.ts'
 
 /** The words for the sessions at the service. */
 export const recordsSessions = {
@@ -49,13 +50,8 @@ export const recordsSessions = {
   whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',
   reason: 'Left open',
   timeNotRead: 'no time that can be read',
-  /** What this station has asked about the session; empty for what changed nothing. */
-  deletion: {
-    held: 'deletion held',
-    sending: 'deletion being sent',
-    accepted: 'deletion accepted',
-    unknown: 'deletion not known',
-  } satisfies Readonly<Partial<Record<RequestState['kind'], string>>>,
+  /** What this station has asked about the session. */
+  deletion: (state: RequestState['kind']) => `deletion ${REQUEST_STATE[state].toLowerCase()}`,
   state: (state: 'open' | 'expired' | 'revoked' | 'notValid' | 'notKnown', at: string | null): string => {
     switch (state) {
       case 'open':

@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { doubtWords } from './doubt.ts'
+import { REQUEST_STATE } from './requestState.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
 
 const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
@@ -102,13 +103,16 @@ export function retirementState(
   switch (state.kind) {
     case 'held':
       return {
-        word: 'Held at this station',
+        word: `${REQUEST_STATE.held} at this station`,
         sentence: `It has not been sent yet. Unless it is taken back, it is sent at ${at(state.until)}.`,
       }
     case 'sending':
-      return { word: 'Being sent', sentence: 'The request has left this station; the service has not answered yet.' }
+      return {
+        word: REQUEST_STATE.sending,
+        sentence: 'The request has left this station; the service has not answered yet.',
+      }
     case 'accepted': {
-      const word = 'Accepted by the service'
+      const word = `${REQUEST_STATE.accepted} by the service`
       const says = quoted(state.message)
       switch (state.outcome.kind) {
         case 'requestAccepted':
@@ -129,16 +133,16 @@ export function retirementState(
     }
     case 'refused':
       return {
-        word: lacksExists(state.failure) ? 'Refused' : 'Refused by the service',
+        word: `${REQUEST_STATE.refused}${lacksExists(state.failure) ? '' : ' by the service'}`,
         sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}`,
       }
     case 'unknown':
       return {
-        word: 'Not known',
+        word: REQUEST_STATE.unknown,
         sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. It will not be sent again. ${AGAIN[kind]} once more only if you are sure.`,
       }
     case 'takenBack':
-      return { word: 'Taken back', sentence: TAKEN_BACK[state.because] }
+      return { word: REQUEST_STATE.takenBack, sentence: TAKEN_BACK[state.because] }
     default:
       return assertNever(state)
   }

@@ -69,24 +69,11 @@ export const scanner = {
       : `Nothing was changed. Lock the station or sign ${name} out first, then scan the badge again.`,
   }),
 
-  /** The words for an ingredient or equipment that was scanned at the overview. */
-  fetch: {
-    ticked: (name: string) => ({ title: name, more: 'Ticked as fetched.' }),
+  /** The words for a product or an asset that was scanned at a step or at the overview. */
+  item: {
+    ticked: (name: string) => ({ title: name, more: 'Ticked.' }),
     tickedAlready: (name: string) => ({ title: name, more: 'It was ticked already.' }),
-    here: (name: string) => ({ title: name, more: 'It belongs in this recipe.' }),
-  },
-
-  /** The words for an asset that was scanned at a step; those of a product for all else. */
-  asset: {
-    ticked: (name: string) => ({ title: name, more: 'It is at hand for this step.' }),
-    tickedAlready: (name: string) => ({ title: name, more: 'It was ticked already.' }),
-  },
-
-  /** The words for a product that was scanned at a step. */
-  product: {
-    ticked: (name: string) => ({ title: name, more: 'Added to this step.' }),
-    here: (name: string) => ({ title: name, more: 'It belongs in this step.' }),
-    tickedAlready: (name: string) => ({ title: name, more: 'It was added already.' }),
+    here: (name: string, where: 'step' | 'recipe') => ({ title: name, more: `It belongs in this ${where}.` }),
     later: (name: string, sentence: string) => ({
       title: `${name}: not yet`,
       more: `“${sentence}” It was not ticked.`,

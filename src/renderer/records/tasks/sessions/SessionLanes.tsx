@@ -100,7 +100,7 @@ function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, RequestState
       const request = allAsked.get(record.key)
       const isOver = state !== 'open' && state !== 'notKnown'
       const mayEnd = request === 'held' || request === 'sending' || request === 'accepted' || request === 'unknown'
-      const deletion = isOver || !mayEnd ? '' : words.deletion[request]
+      const deletion = isOver || !mayEnd ? '' : words.deletion(request)
       return {
         name: own,
         state: deletion === '' ? (state === 'open' ? '' : end) : deletion,

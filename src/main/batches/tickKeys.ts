@@ -18,7 +18,7 @@ function linePlaceOf(key: TickKey): LinePlace | null {
   return kind === 'ingredient' || kind === 'equipment' ? { step: Number(step), kind, line: Number(line) } : null
 }
 
-export function keyOfLine({ step, kind, line }: LinePlace): TickKey {
+function keyOfLine({ step, kind, line }: LinePlace): TickKey {
   return `step ${step} ${kind} ${line}`
 }
 

@@ -13,7 +13,7 @@ export const butter: Product = { jsin: 'J-40007', barcode: '4006381333955', name
 export const mixer: Asset = { number: '20107', name: 'Spiral mixer 40 l' }
 export const oven: Asset = { number: '20112', name: 'Deck oven 2' }
 
-export function grams(value: number): Amount {
+function grams(value: number): Amount {
   return { quantity: { kind: 'number', value }, unit: 'g' }
 }
 

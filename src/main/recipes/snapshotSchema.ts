@@ -13,7 +13,7 @@ const entry = z.object({ key: name, value: shown('value') })
 const asset = z.object({ number: z.string(), name })
 const product = z.object({ jsin: z.string(), barcode: z.string(), name, unit })
 
-export const storedAmount: z.ZodType<Amount> = z.object({
+const storedAmount: z.ZodType<Amount> = z.object({
   quantity: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('number'), value: z.number() }),
     z.object({ kind: z.literal('text'), text: unit }),

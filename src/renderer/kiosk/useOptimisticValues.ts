@@ -8,8 +8,6 @@ interface OptimisticValues<Key, Value> {
    * the value of the state is then shown again.
    */
   readonly set: (key: Key, value: Value, isAccepted: Promise<boolean>) => void
-  /** Drops all optimistic values, because their keys now stand for other things. */
-  readonly clear: () => void
 }
 
 interface Touched<Value> {
@@ -49,6 +47,5 @@ export function useOptimisticValues<Key, Value>(
         })
       isAccepted.then(settle, () => settle(false))
     },
-    clear: () => setTouched(new Map()),
   }
 }

@@ -64,7 +64,7 @@ test('prints what is read of each step, marked in its text, and what is not unde
   const { exitCode, text } = await readingOf(['.'], folder)
   expect({ exitCode, text: text.replaceAll('\u00a0', ' ') }).toEqual({
     exitCode: 0,
-    text: `0007 Cake
+    text: `0007 Cake (English)
   Step 1 · Mix
     Mix the flour and the rye for »5 minutes«, then add the salt.
     time            5 minutes · mix · work · timer “5 min mix”
@@ -82,6 +82,7 @@ test('prints what is read of each step, marked in its text, and what is not unde
     NOT UNDERSTOOD  the unit “glug” of Oil
 
 Recipes         1
+Languages       English 1
 Steps           3
 Times           3, work or waiting known of 2
 Temperatures    1
@@ -94,7 +95,7 @@ NOT UNDERSTOOD  3`,
 
 test('says in a sentence which file or record cannot be read, and reads the others', async ({ folder }) => {
   for (const [name, content, exitCode, said] of [
-    ['list.json', [cake, cake], 0, /^0007 Cake[\s\S]*\nRecipes +2\n/],
+    ['list.json', [cake, cake], 0, /^0007 Cake[\s\S]*\nRecipes +2\nLanguages +English 2\n/],
     ['answer.json', { exists: true, items: [cake], count: 1 }, 0, /\nRecipes +1\n/],
     ['cut.json', '{"recipe_number":', 1, /^cut\.json is not JSON\.\nRecipes +0\n/],
     ['text.json', '"Bread"', 1, /^text\.json: #1 is no recipe record\.\n/],

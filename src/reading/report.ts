@@ -2,8 +2,10 @@ import { dotted } from '../renderer/look/dotted.ts'
 import { facts as factWords } from '../renderer/words/en/facts.ts'
 import { step as stepWords } from '../renderer/words/en/step.ts'
 import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
+import { recipeLanguage } from '../shared/kitchen/text-language/recipeLanguage.ts'
 import type { Recipe } from '../shared/model.ts'
 import { stepNumber } from '../shared/step.ts'
+import type { TextLanguage } from '../shared/textLanguage.ts'
 import { type FoundTime, findingsOf, type StepFindings } from './stepFindings.ts'
 
 /** Begins each line about what was not understood, so that they can be picked out. */
@@ -25,7 +27,10 @@ interface Line {
 export function readingReport(recipes: readonly Recipe[]): string {
   const blocks: string[] = []
   const sums = { steps: 0, times: 0, kinds: 0, temperatures: 0, ovens: 0, scales: 0, units: 0, doubts: 0 }
+  const languages = new Map<TextLanguage, number>()
   for (const recipe of recipes) {
+    const { recipe: language } = recipeLanguage(recipe, 'unknown')
+    languages.set(language, (languages.get(language) ?? 0) + 1)
     const lines: string[] = []
     for (const [index, found] of findingsOf(recipe).entries()) {
       const doubts = doubtsOf(found)
@@ -46,10 +51,12 @@ export function readingReport(recipes: readonly Recipe[]): string {
         ...said.map(({ label, text }) => `    ${label.padEnd(LABEL)} ${text}`),
       )
     }
-    if (lines.length > 0) blocks.push([`${recipe.number} ${recipe.name}`, ...lines, ''].join('\n'))
+    if (lines.length > 0)
+      blocks.push([`${recipe.number} ${recipe.name} (${stepWords.languages[language]})`, ...lines, ''].join('\n'))
   }
   const rows = [
     ['Recipes', recipes.length],
+    ['Languages', [...languages].map(([one, count]) => `${stepWords.languages[one]} ${count}`).join(', ')],
     ['Steps', sums.steps],
     ['Times', `${sums.times}, work or waiting known of ${sums.kinds}`],
     ['Temperatures', sums.temperatures],

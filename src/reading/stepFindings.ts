@@ -9,9 +9,10 @@ import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
 import { type PlanPart, planOf } from '../shared/kitchen/step-text/plan.ts'
 import { readStep, type StepDuration, type StepReading } from '../shared/kitchen/step-text/readStep.ts'
 import { type Token, tokensOf } from '../shared/kitchen/step-text/textTokens.ts'
+import { recipeLanguage } from '../shared/kitchen/text-language/recipeLanguage.ts'
 import type { Recipe, Step } from '../shared/model.ts'
+import type { TextLanguage } from '../shared/textLanguage.ts'
 
-const LANGUAGE = 'en'
 const AS_WRITTEN = { numerator: 1, denominator: 1 }
 const DEGREE_SIGNS: ReadonlySet<string> = new Set('°º℃℉')
 
@@ -37,28 +38,31 @@ export interface StepFindings {
 
 /** The findings of each step of a recipe, in its order. */
 export function findingsOf(recipe: Recipe): readonly StepFindings[] {
-  const { segments } = planOf(recipe, LANGUAGE)
+  const { segments } = planOf(recipe, 'unknown')
+  const languages = recipeLanguage(recipe, 'unknown').steps
   const problems = recipeProblems(recipe)
   return recipe.steps.map((step, index) => {
-    const { durations, temperatures } = readStep(step.description, LANGUAGE)
+    const language = languages[index] ?? 'unknown'
+    const { durations, temperatures } = readStep(step.description, language)
     return {
       step,
-      times: withButtons(step.description, durations),
+      times: withButtons(step.description, language, durations),
       temperatures,
       heatsOven: segments[index]?.heatsOven ?? false,
       parts: segments[index]?.parts ?? [],
-      totals: totalsOf(step, index),
+      totals: totalsOf(step, index, language),
       unknownUnits: problems.flatMap((one) => (one.kind === 'unknownUnit' && one.step === index ? [one] : [])),
       unread: unreadIn(
         withoutEntities(step.description),
+        language,
         [...durations, ...temperatures].sort((one, other) => one.start - other.start),
       ),
     }
   })
 }
 
-function withButtons(text: string, durations: readonly StepDuration[]): readonly FoundTime[] {
-  const shown = suggestedTimers(text, LANGUAGE, { startTimer: stepWords.startTimer, again: (name) => name })
+function withButtons(text: string, language: TextLanguage, durations: readonly StepDuration[]): readonly FoundTime[] {
+  const shown = suggestedTimers(text, language, { startTimer: stepWords.startTimer, again: (name) => name })
   const labels = new Set(shown.map(({ name }) => name))
   return durations.map((one) => {
     const label = stepWords.startTimer(one.seconds, one.mostSeconds, one.purpose)
@@ -66,7 +70,7 @@ function withButtons(text: string, durations: readonly StepDuration[]): readonly
   })
 }
 
-function totalsOf(step: Step, index: number): readonly number[] {
+function totalsOf(step: Step, index: number, language: TextLanguage): readonly number[] {
   const units = listUnits(step.ingredients.map(({ amount }) => exactAmount(amount)))
   const list = {
     step,
@@ -74,14 +78,18 @@ function totalsOf(step: Step, index: number): readonly number[] {
     scale: AS_WRITTEN,
     units,
     resolutionGrams: null,
-    language: LANGUAGE,
+    language,
     problems: [],
   } as const
   return ingredientLines(list).flatMap(({ place, reads }) => (reads === null || reads.isAlone ? [] : [place]))
 }
 
-function unreadIn(text: string, found: readonly { readonly start: number; readonly text: string }[]): readonly Token[] {
-  const { times, uncounted } = STEP_WORDS[LANGUAGE]
+function unreadIn(
+  text: string,
+  language: TextLanguage,
+  found: readonly { readonly start: number; readonly text: string }[],
+): readonly Token[] {
+  const { times, uncounted } = STEP_WORDS[language]
   const tokens = tokensOf(text)
   let at = 0
   return tokens.filter((token, index) => {

@@ -16,6 +16,7 @@ import type { OutboxRequest, SentBefore } from './request.ts'
 import type { SetupState } from './setup.ts'
 import type { StationValueProblem } from './stationExpectation.ts'
 import type { TechnicianState } from './technician.ts'
+import type { TextLanguage } from './textLanguage.ts'
 import type { StoppedTimer, Timer } from './timer.ts'
 
 export type * from './inventoryItem.ts'
@@ -40,6 +41,8 @@ export interface Station {
   readonly authBaseUrl: string
   readonly dataBaseUrl: string
   readonly language: Language
+  /** The language of recipes whose texts do not say it. */
+  readonly recipeLanguage: TextLanguage
   readonly theme: Theme
   /** Diagonal of the panel in inches. With the window's size in pixels, it gives the length of a millimetre. */
   readonly diagonalInches: number

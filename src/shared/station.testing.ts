@@ -7,6 +7,7 @@ export const pastryStation: Station = {
   authBaseUrl: 'https://auth.example/prod',
   dataBaseUrl: 'https://data.example/prod',
   language: 'en',
+  recipeLanguage: 'unknown',
   theme: 'night',
   diagonalInches: 21.5,
   readWithoutSignIn: true,

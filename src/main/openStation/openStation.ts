@@ -232,6 +232,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: (next, before) => publish({ kind: 'connectionChanged', connection: next, before }),
   })
 
+  const recipeLanguage = file.service.recipes.language ?? 'unknown'
   const source = practice ? 'practice kitchen' : file.service.dataBaseUrl
   const versions = createRecipeVersions({ file: join(folder, 'recipe-versions.jsonl'), source, now, agreedNow })
   const reading = readingWithToken({ token: token.value, read: service.readRecipes })
@@ -243,8 +244,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onDefect: (error) => log.error('The recipes on the disk could not be read', { error }),
     schedule,
     onUnreadable: () => void libraryRefresh.refresh(),
-    secondsOf: leastSeconds(file.language),
-    madeBy: `${options.program.linecook} ${file.language}`,
+    secondsOf: leastSeconds(recipeLanguage),
+    madeBy: `${options.program.linecook} ${recipeLanguage}`,
     source,
     versions,
   })

@@ -134,6 +134,10 @@ const serviceKeys = z.object({
         .meta({ format: 'minutes' })
         .default(15)
         .describe('how often the recipes are read again'),
+      language: z
+        .enum(['en', 'de', 'fr', 'es'])
+        .optional()
+        .describe('the language of recipes whose texts are too short to show it; without it, unknown'),
     })
     .prefault({}),
   timeoutSeconds: seconds

@@ -142,6 +142,7 @@ test('publishes the station without token, roles and paging', () => {
     authBaseUrl: 'https://auth.example/prod',
     dataBaseUrl: 'https://data.example/prod',
     language: 'en',
+    recipeLanguage: 'unknown',
     theme: 'night',
     diagonalInches: 21.5,
     readWithoutSignIn: false,

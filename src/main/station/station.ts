@@ -119,6 +119,7 @@ export function stationOf(file: StationFile): Station {
     authBaseUrl: file.service.authBaseUrl,
     dataBaseUrl: file.service.dataBaseUrl,
     language: file.language,
+    recipeLanguage: file.service.recipes.language ?? 'unknown',
     theme: file.theme,
     diagonalInches: file.panel.diagonalInches,
     readWithoutSignIn: file.session.readWithoutSignIn,

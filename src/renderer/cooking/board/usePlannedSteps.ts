@@ -9,7 +9,7 @@ const NONE: readonly PlannedStep[] = []
 
 /** What the frozen recipe of each batch says about the time of its steps; none until it has been read. */
 export function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: string) => readonly PlannedStep[] {
-  const { language } = useStation()
+  const { recipeLanguage } = useStation()
   // A batch that takes a newer version has another recipe, and no newer version any more.
   const recipes = useQuery({
     key: ['plannedSteps', ...batches.flatMap(({ id, inLibrary }) => [id, inLibrary])],
@@ -20,10 +20,10 @@ export function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: str
     () =>
       new Map(
         (recipes ?? []).flatMap(({ id, read }) =>
-          read.ok ? [[id, planOf(read.value, language).segments.map(plannedStep)] as const] : [],
+          read.ok ? [[id, planOf(read.value, recipeLanguage).segments.map(plannedStep)] as const] : [],
         ),
       ),
-    [recipes, language],
+    [recipes, recipeLanguage],
   )
   return (batchId) => steps.get(batchId) ?? NONE
 }

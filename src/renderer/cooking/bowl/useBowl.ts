@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { type Bowl, bowlOf, withEarlier } from '../../../shared/kitchen/step-text/bowl.ts'
-import type { Step } from '../../../shared/model.ts'
+import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
 import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import type { Ticks } from '../batch/useTicks.ts'
+import { useStepLanguage } from '../language/useStepLanguage.ts'
 import {
   type BowlPage,
   type BowlPlace,
@@ -45,20 +46,22 @@ interface Visit {
  * itself if something is left to weigh. `ticks` is null without a batch; then there is no bowl.
  */
 export function useBowl({
-  step,
+  recipe,
   index,
   scale: { numerator, denominator },
   batchId,
   ticks,
 }: {
-  step: Step | undefined
+  recipe: Recipe
   /** Zero-based. */
   index: StepIndex
   scale: Factor
   batchId: string | null
   ticks: Ticks | null
 }): { shown: ShownBowl | null; open: (() => void) | null; wasTurnedThrough: boolean } {
-  const { language, diagonalInches } = useStation()
+  const { diagonalInches } = useStation()
+  const step = recipe.steps[index]
+  const language = useStepLanguage(recipe, index)
   const hasTicks = ticks !== null
   const weighed = useMemo(
     () => (step === undefined || !hasTicks ? null : bowlOf(step, { numerator, denominator }, language)),

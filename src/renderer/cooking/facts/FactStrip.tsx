@@ -4,6 +4,7 @@ import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/ste
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { IconTimer, IconWarning } from '../../controls/icons.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
@@ -14,12 +15,12 @@ import { IconOven, IconProbe, IconThermometer } from './factIcons.tsx'
 import { degreesParts, type FactPart, writtenParts } from './factParts.ts'
 
 /** The temperatures and times of a step's text, as large values. Nothing for a text that says none. */
-export const FactStrip = memo(function FactStrip({ text }: { text: string }) {
+export const FactStrip = memo(function FactStrip({ text, language }: { text: string; language: TextLanguage }) {
   const words = useWords()
-  const { language } = useStation()
+  const { language: display } = useStation()
   const shown = useMemo(
-    () => stepFacts(readStep(text, language)).map((fact) => shownFact(fact, words)),
-    [text, language, words],
+    () => stepFacts(readStep(text, language)).map((fact) => shownFact(fact, words, language !== display)),
+    [text, language, words, display],
   )
   if (shown.length === 0) return null
   return (
@@ -49,12 +50,13 @@ interface ShownFact {
   readonly parts: readonly FactPart[]
 }
 
-function shownFact(fact: StepFact, { facts, step }: Words): ShownFact {
+/** `isForeign`: the text is not in the language of the display, whose words are not put beside its verbs. */
+function shownFact(fact: StepFact, { facts, step }: Words, isForeign: boolean): ShownFact {
   switch (fact.kind) {
     case 'temperature':
       return {
         sign: <IconThermometer />,
-        label: facts.heat(fact.verb, fact.relation),
+        label: facts.heat(fact.verb, isForeign ? null : fact.relation),
         parts: degreesParts(fact.degrees),
       }
     case 'core':
@@ -64,7 +66,7 @@ function shownFact(fact: StepFact, { facts, step }: Words): ShownFact {
     case 'time':
       return {
         sign: <IconTimer />,
-        label: facts.lasts(fact.verb, fact.isAtLeast),
+        label: isForeign ? facts.lastsOfForeign(fact.verb, fact.isAtLeast) : facts.lasts(fact.verb, fact.isAtLeast),
         parts: writtenParts(step.startTimer(fact.seconds, fact.mostSeconds, null)),
       }
     default:

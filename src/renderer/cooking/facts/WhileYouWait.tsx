@@ -34,10 +34,10 @@ export function WhileYouWait({ batchId, ...place }: Place & { readonly batchId: 
 
 function Preparation({ recipe, index, scale }: Place) {
   const { facts: words } = useWords()
-  const { language } = useStation()
+  const { recipeLanguage } = useStation()
   const preparation = useMemo(
-    () => preparationAfter(index, recipe.steps, planOf(recipe, language)),
-    [recipe, index, language],
+    () => preparationAfter(index, recipe.steps, planOf(recipe, recipeLanguage)),
+    [recipe, index, recipeLanguage],
   )
   if (preparation === null) return null
   const { next, oven } = preparation

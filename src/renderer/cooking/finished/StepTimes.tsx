@@ -25,12 +25,12 @@ import { wholeMinutes } from './wholeMinutes.ts'
 export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { finished: words, timers } = useWords()
   const nameOf = usePersonName()
-  const { language } = useStation()
+  const { recipeLanguage } = useStation()
   const { times, stretches, longest } = useMemo(() => {
     const read = stepTimes(batch)
-    const kinds = stepKinds(planOf(recipe, language))
+    const kinds = stepKinds(planOf(recipe, recipeLanguage))
     return { times: read, stretches: stretchesOf(read, kinds), longest: longestWait(read, kinds) }
-  }, [batch, recipe, language])
+  }, [batch, recipe, recipeLanguage])
   if (times.length === 0) return null
   const notMarked = batch.steps.length - times.length
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))

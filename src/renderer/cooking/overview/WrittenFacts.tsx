@@ -1,7 +1,9 @@
 import { allergensFirst, entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
+import { recipeLanguage } from '../../../shared/kitchen/text-language/recipeLanguage.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { KindMark } from '../../controls/Chip.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
@@ -13,7 +15,7 @@ import styles from './WrittenFacts.module.css'
 
 /** Outputs and specifications as written, allergens first. They are never scaled, and say so. */
 export function WrittenFacts({
-  recipe: { outputs, specifications },
+  recipe,
   wholeName = null,
   factor,
   changed = NOTHING_CHANGED,
@@ -28,7 +30,9 @@ export function WrittenFacts({
   /** What the version in the library says otherwise, for the frozen recipe of a batch. */
   newer?: NewerValues
 }) {
-  const { overview: words } = useWords()
+  const { overview: words, step } = useWords()
+  const { outputs, specifications } = recipe
+  const { recipe: language } = recipeLanguage(recipe, useStation().recipeLanguage)
   const listed = allergensFirst([
     ...outputs.map((entry) => ({ ...entry, list: 'outputs' as const })),
     ...specifications.map((entry) => ({ ...entry, list: 'specifications' as const })),
@@ -59,6 +63,10 @@ export function WrittenFacts({
             </div>
           )}
           {entries.slice(afterAllergens)}
+          <div className={styles.writtenEntry} data-language={language}>
+            <dt>{words.language}</dt>
+            <dd>{step.languages[language]}</dd>
+          </div>
         </dl>
       </Scroller>
     </section>

@@ -31,14 +31,14 @@ export function PlanBar({
 }) {
   const { plan: words, step: stepWords } = useWords()
   const timers = useKioskState(({ timers }) => timers)
-  const { language } = useStation()
+  const { recipeLanguage } = useStation()
   const moment = useMomentWords()
   const now = useNow(REDRAWN_MILLISECONDS)
   const track = useRef<HTMLOListElement>(null)
   const width = useWidth(track)
   // A low panel draws the plan at the usual text size, in more room than this takes.
   const textScale = Math.max(1, useTextScale()[0])
-  const plan = useMemo(() => planOf(recipe, language), [recipe, language])
+  const plan = useMemo(() => planOf(recipe, recipeLanguage), [recipe, recipeLanguage])
   const progress = batch?.stage === 'cooking' ? progressOf(plan, batch, timers, now) : null
   const blocks = planBlocks(plan, now, progress)
   if (plan.seconds === 0) return null

@@ -44,8 +44,8 @@ export const StepRail = memo(function StepRail({
   onStep: (step: StepIndex) => void
 }) {
   const { step: words } = useWords()
-  const { language } = useStation()
-  const plan = useMemo(() => planOf({ steps }, language), [steps, language])
+  const { recipeLanguage } = useStation()
+  const plan = useMemo(() => planOf({ steps }, recipeLanguage), [steps, recipeLanguage])
   const parts = useMemo(() => plan.segments.map((segment) => joined(segment.parts)), [plan])
   const rail = useRef<HTMLElement>(null)
   const width = useWidth(rail)

@@ -114,7 +114,7 @@ export function StepScreen({
     shown: bowl,
     open: openBowl,
     wasTurnedThrough,
-  } = useBowl({ step, index, scale, batchId: cooking?.batch.id ?? null, ticks })
+  } = useBowl({ recipe, index, scale, batchId: cooking?.batch.id ?? null, ticks })
   const isBowl = view === 'step' && bowl !== null
   const page = `${view} ${index}.${turned} ${isBowl ? bowl.place : ''}`
   const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)

@@ -18,6 +18,7 @@ import { useStepUnits } from '../amount/useStepUnits.ts'
 import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
 import { FactStrip, RecipeFacts } from '../facts/FactStrip.tsx'
 import { WhileYouWait } from '../facts/WhileYouWait.tsx'
+import { useStepLanguage } from '../language/useStepLanguage.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { amountColumns } from './amountColumns.ts'
 import { countedNames } from './countedNames.ts'
@@ -74,6 +75,7 @@ export const StepSide = memo(function StepSide({
   const step = recipe.steps[index]
   const scale = useMemo(() => ({ numerator, denominator }), [numerator, denominator])
   const ticks = useMemo(() => (ticked === null ? null : { keys: ticksIn(ticked), onTick }), [ticked, onTick])
+  const language = useStepLanguage(recipe, index)
   if (step === undefined) return null
   const hasAmounts = step.ingredients.length > 0
   const isWeighed = step.ingredients.every((_, place) => ticks?.keys.has(`step ${index} ingredient ${place}`))
@@ -99,7 +101,7 @@ export const StepSide = memo(function StepSide({
               onBowl={ways?.onBowl ?? null}
             />
           ) : (
-            <FactStrip text={step.description} />
+            <FactStrip text={step.description} language={language} />
           )}
           {step.equipment.length === 0 ? null : <Equipment step={step} index={index} scale={scale} ticks={ticks} />}
           {hasAmounts ? null : <RecipeFacts recipe={recipe} />}
@@ -159,7 +161,8 @@ function Ingredients({
   const { step: words, bowl } = useWords()
   const station = useStation()
   const isBeingRetired = useBeingRetired('product')
-  const { scaleResolutionGrams: resolutionGrams, language } = station
+  const { scaleResolutionGrams: resolutionGrams } = station
+  const language = useStepLanguage(recipe, index)
   const problems = useMemo(() => recipeProblems(recipe), [recipe])
   const units = useStepUnits(step, scale)
   const earlierTicks = useEarlierTicks(batchId, index)

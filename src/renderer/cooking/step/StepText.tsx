@@ -3,6 +3,7 @@ import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
+import { useStepLanguage } from '../language/useStepLanguage.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import styles from './StepText.module.css'
 import { TimerSuggestions } from './TimerSuggestions.tsx'
@@ -26,6 +27,7 @@ export const StepText = memo(function StepText({
 }) {
   const { step: words } = useWords()
   const step = recipe.steps[index]
+  const language = useStepLanguage(recipe, index)
   if (step === undefined) return null
   return (
     <div className={styles.stepText}>
@@ -36,7 +38,9 @@ export const StepText = memo(function StepText({
       <p className={styles.stepDescription} data-description dir="auto">
         <ServiceText column="wide">{step.description === '' ? words.noText : step.description}</ServiceText>
       </p>
-      {isLocked ? null : <TimerSuggestions key={index} text={step.description} batchId={batchId} step={index} />}
+      {isLocked ? null : (
+        <TimerSuggestions key={index} text={step.description} language={language} batchId={batchId} step={index} />
+      )}
     </div>
   )
 })

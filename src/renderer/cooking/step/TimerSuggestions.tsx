@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBell, IconCheck, IconTimer } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useRinging } from '../../time/useCountdown.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
@@ -17,13 +18,21 @@ import styles from './TimerSuggestions.module.css'
  * A button for each time in the text of a step, and one for any other time. The button of a running timer says so and
  * starts no second one; that of a ringing timer says that its time is up and opens it, to be stopped.
  */
-export function TimerSuggestions({ text, batchId, step }: { text: string; batchId: string | null; step: StepIndex }) {
+export function TimerSuggestions({
+  text,
+  language,
+  batchId,
+  step,
+}: {
+  text: string
+  language: TextLanguage
+  batchId: string | null
+  step: StepIndex
+}) {
   const words = useWords()
   const { send } = useCommand()
   const timers = useKioskState(({ timers }) => timers)
   const ringing = useRinging(timers)
-  const station = useStation()
-  const language = station.language
   const suggestions = useMemo(() => suggestedTimers(text, language, words.step), [text, language, words])
   /** Timers being started. A ref besides the state, because the second of two quick touches may precede the render. */
   const asked = useRef(new Set<string>())

@@ -4,9 +4,10 @@ import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import { intoOneBowl } from '../../../shared/kitchen/step-text/oneBowl.ts'
-import type { Language, Step } from '../../../shared/model.ts'
+import type { Step } from '../../../shared/model.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
 
 /** An ingredient of a step with the amount to weigh. */
 export interface IngredientLine {
@@ -51,7 +52,7 @@ export function ingredientLines({
   readonly scale: Factor
   readonly units: ListUnits
   readonly resolutionGrams: number | null
-  readonly language: Language
+  readonly language: TextLanguage
   readonly problems: readonly RecipeProblem[]
 }): readonly IngredientLine[] {
   const weighing = { resolutionGrams, unit: units.mass }

@@ -1,7 +1,7 @@
 import { isTimed, type StepDuration } from '../../../shared/kitchen/step-text/durationFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
-import type { Language } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
 import { countedNames } from './countedNames.ts'
 
@@ -19,7 +19,11 @@ interface SuggestionWords {
 /**
  * The timers that a text suggests, in its order: of the times that are waited for, not "keeps 3 days" and "every 10 min". A range counts to its lower end, because looking early does no harm.
  */
-export function suggestedTimers(text: string, language: Language, words: SuggestionWords): readonly SuggestedTimer[] {
+export function suggestedTimers(
+  text: string,
+  language: TextLanguage,
+  words: SuggestionWords,
+): readonly SuggestedTimer[] {
   const durations = withoutRepeats(readStep(text, language).durations.filter(({ role }) => isTimed(role)))
   const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
   return countedNames(names, words.again).map((name, index) => ({

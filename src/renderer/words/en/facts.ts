@@ -9,6 +9,7 @@ export const facts = {
   core: 'core',
   oven: 'oven',
   lasts: (verb: string, isAtLeast: boolean) => (isAtLeast ? `${verb} at least` : `${verb} for`),
+  lastsOfForeign: (verb: string, isAtLeast: boolean) => dotted(verb, isAtLeast ? 'at least' : null),
   ofRecipe: (key: string) => dotted(key, 'whole\u00a0recipe'),
   recipe: 'Of the whole recipe',
   wait: 'While you wait',

@@ -20,6 +20,7 @@ export const overview = {
   facts: 'Yield, allergens, temperatures',
   asWritten: 'As written, for ×1',
   wholeName: 'Whole name',
+  language: 'Language of the steps',
   noFacts: 'The recipe names no yield, allergens or temperatures.',
   fetchedLabel: 'Fetched',
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,

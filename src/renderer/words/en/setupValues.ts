@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'service.token.in': 'Token goes in',
   'service.token.name': 'Name of the token',
   'service.token.scheme': 'Word before the token',
+  'service.recipes.language': 'Language of the recipes',
   'service.recipes.pageSize': 'Recipes a page',
   'service.recipes.continuationParameter': 'Parameter for the next page',
   'service.recipes.refreshMinutes': 'Recipes are read again every',

@@ -1,4 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { counted } from './counted.ts'
 
 /** "4 min", "1 h 30 min", "45 s": the two largest units that are not zero. */
@@ -39,6 +40,14 @@ export const step = {
   finish: 'Finish',
   finishReading: 'Next: back to the overview',
   untitled: (step: StepNumber) => `Step ${step}`,
+  /** The languages of a recipe's texts. */
+  languages: {
+    en: 'English',
+    de: 'German',
+    fr: 'French',
+    es: 'Spanish',
+    unknown: 'not known',
+  } satisfies Readonly<Record<TextLanguage, string>>,
   noText: 'This step has no text.',
   smaller: 'A−',
   smallerLabel: 'Smaller text',

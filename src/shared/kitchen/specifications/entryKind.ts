@@ -1,5 +1,5 @@
-import type { Language } from '../../model.ts'
 import type { Entry } from '../../recipe.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { STEP_WORDS } from '../step-text/languages.ts'
 import { isTemperature } from '../step-text/temperatures.ts'
 import { tokensOf } from '../step-text/textTokens.ts'
@@ -63,7 +63,7 @@ export function allergensFirst<One extends Entry>(entries: readonly One[]): read
   return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]
 }
 
-const LANGUAGES = Object.keys(STEP_WORDS) as readonly Language[]
+const LANGUAGES = Object.keys(STEP_WORDS) as readonly TextLanguage[]
 
 function plainText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

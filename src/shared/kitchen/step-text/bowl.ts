@@ -1,6 +1,6 @@
 import type { EarlierTick, Factor } from '../../batch.ts'
-import type { Language } from '../../model.ts'
 import type { Step } from '../../recipe.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { scaleAmount } from '../amounts.ts'
 import { add, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
 import { exactAmount, isMeasure } from '../exactAmount.ts'
@@ -23,7 +23,7 @@ export interface BowlAmount {
 export type Bowl = readonly BowlAmount[]
 
 /** The amounts of a step that go into one bowl on the scale, scaled; null if it is not certain that they do. */
-export function bowlOf(step: Step, scale: Factor, language: Language): Bowl | null {
+export function bowlOf(step: Step, scale: Factor, language: TextLanguage): Bowl | null {
   const later = intoOneBowl(step, language)
   if (later === null) return null
   const amounts = step.ingredients.map(({ amount }, place): BowlAmount => {

@@ -37,6 +37,19 @@ export function isAdjective(form: string, next: string | undefined, words: StepW
   return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }
 
+/** The last verb in the clause behind a quantity that says something: 30 Minuten bei 180 °C "backen" lassen. */
+export function verbBehind(after: readonly Token[], words: StepWords): Verb | null {
+  const end = after.findIndex(
+    // "Ober- und Unterhitze"
+    ({ text }, at) => CLAUSE_ENDS.has(text) || (words.joints.has(text) && after[at - 1]?.kind !== 'dash'),
+  )
+  const clause = after.slice(0, end === -1 ? undefined : end)
+  const verbs = clause.flatMap(({ text }) => words.verbs.get(text) ?? [])
+  return verbs.findLast(({ isVague }) => !isVague) ?? verbs.findLast(({ kind }) => kind !== null) ?? null
+}
+
+const CLAUSE_ENDS: ReadonlySet<string> = new Set(',;:!?'.split(''))
+
 /** How many words before a quantity are read as one phrase with it. */
 export const NEAR_WORDS = 4
 

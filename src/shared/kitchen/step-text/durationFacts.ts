@@ -1,5 +1,5 @@
 import { areApart, behind, caseOf } from './alternatives.ts'
-import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, says, textOf, untilComma } from './context.ts'
+import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, says, textOf, untilComma, verbBehind } from './context.ts'
 import type { Duration } from './durations.ts'
 import { numberEndsAt } from './numbersInText.ts'
 import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
@@ -258,6 +258,8 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   const behind = words.verbs.get((isOf || next?.kind === 'dash' ? nextButOne : next)?.text ?? '')
   const isAfter = endsWith(own, words.after, words)
   if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
+  const last = words.isVerbLast ? verbBehind(after, words) : null
+  if (last !== null) return last
   const clause = withoutResults(own, words)
   const verb = words.verbs.get(clause[lastOrder(clause, words)]?.text ?? '')
   if (verb !== undefined && !verb.isVague) return verb

@@ -1,4 +1,4 @@
-import type { Language } from '../../model.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { isMetric } from '../units.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -25,7 +25,7 @@ export interface Duration {
  * (`LONGEST_TIMER_SECONDS`), those with a sign ("-5 minutes"), and each that is joined to another number in a form that
  * is not understood ("20 + 5 minutes"), so that no part of a time is taken for the whole. The run time is linear.
  */
-export function durationsIn(text: string, language: Language): readonly Duration[] {
+export function durationsIn(text: string, language: TextLanguage): readonly Duration[] {
   const source: Source = { tokens: tokensOf(text), text, words: STEP_WORDS[language] }
   const { tokens } = source
   const durations: Duration[] = []
@@ -75,6 +75,7 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
     return touches || followsNumber ? 'none' : 'number'
   }
   if (words.minus.includes(before.text)) return 'signed'
+  if (words.onlySymbols && before.kind === 'word' && followsNumber) return 'none'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
   if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,'.includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
@@ -174,6 +175,8 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const { next, least, most } = span
   const [first, second] = [tokens[next], tokens[next + 1]]
   const isBracket = first?.text === '('
+  const figure = first?.kind === 'word' ? second : first
+  if (words.onlySymbols && figure?.kind === 'number') return { ...span, written: next, isUnclear: true }
   if (isBracket || first?.text === '/' || words.and.includes(first?.text ?? '')) {
     const again = durationAt(source, next + 1)
     const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most
@@ -292,6 +295,7 @@ function withBareDigits({ tokens, words }: Source, length: Length): Length {
     if (after.kind === 'number' || after.kind === 'fraction' || '°%×'.includes(after.text)) return length
     if (after.text === '/') return { ...length, next: next + 1, isUnclear: true }
     if (after.kind === 'word' && isUnit(after.text, words)) return length
+    if (after.kind === 'word' && words.onlySymbols) return { ...length, next: next + 1, isUnclear: true }
     if (after.kind === 'dash' && afterThat?.kind === 'word' && afterThat.start === after.end) {
       return words.to.includes(afterThat.text) ? { ...length, next: next + 1, isUnclear: true } : length
     }

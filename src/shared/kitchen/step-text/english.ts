@@ -30,6 +30,8 @@ const UNDOUBLED = new Set('simmer temper blister render cover lower open soften 
 const OVEN = new Set('bake braise broil preheat roast'.split(' '))
 
 export const ENGLISH: StepWords = {
+  onlySymbols: false,
+  isVerbLast: false,
   verbs: new Map([
     ...verbs(WAITING, { kind: 'wait' }),
     ...verbs(WAITING_VAGUE, { kind: 'wait', isVague: true }),

@@ -17,7 +17,8 @@ export const NO_LETTER = `(?![${LETTERS}])`
 export const NUMERALS = '\\d\\u00bc-\\u00be\\u2150-\\u215e'
 export const DASH = '[-\\u2010-\\u2015\\u2212]'
 
-/** One of the phrases, the longest first. */
+/** One of the phrases, the longest first; what never matches where there are none. */
 export function anyOf(phrases: readonly string[]): string {
+  if (phrases.length === 0) return '(?!)'
   return [...phrases].sort((one, other) => other.length - one.length).join('|')
 }

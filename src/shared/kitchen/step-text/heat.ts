@@ -1,5 +1,5 @@
-import type { Language } from '../../model.ts'
-import { endsWith, lastVerb, NEAR_WORDS, names, phraseAtEnd } from './context.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
+import { endsWith, lastVerb, NEAR_WORDS, names, phraseAtEnd, verbBehind } from './context.ts'
 import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
 import type { Relation } from './heatWords.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -31,7 +31,7 @@ export interface Heat {
 }
 
 /** The temperatures of a text, and whether it needs a hot oven. Linear in the length of the text. */
-export function heatOf(text: string, language: Language): Heat {
+export function heatOf(text: string, language: TextLanguage): Heat {
   const words = STEP_WORDS[language]
   const tokens = tokensOf(text)
   const source = { tokens, text }
@@ -99,7 +99,8 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   if (isDifference(before, after, words)) return null
   if (degrees === null && relation !== 'to' && isTurned(own, after, words)) return null
 
-  const found = lastVerb(before, words)
+  const behind = words.isVerbLast ? verbBehind(after, words) : null
+  const found = behind === null ? lastVerb(before, words) : { verb: behind, isNegated: false, at: before.length }
   const between = before.slice((found?.at ?? -1) + 1)
   const isOvenNamed = isIntoOven(before, after, words) || isOvenOf(said.slice((found?.at ?? -1) + 1), words)
   const isDirect = relation !== null || isOvenNamed || between.every(({ text }) => isSkipped(text, words))

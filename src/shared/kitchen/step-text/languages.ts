@@ -1,6 +1,15 @@
-import type { Language } from '../../model.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
+import { SPANISH } from './spanish.ts'
 import type { StepWords } from './stepWords.ts'
+import { SYMBOLS } from './symbols.ts'
 
-/** To support another language, add an entry. */
-export const STEP_WORDS: Readonly<Record<Language, StepWords>> = { en: ENGLISH }
+export const STEP_WORDS: Readonly<Record<TextLanguage, StepWords>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  unknown: SYMBOLS,
+}

@@ -1,5 +1,5 @@
-import type { Language } from '../../model.ts'
 import type { Step, StepEquipment, StepIngredient } from '../../recipe.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { compare, exactNumber, multiply, ONE } from '../exact.ts'
 import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from '../exactAmount.ts'
 import { isPositiveMass } from '../scaleReads.ts'
@@ -27,7 +27,7 @@ import { type Token, tokensOf } from './textTokens.ts'
  * An ingredient is later if it is named behind the list: when that was worked on, after a time, or when something has
  * happened; and a verb adds it. What is not understood is not certain. Linear in the length of the text.
  */
-export function intoOneBowl(step: Step, language: Language): ReadonlyMap<number, string> | null {
+export function intoOneBowl(step: Step, language: TextLanguage): ReadonlyMap<number, string> | null {
   const { ingredients, equipment, description } = step
   if (ingredients.length < 2 || !ingredients.every(({ amount }) => isPositiveMass(exactAmount(amount)))) return null
   const words = STEP_WORDS[language]

@@ -21,7 +21,7 @@ function isBaked(sentence: readonly Token[], at: number, words: StepWords): bool
   if (!words.baking.has(words.verbs.get(form)?.name ?? '')) return false
   const before = sentence[at - 1]
   if (words.gerunds.has(form)) return words.continuing.has(before?.text ?? '')
-  return before === undefined || before.kind !== 'word' || words.beforeOrders.has(before.text)
+  return words.isVerbLast || before === undefined || before.kind !== 'word' || words.beforeOrders.has(before.text)
 }
 
 function isOnHob(sentence: readonly Token[], words: StepWords): boolean {

@@ -1,6 +1,6 @@
-import type { Language } from '../../model.ts'
-import type { Step } from '../../recipe.ts'
 import type { StepIndex } from '../../step.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
+import { type RecipeTexts, recipeLanguage } from '../text-language/recipeLanguage.ts'
 import { readStep, type StepDuration } from './readStep.ts'
 import type { TimeKind } from './stepWords.ts'
 
@@ -36,19 +36,29 @@ export interface Plan {
 /**
  * The times of a batch, from the texts of its steps. A lower bound: ranges count their lower end; steps without a time,
  * limits, times that are part of others, and times whose verb was not understood count nothing. The scale does not
- * change it.
+ * change it. `otherwise`: the language of a recipe whose texts do not say it.
  */
-export function planOf({ steps }: { readonly steps: readonly Step[] }, language: Language): Plan {
+export function planOf(recipe: RecipeTexts, otherwise: TextLanguage): Plan {
+  const languages = recipeLanguage(recipe, otherwise).steps
   let startsAfter = 0
-  const segments = steps.map(({ title, description }, step): PlanSegment => {
-    const { durations, heatsOven } = readStep(description, language)
+  const segments = recipe.steps.map(({ title, description }, step): PlanSegment => {
+    const { durations, heatsOven } = readStep(description, languages[step] ?? 'unknown')
     const parts = partsOf(durations)
-    const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+    const seconds = sumOf(parts)
     const segment = { step, title, parts, seconds, startsAfter, heatsOven }
     startsAfter += seconds
     return segment
   })
   return { segments, seconds: startsAfter }
+}
+
+/** The least time that the text of a step says, in seconds; 0 for none. */
+export function stepSeconds(description: string, language: TextLanguage): number {
+  return sumOf(partsOf(readStep(description, language).durations))
+}
+
+function sumOf(parts: readonly PlanPart[]): number {
+  return parts.reduce((sum, part) => sum + part.seconds, 0)
 }
 
 /** Of alternatives the shortest one counts: a plan is a lower bound. */

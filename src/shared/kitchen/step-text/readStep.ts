@@ -1,4 +1,4 @@
-import type { Language } from '../../model.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { durationFacts, type StepDuration } from './durationFacts.ts'
 import { durationsIn } from './durations.ts'
 import { withoutEntities } from './entities.ts'
@@ -16,7 +16,7 @@ export interface StepReading extends Heat {
  * Reads the text of a step by the tables of its language. All places are in the text `withoutEntities`. Linear in the length
  * of the text.
  */
-export function readStep(text: string, language: Language): StepReading {
+export function readStep(text: string, language: TextLanguage): StepReading {
   const words = STEP_WORDS[language]
   const plain = withoutEntities(text)
   const durations = durationFacts(plain, durationsIn(plain, language), words)

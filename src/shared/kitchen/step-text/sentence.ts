@@ -47,6 +47,9 @@ export function after(source: Source, at: number): readonly Token[] {
   return found
 }
 
+/** Before a figure, the full stop of one of these ends no sentence: "ca. 20 min". */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['approx', 'aprox', 'ca', 'env', 'max', 'mind', 'th'])
+
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 
 /**
@@ -58,6 +61,7 @@ function endsSentence({ tokens, text }: Source, at: number, byLine = true): bool
   if (token === undefined) return false
   if (byLine && text.slice(token.end, next?.start).includes('\n')) return true
   if (!SENTENCE_ENDS.has(token.text)) return false
+  if (ABBREVIATIONS.has(tokens[at - 1]?.text ?? '') && next?.kind === 'number') return false
   return token.text !== '.' || next === undefined || !/^\p{Ll}/u.test(text.slice(next.start, next.end))
 }
 

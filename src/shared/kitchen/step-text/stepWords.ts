@@ -17,6 +17,10 @@ export interface Verb {
 
 /** The words that are read in the text of a step, in lower case. One table for each language. */
 export interface StepWords extends HeatWords {
+  /** The language is not known: any word between two figures may join them. */
+  readonly onlySymbols: boolean
+  /** The verb of a time follows it in its clause: 30 Minuten "backen". */
+  readonly isVerbLast: boolean
   /** By form; a gerund is in `gerunds` too. */
   readonly verbs: ReadonlyMap<string, Verb>
   readonly gerunds: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import type { Language } from '../../model.ts'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { anyOf, DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
@@ -30,7 +30,7 @@ export interface Temperature {
  * any minus sign, "60 °C and 70 °C" as two. What is written in several units is found once, as it is written first.
  * Omits "- 20 °C", which may be either. Linear in the length of the text.
  */
-export function temperaturesIn(text: string, language: Language): readonly Temperature[] {
+export function temperaturesIn(text: string, language: TextLanguage): readonly Temperature[] {
   const patterns = patternsIn(language)
   const folded = foldedCase(text)
   const all: Found[] = []
@@ -51,7 +51,7 @@ export function temperaturesIn(text: string, language: Language): readonly Tempe
 }
 
 /** Whether a text is one temperature with its unit, or a bound of one ("at least 75 °C"), and says nothing else. */
-export function isTemperature(text: string, language: Language): boolean {
+export function isTemperature(text: string, language: TextLanguage): boolean {
   const [only, ...others] = temperaturesIn(text, language)
   if (only === undefined || others.length > 0 || only.degrees === null || only.form === 'letter') return false
   const rest = tokensOf(`${text.slice(0, only.start)} ${text.slice(only.end)}`)
@@ -81,10 +81,10 @@ interface Patterns {
   readonly fanAfter: RegExp
 }
 
-const made = new Map<Language, Patterns>()
+const made = new Map<TextLanguage, Patterns>()
 
 /** Made when a text is first read, because it takes some milliseconds and the start of the program reads none. */
-function patternsIn(language: Language): Patterns {
+function patternsIn(language: TextLanguage): Patterns {
   const patterns = made.get(language) ?? patternsOf(STEP_WORDS[language])
   made.set(language, patterns)
   return patterns
@@ -114,6 +114,7 @@ function patternsOf(words: StepWords): Patterns {
   const about = `(?:(?:${anyOf([...words.about])})\\s)?`
   const joint = `\\.?(?:\\s?(?:${DASH}|[~\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
   const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}][.,:/\\s]|${DASH}\\s?|${minus})`
+  const joinedBefore = words.onlySymbols ? `(?<![${NUMERALS}]\\s?[${LETTERS}]{1,20}\\s)` : ''
   const mark = '(?:\\d{1,2}(?:\\s?[¼-¾]|[.,]5)?|[¼-¾]|1/[24])'
   const fan = `(?:${anyOf(words.fans)})${NO_LETTER}(?!${DASH}[${LETTERS}])`
   const settings = `[1-6]\\d\\d(?:\\s?(?:${DASH}|/)\\s?[1-6]\\d\\d)?(?![${NUMERALS}]|[.,:/]\\d|\\s?[${NUMERALS}%×])`
@@ -123,7 +124,7 @@ function patternsOf(words: StepWords): Patterns {
     temperature: new RegExp(
       `(?<![${LETTERS}])(?<gas>${anyOf(words.gasMarks)})[\\s.:#]{0,2}${mark}` +
         `(?:(?:\\s?(?:${DASH}|/)\\s?|\\s(?:${joined})\\s)${mark})?(?!\\d|[.,]\\d|\\s?(?:${anyOf([...words.times.keys()])})${NO_LETTER})` +
-        `|${begin}(?:(?<!(?:${anyOf(words.labels)})\\s)` +
+        `|${begin}${joinedBefore}(?:(?<!(?:${anyOf(words.labels)})\\s)` +
         `(?<low>${number})(?<lowUnit>${unit})?${joint}(?<high>${number})(?<highUnit>${unit})` +
         `|(?<only>${number})(?<unit>${unit})|(?<setting>(?<=${settingBefore})${settings}|${settings}(?=\\s(?:${anyOf([...words.ovens])})${NO_LETTER})))`,
       'g',

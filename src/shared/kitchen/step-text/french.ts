@@ -1,0 +1,142 @@
+import { NO_WORDS } from './noWords.ts'
+import type { StepWords } from './stepWords.ts'
+import { verbTable } from './verbTable.ts'
+import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+
+const VERBS = {
+  waiting:
+    'braiser congeler décongeler dégorger dessaler durcir égoutter enfourner étuver fermenter gonfler gratiner hydrater ' +
+    'infuser lever macérer mariner maturer mijoter mijote pousser préchauffer refroidir refroidisse réfrigérer reposer repose ' +
+    'repos rôtir sécher surgeler tempérer tiédir tremper trempage',
+  waitingVague: 'attendre/attendez/attends laisser prendre',
+  working: 'battre/battez/bats fouetter malaxer mélanger mixer pétrir pulser remuer touiller travailler',
+  pan:
+    'blondir caraméliser colorer dorer fondre frire griller poêler revenir rissoler roussir saisir sauter suer torréfier ' +
+    'faire-revenir',
+  pot: 'blanchir bouillir bouillonner chauffer cuire/cuisez/cuis/cuisson épaissir frémir pocher réchauffer réduire/réduisez/réduis/réduise',
+  vague:
+    'ajouter compter continuer couvrir/couvrez/couvre faire/faites/fais incorporer mettre/mettez/mets monter placer ' +
+    'poursuivre/poursuivez prolonger réserver retourner servir verser',
+  usingOven: 'enfourner gratiner préchauffer rôtir',
+} as const
+
+export const FRENCH: StepWords = {
+  ...NO_WORDS,
+  verbs: verbTable(VERBS, formsOf),
+  continuing: words('poursuivre poursuivez continuer continuez'),
+  boiling: words('blanchir bouillir pocher'),
+  infinitives: words('pour'),
+  tending: words('remuant mélangeant fouettant tournant arrosant retournant brassant remuer'),
+  stirring: words('remuant mélangeant fouettant tournant brassant'),
+  sometimes: phrases(
+    'de temps en temps, régulièrement, parfois, souvent, toutes les, à mi - cuisson, une fois, deux fois',
+  ),
+  still: phrases(
+    'à couvert, couvert, couvrir, sans remuer, à température ambiante, au frais, au bain marie, mijoteuse',
+  ),
+  beforeNouns: words('le la les l un une du des d ce cette sa son leur votre première de'),
+  joints: words('et ou'),
+  sequences: words('puis ensuite'),
+  negations: words('pas ne jamais'),
+  without: words('sans'),
+  modals: words('peut peuvent pouvez pourra'),
+  storing: phrases('se conserve, se conservent, se garde, se gardent, conserver, conservez'),
+  statements: phrases('prend, prendre, demande'),
+  conditions: words('si'),
+  clauses: words('jusqu que quand lorsque dès'),
+  times: unitsOf({
+    second: 's sec seconde secondes',
+    minute: 'min mn minute minutes',
+    hour: 'h heure heures',
+    day: 'jour jours',
+    week: 'semaine semaines',
+    month: 'mois',
+  }),
+  shortMinutes: words('m'),
+  numbers: new Map([
+    ...counted('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze', 2),
+    ['vingt', 20],
+    ['trente', 30],
+    ['quarante', 40],
+    ['cinquante', 50],
+    ['soixante', 60],
+  ]),
+  halves: ['une demi', 'demi', 'demie'],
+  articles: ['un', 'une'],
+  fillers: words('bonne bonnes petite petites grosse grosses'),
+  and: ['et'],
+  plus: ['plus', 'moins'],
+  to: ['à', 'a', 'ou'],
+  or: words('ou'),
+  between: ['entre'],
+  labels: ['vitesse', 'niveau', 'étape', 'th', 'thermostat'],
+  otherUnits: words('cm mm fois cuillères cuillère'),
+  halfAdded: [
+    ['et demie', 1 / 2],
+    ['et demi', 1 / 2],
+    ['et quart', 1 / 4],
+  ],
+  about: words('environ env encore approximativement presque quelque'),
+  atMost: phrases('au maximum, maximum, au plus, max, moins de, pas plus de, jusqu à'),
+  atMostAfter: phrases('maximum, max, au maximum, au plus'),
+  atLeast: phrases('au moins, au minimum, minimum, plus de'),
+  atLeastAfter: phrases('minimum, au moins, au minimum'),
+  partOf: phrases('les dernières, les premières, les, total, préparation :, cuisson :, temps de cuisson :'),
+  partAfter: phrases('avant la fin, de plus, de moins'),
+  after: ['après', 'au bout de', 'bout de'],
+  every: ['toutes les', 'tous les', 'chaque'],
+  further: words('puis ensuite encore'),
+  repeats: phrases('de chaque côté, par côté, par face, sur chaque face, de chaque face, de chaque coté'),
+  meanwhile: phrases('pendant ce temps, entre temps'),
+  ahead: phrases('avant'),
+  inside: words('au à dans en sur sous'),
+  waitingPlaces: words('four frigo réfrigérateur congélateur frais cave mijoteuse autocuiseur étuve'),
+  rates: ['par', 'pour'],
+  rateUnits: words('g kg kilo kilos livre cm'),
+  until: words('jusqu'),
+
+  temperatures: new Map([
+    ['c', 'C'],
+    ['celsius', 'C'],
+    ['f', 'F'],
+    ['fahrenheit', 'F'],
+  ]),
+  // "180oC"
+  degrees: ['degrés', 'degré', 'degres', 'o'],
+  minus: ['(?<!au )moins'],
+  gasMarks: phrases('thermostat, th'),
+  fans: phrases('chaleur tournante, convection, en chaleur tournante'),
+  settingBefore: phrases('à'),
+  afterSettings: words('pendant pour jusqu et'),
+  differenceBefore: ['de'],
+  angles: words('tourner tournez tournant tour'),
+  relations: new Map([
+    ...each('below', phrases('sous, au dessous de, ne dépasse pas, maximum')),
+    ...each('above', phrases('au dessus de, au moins')),
+    ...each('to', phrases('atteint, atteigne, jusqu à')),
+    ...each('at', phrases('à')),
+  ]),
+  beforeDegrees: words('une température de la'),
+  core: words('cœur coeur interne'),
+  coreReadings: words('thermomètre sonde'),
+  coreFoods: words('viande poulet rôti boeuf bœuf porc agneau veau dinde canard poisson saumon pain'),
+  reaching: words('atteint atteigne atteindre'),
+  media: words('huile friture sucre sirop eau lait beurre chocolat crème pâte'),
+  ovens: words('four fours'),
+  away: words('du hors sortir'),
+  notHot: words('éteint éteindre éteignez froid'),
+  hot: words('chaud préchauffé'),
+  baking: words('enfourner gratiner rôtir'),
+  resting: words('laisser'),
+  beforeOrders: words('et puis'),
+  temperatureNouns: words('température feu'),
+  heating: words('chauffer préchauffer cuire'),
+}
+
+/** "cuisez" and other irregular forms are in the lists. */
+function formsOf(name: string): readonly string[] {
+  const stem = name.slice(0, -2)
+  if (name.endsWith('er')) return [`${stem}ez`, `${stem}e`, `${stem}ons`]
+  if (name.endsWith('ir')) return [`${stem}issez`, `${stem}is`, `${stem}isse`]
+  return name.endsWith('re') ? [`${stem}ez`, `${stem}s`, `${stem}e`] : []
+}

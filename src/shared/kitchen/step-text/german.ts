@@ -1,0 +1,165 @@
+import { NO_WORDS } from './noWords.ts'
+import type { StepWords } from './stepWords.ts'
+import { verbTable } from './verbTable.ts'
+import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+
+const VERBS = {
+  waiting:
+    'abkühlen abtropfen anziehen auftauen aufgehen auskühlen backen/backt/bäckt dämpfen durchkühlen durchziehen einfrieren einlegen ' +
+    'einweichen erkalten fermentieren fertigbacken gären/gärt garen/gart gefrieren gehen/geht gehzeit/stückgare/stockgare ' +
+    'gratinieren kaltstellen/kühlstellen köcheln kühlen marinieren quellen/quellt quellzeit rasten räuchern reifen ruhen ' +
+    'ruhezeit schmoren sieden simmern trocknen überbacken vorheizen wässern weichen weiterbacken weiterköcheln ziehen ' +
+    'backzeit garzeit kühlzeit ausquellen dörren eindicken einziehen nachgaren stocken',
+  waitingVague: 'stehen liegen warten parken',
+  working:
+    'aufschlagen kneten/knete durchkneten mischen/mischt mixen pürieren rühren rührt schlagen/schlagt schneiden/schneidet ' +
+    'unterrühren dehnen falten verquirlen vermengen vermischen verkneten verrühren weiterrühren',
+  pan:
+    'anbraten anbrät ausbacken brutzeln andünsten anrösten anschwitzen anschmoren blanchieren braten/bratet/brät bräunen dünsten frittieren ' +
+    'grillen karamellisieren rösten sautieren schmelzen schwitzen',
+  pot: 'aufkochen einkochen einreduzieren erhitzen erwärmen kochen kochzeit mitkochen pochieren reduzieren weiterkochen wärmen',
+  vague:
+    'abdecken bedecken decken drehen geben/gebt/gib hinzufügen hinzugeben lassen/lasst/lass lässt legen nehmen stellen ' +
+    'wenden zugeben',
+  usingOven: 'backen fertigbacken gratinieren überbacken vorheizen weiterbacken backzeit',
+} as const
+
+export const GERMAN: StepWords = {
+  ...NO_WORDS,
+  isVerbLast: true,
+  verbs: bothSpellings(verbTable(VERBS, formsOf)),
+  boiling: words('kochen aufkochen erhitzen blanchieren'),
+  tending: plain('rühren umrühren rührend schwenken wenden schütteln begießen'),
+  stirring: plain('rühren umrühren rührend schwenken schütteln'),
+  sometimes: phrases(
+    'gelegentlichem, gelegentlich, zwischendurch, ab und zu, ab und an, hin und wieder, mehrmals, einmal',
+  ),
+  still: phrases(
+    'zugedeckt, abgedeckt, geschlossenem, mit deckel, bei raumtemperatur, bei zimmertemperatur, kalt stellen, kühl stellen',
+  ),
+  joints: words('und oder'),
+  sequences: words('dann danach anschließend'),
+  negations: words('nicht nie kein keine'),
+  without: words('ohne'),
+  modals: plain('kann können könnte'),
+  storing: [
+    ...phrases('haltbar, hält sich, halten sich, haelt sich, aufbewahren'),
+    ...phrases('lagern, einfrieren für'),
+  ],
+  conditions: words('falls wenn'),
+  clauses: words('bis wenn während sobald dass weil'),
+  times: unitsOf({
+    second: 's sek sekunde sekunden',
+    minute: 'min minute minuten minütchen',
+    hour: 'h std stunde stunden stündchen',
+    day: 'tag tage tagen',
+    week: 'woche wochen',
+    month: 'monat monate monaten',
+  }),
+  shortMinutes: words('m'),
+  numbers: new Map([
+    ...counted('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2),
+    ...counted('fuenf', 5),
+    ...counted('zwoelf', 12),
+    ['fünfzehn', 15],
+    ['zwanzig', 20],
+    ['dreißig', 30],
+    ['dreissig', 30],
+    ['vierzig', 40],
+    ['fünfundvierzig', 45],
+    ['sechzig', 60],
+    ['anderthalb', 1.5],
+    ['eineinhalb', 1.5],
+    ['zweieinhalb', 2.5],
+  ]),
+  halves: ['eine halbe', 'einer halben', 'halbe', 'halben', 'halbes'],
+  articles: ['eine', 'einer', 'einen', 'einem', 'ein'],
+  fillers: words('weitere weiteren weiterer gute guten volle ganze'),
+  and: ['und', 'u'],
+  plus: ['plus', 'minus'],
+  to: ['bis', 'oder'],
+  or: words('oder'),
+  between: ['zwischen'],
+  labels: ['stufe', 'schritt', 'gasstufe'],
+  otherUnits: words('cm mm el tl stück scheiben portionen'),
+  about: plain('ca circa etwa ungefähr rund nochmal nochmals noch weitere weiteren zirka knapp gut fast jeweils'),
+  atMost: phrases(
+    'höchstens, hoechstens, maximal, max, nicht länger als, nicht mehr als, bis zu, unter, innerhalb von',
+  ),
+  atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
+  partOf: phrases('die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt'),
+  partAfter: phrases('vor ende, vor schluss, weniger, mehr'),
+  after: ['nach', 'nach weiteren'],
+  every: ['alle', 'aller', 'pro', 'je'],
+  further: words('dann danach anschließend weitere'),
+  repeats: phrases('pro seite, je seite, auf jeder seite, von jeder seite, von beiden seiten, auf beiden seiten'),
+  repeatsBefore: phrases('pro seite, je seite, je'),
+  meanwhile: phrases('inzwischen, währenddessen, in der zwischenzeit'),
+  ahead: phrases('vor, vorher, zuvor'),
+  inside: words('im in ins den dem auf unter bei'),
+  waitingPlaces: plain(
+    'kühlschrank kühler ofen backofen rohr backrohr gefrierfach gefrierschrank tiefkühler tiefkühlfach froster eisfach keller ' +
+      'gärschrank gärkorb schnellkochtopf dampfgarer',
+  ),
+  rates: ['pro', 'je'],
+  rateUnits: words('g kg kilo gramm pfund cm'),
+  until: words('bis'),
+
+  temperatures: new Map([
+    ['c', 'C'],
+    ['celsius', 'C'],
+    ['f', 'F'],
+    ['fahrenheit', 'F'],
+  ]),
+  degrees: ['grad'],
+  minus: ['minus'],
+  gasMarks: ['gas stufe', 'gasstufe', 'gas'],
+  fans: phrases('umluft, heißluft, heissluft'),
+  settingBefore: phrases('auf, bei'),
+  afterSettings: words('vorheizen vorgeheizt backen'),
+  differenceBefore: ['um'],
+  angles: words('drehen dreht drehung'),
+  differenceAfter: plain('höher niedriger mehr weniger'),
+  relations: new Map([
+    ...each('below', phrases('nicht über, unter, unterhalb von, maximal, höchstens')),
+    ...each('above', phrases('über, mindestens')),
+    ...each('to', phrases('auf, bis, von')),
+    ...each('at', phrases('bei, mit')),
+  ]),
+  beforeDegrees: words('einer eine temperatur von auf bis zu den die'),
+  core: words('kerntemperatur kern innentemperatur'),
+  coreReadings: words('thermometer bratenthermometer fleischthermometer'),
+  coreFoods: plain(
+    'fleisch braten huhn hähnchen pute lamm rind schwein filet steak brot fisch lachs keule brust roastbeef',
+  ),
+  reaching: words('erreicht erreichen hat'),
+  media: plain('öl fett zucker sirup wasser milch butter schokolade creme teig'),
+  ovens: plain('ofen backofen rohr backrohr unterhitze oberhitze umluft heißluft'),
+  away: words('aus'),
+  notHot: words('ausgeschalteten ausgeschaltetem kalten kalter ausschalten'),
+  hot: plain('heißen vorgeheizten'),
+  baking: plain('backen überbacken gratinieren'),
+  temperatureNouns: words('temperatur hitze ofentemperatur'),
+  heating: plain('erhitzen erwärmen vorheizen'),
+}
+
+/** "backe", "backt", "gebackt": most participles in "-en" are rare beside a time. */
+function formsOf(name: string): readonly string[] {
+  if (!/e?n$/.test(name)) return []
+  const stem = name.replace(/e?n$/, '')
+  return [`${stem}e`, `${stem}t`, `${stem}et`, `ge${stem}t`, `ge${name}`]
+}
+
+/** With "ae" for "ä" and "ss" for "ß" as well. */
+function spelt(word: string): readonly string[] {
+  const other = word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
+  return other === word ? [word] : [word, other]
+}
+
+function plain(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').flatMap(spelt))
+}
+
+function bothSpellings<Value>(table: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return new Map([...table].flatMap(([word, value]) => spelt(word).map((one) => [one, value] as const)))
+}

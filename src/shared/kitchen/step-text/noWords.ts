@@ -1,0 +1,18 @@
+import { ENGLISH } from './english.ts'
+import type { StepWords } from './stepWords.ts'
+
+/** A table without any words. */
+export const NO_WORDS: StepWords = emptied(ENGLISH)
+
+/** The same keys with nothing in them. */
+function emptied<Table extends object>(table: Table): Table {
+  const empty = Object.entries(table).map(([key, value]) => [key, emptyOf(value)])
+  return Object.fromEntries(empty) as Table
+}
+
+function emptyOf(value: unknown): unknown {
+  if (value instanceof Set) return new Set()
+  if (value instanceof Map) return new Map()
+  if (Array.isArray(value)) return []
+  return typeof value === 'object' && value !== null ? emptied(value) : value
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'playwright/test'
+import type { TextLanguage } from '../../textLanguage.ts'
+import { readStep, type StepReading } from './readStep.ts'
+
+/** Each time as "minutes kind verb", "(role)" of those that nobody waits for; each temperature with what has it. */
+function said({ durations, temperatures }: StepReading): readonly string[] {
+  const times = durations.map(({ seconds, mostSeconds, kind, verb, role }) => {
+    const minutes = seconds === mostSeconds ? `${seconds / 60}` : `${seconds / 60}–${mostSeconds / 60}`
+    return role === 'takes' ? `${minutes} ${kind} ${verb}` : `${minutes} (${role})`
+  })
+  return [
+    ...times,
+    ...temperatures.map(({ text, isCore, isOfOven }) => `${text} ${isCore ? 'core' : isOfOven ? 'oven' : '–'}`),
+  ]
+}
+
+const texts: Readonly<Record<Exclude<TextLanguage, 'en' | 'unknown'>, readonly (readonly [string, ...string[]])[]>> = {
+  de: [
+    ['Den Teig zugedeckt 1 Std. 15 Min. ruhen lassen.', '75 wait ruhen'],
+    ['Im Ofen bei 180 °C 25 bis 30 Minuten backen.', '25–30 wait backen', '180 °C oven'],
+    ['Bei 200 Grad Ober- und Unterhitze ca. 20 Min. backen.', '20 wait backen', '200 Grad oven'],
+    ['Anderthalb Stunden kalt stellen.', '90 wait null'],
+    ['Eine halbe Stunde im Kühlschrank ziehen lassen.', '30 wait ziehen'],
+    ['Zwiebeln schneiden und 5 Minuten unter Rühren anbraten.', '5 work anbraten'],
+    ['Unter gelegentlichem Rühren 20 Min. köcheln.', '20 wait köcheln'],
+    ['Ruhezeit: 30 Min.', '30 wait ruhezeit'],
+    ['Zwischen 10 und 12 Minuten garen.', '10–12 wait garen'],
+    ['1,5 h gehen lassen, dann 2–3 Minuten kneten.', '90 wait gehen', '2–3 work kneten'],
+    ['Alle 10 Minuten wenden.', '10 (every)'],
+    ['Höchstens 2 Tage im Kühlschrank haltbar.', '2880 (limit)'],
+    ['Nicht länger als 5 Minuten rühren.', '5 (limit)'],
+    ['10 Minuten von jeder Seite braten.', '10 (stretch)'],
+    ['15 Minuten vor dem Servieren herausnehmen.', '15 (ahead)'],
+    ['Den Teig um 90° drehen.'],
+    ['Bis zu einer Kerntemperatur von 62 °C garen.', '62 °C core'],
+    ['Das Öl auf 170 °C erhitzen.', '170 °C –'],
+    ['Gas Stufe 4', 'Gas Stufe 4 oven'],
+    ['Fuenfzehn Minuten bei 180 Grad ueberbacken.', '180 Grad oven'],
+    ['Fuenf Minuten kochen, auf Stufe 6.', '5 null kochen'],
+  ],
+  fr: [
+    ['Laisser reposer la pâte de 10 à 12 minutes.', '10–12 wait reposer'],
+    ['Faites mijoter 1 heure 20 minutes à feu doux.', '80 wait mijoter'],
+    ['Enfourner pour 45 min à 180 °C.', '45 wait enfourner', '180 °C oven'],
+    ['Mettre au frais une demi-heure.', '30 wait mettre'],
+    ['Cuire 1 h 30 à couvert.', '90 wait cuire'],
+    ['Laisser lever au moins 2 h.', '120 wait lever'],
+    ['Fouetter 5 minutes en ajoutant le sucre.', '5 work fouetter'],
+    ['Faire revenir les oignons 3 min en remuant.', '3 work revenir'],
+    ['Une heure et demie au réfrigérateur.', '90 wait null'],
+    ['Préchauffer le four à 210 °C (th. 7).', '210 °C oven'],
+    ['Th. 6', 'Th. 6 oven'],
+    ['Arroser toutes les 15 minutes.', '15 (every)'],
+    ['Se conserve 3 jours au frais.', '4320 (limit)'],
+    ['5 minutes avant la fin, ajouter la crème.', '5 (part)'],
+    ['Après 20 minutes, retourner.', '20 (moment)'],
+    ['La viande est cuite à 65 °C à cœur.', '65 °C core'],
+    ['Tourner la pâte de 90°.'],
+    ['Conserver à moins 18 °C.', 'moins 18 °C –'],
+    ['Attendre que la sonde indique au moins 75 °C.', '75 °C –'],
+  ],
+  es: [
+    ['Dejar reposar entre 20 y 30 minutos.', '20–30 wait reposar'],
+    ['Hornear durante una hora y media a 180 °C.', '90 wait hornear', '180 °C oven'],
+    ['Cocer media hora a fuego lento.', '30 wait cocer'],
+    ['Amasamos unos 10 minutos.', '10 work amasar'],
+    ['1 hora y 10 min en la nevera.', '70 wait null'],
+    ['Cocina de 5 a 7 minutos sin dejar de remover.', '5–7 null cocinar'],
+    ['Precalienta el horno a 200 grados.', '200 grados oven'],
+    ['Saltear 3 minutos removiendo.', '3 work saltear'],
+    ['Déjalo enfriar al menos 2 horas.', '120 wait enfriar'],
+    ['Cada 15 minutos se da la vuelta.', '15 (every)'],
+    ['Como máximo 5 minutos.', '5 (limit)'],
+    ['Después de 20 minutos, tapar.', '20 (moment)'],
+    ['4 minutos por cada lado', '4 (stretch)'],
+    ['Se conserva 3 días en la nevera.', '4320 (limit)'],
+    ['Estira la masa, girando 90°.'],
+    ['Hasta que el termómetro marque 75 °C en el centro de la carne.', '75 °C core'],
+  ],
+}
+
+for (const language of ['de', 'fr', 'es'] as const) {
+  test(`times and temperatures of texts in "${language}"`, () => {
+    for (const [text, ...expected] of texts[language]) {
+      expect([text, ...said(readStep(text, language))]).toEqual([text, ...expected])
+    }
+  })
+}

@@ -1,0 +1,135 @@
+import { NO_WORDS } from './noWords.ts'
+import type { StepWords } from './stepWords.ts'
+import { verbTable } from './verbTable.ts'
+import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+
+const VERBS = {
+  waiting:
+    'asar atemperar congelar cuajar descansar desalar descongelar enfriar/enfríe/enfría/enfríen escurrir estofar fermentar ' +
+    'gratinar guisar hidratar hornear/horneado/hornearemos infusionar leudar levar macerar madurar marinar precalentar/precalienta ' +
+    'refrigerar remojar/remojo reposar/repose/reposo secar templar',
+  waitingVague: 'dejar/déjalo/déjala esperar',
+  working: 'amasar batir licuar mezclar montar picar procesar rallar remover/remueve triturar revolver/revuelve',
+  pan: 'derretir/derrite dorar freír/fríe/freímos marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta/tostamos',
+  pot: 'blanquear calentar/calienta cocer/cuece/cueza/cocemos/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervimos/hervor reducir',
+  vague:
+    'añadir/añade agregar colocar continuar cubrir/cubre echar incorporar integrar llevar mantener/mantén meter ' +
+    'poner/pon/ponemos retirar seguir/sigue servir/sirve tapar verter voltear',
+  usingOven: 'asar gratinar hornear precalentar',
+} as const
+
+export const SPANISH: StepWords = {
+  ...NO_WORDS,
+  verbs: verbTable(VERBS, formsOf),
+  continuing: words('continuar continúa seguir sigue seguimos'),
+  boiling: words('cocer hervir escaldar blanquear'),
+  infinitives: words('para'),
+  tending: words('removiendo revolviendo mezclando batiendo moviendo remover volteando'),
+  stirring: words('removiendo revolviendo mezclando batiendo moviendo'),
+  sometimes: phrases('de vez en cuando, ocasionalmente, a menudo, regularmente, una vez'),
+  still: phrases(
+    'tapado, tapada, tapar, tapamos, sin remover, sin mover, a temperatura ambiente, al baño maría, olla rápida',
+  ),
+  beforeNouns: words('el la los las un una del su al cada'),
+  joints: words('y o e'),
+  sequences: words('luego después entonces'),
+  negations: words('no nunca'),
+  without: words('sin'),
+  modals: words('puede puedes pueden podemos'),
+  storing: phrases('se conserva, se conservan, se guarda, conservar, aguanta, dura'),
+  statements: phrases('tarda, tardará'),
+  conditions: words('si'),
+  clauses: words('hasta que cuando mientras'),
+  times: unitsOf({
+    second: 's seg segundo segundos',
+    minute: 'min mins minuto minutos',
+    hour: 'h hora horas',
+    day: 'día días dia dias',
+    week: 'semana semanas',
+    month: 'mes meses',
+  }),
+  shortMinutes: words('m'),
+  numbers: new Map([
+    ...counted('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2),
+    ['quince', 15],
+    ['veinte', 20],
+    ['treinta', 30],
+    ['cuarenta', 40],
+  ]),
+  halves: ['media'],
+  articles: ['un', 'una', 'otro', 'otra'],
+  fillers: words('más'),
+  and: ['y', 'e'],
+  plus: ['más', 'menos'],
+  to: ['a', 'o', 'ó'],
+  or: words('o ó'),
+  between: ['entre'],
+  labels: ['velocidad', 'vel', 'paso', 'nivel'],
+  otherUnits: words('cm mm veces cucharadas'),
+  halfAdded: [
+    ['y media', 1 / 2],
+    ['y medio', 1 / 2],
+    ['y cuarto', 1 / 4],
+    ['y tres cuartos', 3 / 4],
+  ],
+  about: words('aproximadamente aprox unos unas otros otras casi durante'),
+  atMost: phrases('como máximo, máximo, menos de, no más de, hasta, dentro de'),
+  atMostAfter: phrases('como máximo, máximo'),
+  atLeast: phrases('al menos, por lo menos, mínimo, como mínimo, un mínimo de, más de'),
+  atLeastAfter: phrases('mínimo, como mínimo, al menos, o más'),
+  partOf: phrases('los últimos, los primeros, las últimas, las primeras, en total, tiempo total :, tiempo :'),
+  partAfter: phrases('antes de terminar, antes del final, menos'),
+  after: ['después de', 'a los', 'tras', 'pasados', 'pasadas', 'al cabo de', 'pasado'],
+  every: ['cada'],
+  further: words('luego después más'),
+  repeats: phrases('por cada lado, por lado, de cada lado, por cada cara, por ambos lados, cada lado, por un lado'),
+  meanwhile: phrases('mientras tanto, entretanto'),
+  ahead: phrases('antes'),
+  inside: words('en a al dentro sobre'),
+  waitingPlaces: words('nevera frigorífico frigo refrigerador refrigeradora heladera congelador horno olla'),
+  rates: ['por', 'el', 'cada'],
+  rateUnits: words('g gr kg kilo kilos libra cm'),
+  until: words('hasta'),
+
+  temperatures: new Map([
+    ['c', 'C'],
+    ['celsius', 'C'],
+    ['centígrados', 'C'],
+    ['f', 'F'],
+    ['fahrenheit', 'F'],
+  ]),
+  degrees: ['grados', 'grado'],
+  minus: ['(?<!(?:al|lo) )menos'],
+  fans: phrases('con ventilador, ventilador, aire'),
+  settingBefore: phrases('a'),
+  afterSettings: words('durante por hasta y con'),
+  angles: words('girar gira girando giro'),
+  relations: new Map([
+    ...each('below', phrases('por debajo de, menos de, no supere los')),
+    ...each('above', phrases('por encima de, al menos')),
+    ...each('to', phrases('alcance los, alcanzar los, hasta los, hasta')),
+    ...each('at', phrases('a unos, a, a los')),
+  ]),
+  beforeDegrees: words('una temperatura de los la'),
+  core: words('interna interior corazón centro'),
+  coreReadings: words('termómetro sonda'),
+  coreFoods: words('carne pollo asado ternera cerdo cordero pavo pescado salmón pan'),
+  reaching: words('alcance alcanza llegue'),
+  media: words('aceite azúcar almíbar agua leche mantequilla chocolate crema masa thermomix varoma'),
+  ovens: words('horno hornos'),
+  away: words('del fuera saca sacar'),
+  notHot: words('apagado apagar apaga frío'),
+  hot: words('caliente precalentado'),
+  baking: words('hornear asar gratinar'),
+  resting: words('dejar'),
+  beforeOrders: words('y luego'),
+  temperatureNouns: words('temperatura fuego calor'),
+  heating: words('calentar precalentar cocinar cocer'),
+}
+
+/** "cueza" and other irregular forms are in the lists. */
+function formsOf(name: string): readonly string[] {
+  const stem = name.slice(0, -2)
+  if (name.endsWith('ar')) return ['a', 'e', 'amos', 'en'].map((end) => stem + end)
+  return /[eií]r$/.test(name) ? ['e', 'a', 'emos', 'imos'].map((end) => stem + end) : []
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test'
+import { readStep } from './readStep.ts'
+
+/** What is read of texts whose language is not known, as it is written there. */
+const texts: readonly (readonly [text: string, times: readonly string[], temperatures: readonly string[]])[] = [
+  ['Lasciare riposare 30 min.', ['30 min'], []],
+  ['Cuocere a 180 °C, 25-30 min', ['25-30 min'], ['180 °C']],
+  ['1 h 30 min; 2h30; 45 s', ['1 h 30 min', '2h30', '45 s'], []],
+  ['Выпекать 25 min, 180-200 °C', ['25 min'], ['180-200 °C']],
+  ['25 min 180 °C', [], []],
+  // A word may join the ends of a range, or the parts of a time.
+  ['Cuocere da 10 a 12 min', [], []],
+  ['Baka 10 till 12 min, 180 till 200 °C', [], []],
+  ['1 ora 20 min', [], []],
+  ['20 min 30 sek', [], []],
+  ['2 h e 30', [], []],
+  ['10 min o 15 min', [], []],
+  ['Kjøl til under 4 °C', [], ['4 °C']],
+  ['180 ºC / 356 ºF', [], ['180 ºC']],
+  ['200 g 20 min', [], []],
+  // Words of English mean something else in another language.
+  ['Pour 45 minutes, 2 hours, 350 degrees', [], []],
+]
+
+test('of an unknown language, whole figures with symbols are read, or nothing', () => {
+  for (const [text, times, temperatures] of texts) {
+    const read = readStep(text, 'unknown')
+    expect([text, read.durations.map((one) => one.text), read.temperatures.map((one) => one.text)]).toEqual([
+      text,
+      times,
+      temperatures,
+    ])
+    for (const { verb, kind, purpose, role } of read.durations) {
+      expect({ verb, kind, purpose, role }).toEqual({ verb: null, kind: null, purpose: null, role: 'takes' })
+    }
+    for (const { isCore, isOfOven, relation, verb } of read.temperatures) {
+      expect({ isCore, isOfOven, relation, verb }).toEqual({
+        isCore: false,
+        isOfOven: false,
+        relation: null,
+        verb: null,
+      })
+    }
+    expect(read.heatsOven).toBe(false)
+  }
+})

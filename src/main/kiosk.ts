@@ -13,6 +13,7 @@ import { type OpenStation, openStation, type ProcessParts } from './openStation/
 import { libraryNotices } from './recipes/libraryNotices.ts'
 import { repeatEvery } from './scheduling/schedule.ts'
 import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from './session/attempts.ts'
+import { readDisplaySizes } from './setup/displaySizes.ts'
 import { storedDraft } from './setup/draft.ts'
 import { createSetup, type Setup } from './setup/setup.ts'
 import { createSticks } from './setup/stickFiles.ts'
@@ -262,6 +263,7 @@ function openSetup(
     storage: openSettings({ ...kept, name: 'setup-draft', schema: storedDraft, initial: null }),
     attempts: createAttemptKeeper({ storage: attempts, now, monotonicNow }),
     sticks: createSticks(options.stickFolders),
+    displays: readDisplaySizes(),
     current() {
       const current = station.current()
       if (current.kind === 'problem') return current

@@ -84,6 +84,12 @@ export interface OfferedStation {
 }
 
 /** The station file that is being set up at the display. The main process keeps it over a restart. */
+/** In centimetres. */
+export interface DisplaySize {
+  readonly width: number
+  readonly height: number
+}
+
 export interface SetupState {
   readonly reason: SetupReason
   readonly page: SetupPage
@@ -99,6 +105,8 @@ export interface SetupState {
   readonly confirmedHosts: readonly string[]
   readonly trial: SetupTrial | null
   readonly offered: OfferedStation | null
+  /** The sizes that the connected displays say they have. */
+  readonly displays: readonly DisplaySize[]
   /** The file that "Finish set-up" writes. */
   readonly writesTo: string
   /** An administrator's file that comes before `writesTo`, so that nothing can be changed here; else null. */

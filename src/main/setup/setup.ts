@@ -69,6 +69,7 @@ interface SetupOptions {
   readonly storage: Storage<SetupDraft | null>
   readonly attempts: AttemptKeeper
   readonly sticks: Sticks
+  readonly displays: SetupState['displays']
   /** What is in service now. `written` is the content of its file; null for the practice kitchen. */
   readonly current: () =>
     | { readonly kind: 'open'; readonly practice: boolean; readonly written: unknown; readonly isBusy: boolean }
@@ -193,6 +194,7 @@ export function createSetup(options: SetupOptions): Setup {
       confirmedHosts: open.confirmedHosts,
       trial: trial.state(),
       offered: offered?.shown ?? null,
+      displays: options.displays,
       ...fileToWrite(stationPaths, ownPath),
     }
   }

@@ -151,9 +151,6 @@ export const IconTimer = () => (
 /** A cook's hat: the practice kitchen. */
 export const IconChef = pathIcon('M7 20h10M7.5 16.5v-4A4 4 0 1 1 8.7 5a4 4 0 0 1 6.6 0 4 4 0 1 1 1.2 7.5v4Z')
 
-/** Two arrows from a corner to the other. */
-export const IconResize = pathIcon('M5 13v6h6M19 11V5h-6M5.5 18.5l13-13')
-
 /** Lines of text: entries that are no request. */
 export const IconLines = pathIcon('M5 9h14M5 15h9')
 

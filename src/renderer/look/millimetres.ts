@@ -34,11 +34,6 @@ export function pixelsPerMillimetre({ width, height, diagonalInches }: PanelSize
     : Math.hypot(1920, 1080) / (21.5 * MILLIMETRES_PER_INCH)
 }
 
-/** The diagonal in inches of a panel with this many CSS pixels per millimetre. */
-export function diagonalOf({ width, height }: WindowSize, millimetre: number): number {
-  return Math.hypot(width, height) / millimetre / MILLIMETRES_PER_INCH
-}
-
 /** The next smaller or larger text size, or the same at the ends. */
 export function stepTextScale(scale: TextScale, direction: 'smaller' | 'larger'): TextScale {
   const at = textScales.indexOf(scale) + (direction === 'larger' ? 1 : -1)

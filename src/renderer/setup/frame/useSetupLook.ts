@@ -4,6 +4,7 @@ import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { SetupPage, SetupState } from '../../../shared/setup.ts'
 import { setupShown } from '../../kiosk/setupShown.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { proposedDiagonal } from '../screen/diagonal.ts'
 
 /**
  * Smaller diagonals leave no room for the pages of the guide, and larger ones may be an error of the hand: Back must stay
@@ -14,7 +15,7 @@ const MOST_INCHES = 43
 
 /**
  * The look of the guide by the values of its draft; null outside the guide. The page about the screen keeps the size that
- * it was opened with: its frame would otherwise run away from the finger.
+ * it was opened with: its buttons would otherwise move under the finger.
  */
 export function useSetupLook(): Pick<Station, 'theme' | 'diagonalInches'> | null {
   const setup = useKioskState(setupShown)
@@ -31,8 +32,10 @@ export function useSetupLook(): Pick<Station, 'theme' | 'diagonalInches'> | null
   }
 }
 
-/** The diagonal of the draft, or the usual one. */
+/** The diagonal of the draft, else that which the display says, or the usual one. */
 export function diagonalInches(setup: SetupState | null): number {
   const value = setup?.values['panel.diagonalInches']
-  return typeof value === 'number' ? value : DIAGONAL_INCHES.usual
+  if (typeof value === 'number') return value
+  const size = { width: window.innerWidth, height: window.innerHeight }
+  return proposedDiagonal(setup?.displays ?? [], size) ?? DIAGONAL_INCHES.usual
 }

@@ -9,22 +9,20 @@ import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { diagonalInches } from '../frame/useSetupLook.ts'
-import { CardFrame } from './CardFrame.tsx'
-import { rounded, stepDiagonal } from './card.ts'
 import { DiagonalDialog } from './DiagonalDialog.tsx'
+import { proposedDiagonal, rounded, stepDiagonal } from './diagonal.ts'
 import styles from './ScreenPage.module.css'
 import { StepSample } from './StepSample.tsx'
 
 const THEMES: readonly Theme[] = ['night', 'day']
 
-/** The size of the display, by a bank card or by its diagonal, and the colours. */
+/** The size of the display by its diagonal, and the colours. */
 export function ScreenPage() {
   const { setup: words } = useWords()
   const { screen: text } = words
   const { send } = useCommand()
   const setup = useSetup()
   const size = useWindowSize()
-  /** Not rounded while the corner is dragged. */
   const [diagonal, setDiagonal] = useState(() => diagonalInches(setup))
   const [isTyping, setTyping] = useState(false)
   const save = (inches: number) => {
@@ -40,13 +38,7 @@ export function ScreenPage() {
           <h2>{text.heading}</h2>
           <p className="muted">{text.explain}</p>
         </div>
-        <CardFrame
-          diagonal={diagonal}
-          window={size}
-          onDrag={setDiagonal}
-          onDragged={(inches) => void save(rounded(inches))}
-          onStep={(steps) => void save(stepDiagonal(diagonal, steps))}
-        />
+        {proposedDiagonal(setup.displays, size) === null ? null : <p className="muted">{text.proposed}</p>}
         <div className={styles.screenFine}>
           <Button size="main" name={text.smaller} onPress={() => void save(stepDiagonal(diagonal, -1))}>
             −

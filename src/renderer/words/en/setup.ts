@@ -134,10 +134,9 @@ export const setup = {
 
   screen: {
     heading: 'How big is this screen?',
-    explain: 'Lay a bank card on the frame, then drag the corner until it fits.',
-    corner: 'Corner of the card',
-    width: '85.6 mm',
-    height: '54.0 mm',
+    explain:
+      'The diagonal is in the papers of the display, or measured from corner to corner of its picture: 2.54 cm are an inch.',
+    proposed: 'The display says its size itself. Check it with a ruler.',
     inches: (diagonal: number) => `${diagonal.toFixed(1)} inches`,
     pixels: (millimetre: number) => `${millimetre.toFixed(2)} pixels per mm`,
     smaller: 'Smaller diagonal',

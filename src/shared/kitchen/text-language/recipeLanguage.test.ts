@@ -69,7 +69,9 @@ test('a step has the language of its recipe, its own where that is sure, and non
     'unknown',
   )
   expect(found).toEqual({ recipe: 'de', steps: ['de', 'de', 'de', 'de', 'de', 'de', 'en', 'unknown', 'de'] })
-  expect(recipeLanguage(steps('180 °C, 25 min'), 'es')).toEqual({ recipe: 'es', steps: ['es'] })
+  const short = steps('180 °C, 25 min')
+  expect(recipeLanguage(short, 'es')).toEqual({ recipe: 'es', steps: ['es'] })
+  expect(recipeLanguage(short, 'de')).toEqual({ recipe: 'de', steps: ['de'] })
   expect(
     recipeLanguage(steps('Смешайте муку с маслом, добавьте яйца и выпекайте до готовности.', '25 min'), 'es'),
   ).toEqual({

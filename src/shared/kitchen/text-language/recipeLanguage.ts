@@ -100,12 +100,15 @@ export interface RecipeLanguage {
 /** The texts of a recipe that its language is found by: names are often foreign. */
 export type RecipeTexts = Pick<Recipe, 'steps'>
 
-const known = new WeakMap<RecipeTexts['steps'], RecipeLanguage>()
+/** By the steps: what a screen asks for with every state is found once. */
+const known = new WeakMap<RecipeTexts['steps'], { readonly otherwise: TextLanguage; readonly found: RecipeLanguage }>()
 
 /** The language of a recipe over all its texts. `otherwise`: what the station file says where they say nothing. */
 export function recipeLanguage(recipe: RecipeTexts, otherwise: TextLanguage): RecipeLanguage {
-  const found = known.get(recipe.steps) ?? findLanguage(recipe, otherwise)
-  known.set(recipe.steps, found)
+  const last = known.get(recipe.steps)
+  if (last?.otherwise === otherwise) return last.found
+  const found = findLanguage(recipe, otherwise)
+  known.set(recipe.steps, { otherwise, found })
   return found
 }
 

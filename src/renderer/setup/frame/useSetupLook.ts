@@ -4,7 +4,7 @@ import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { SetupPage, SetupState } from '../../../shared/setup.ts'
 import { setupShown } from '../../kiosk/setupShown.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { proposedDiagonal } from '../screen/diagonal.ts'
+import { proposedDiagonal } from './diagonal.ts'
 
 /**
  * Smaller diagonals leave no room for the pages of the guide, and larger ones may be an error of the hand: Back must stay

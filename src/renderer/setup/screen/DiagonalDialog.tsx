@@ -7,7 +7,7 @@ import { TextField } from '../../controls/TextField.tsx'
 import { isDigit } from '../../controls/textEntry.ts'
 import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
-import { typedDiagonal } from './diagonal.ts'
+import { typedDiagonal } from '../frame/diagonal.ts'
 
 /** Asks for the diagonal as a number. */
 export function DiagonalDialog({

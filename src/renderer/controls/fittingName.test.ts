@@ -15,6 +15,9 @@ test('of a name without room, whole words between its beginning and its end are 
     ['14–16 min bake', 13, '14–16… bake'],
     ['Bulk ferment in the cold room 1', 18, 'Bulk… room 1'],
     ['Bulk ferment in the cold room overnight', 24, 'Bulk ferment… overnight'],
+    ['Trays, 600 × 400: 2', 16, 'Trays,… 2'],
+    ['Trays of 600 × 400 mm', 14, 'Trays of…'],
+    ['Loaves: 1/2 dozen', 16, 'Loave… 1/2 dozen'],
     ['Rest of the brioche', 15, 'Rest… brioche'],
     // A word is cut only where not even the first and the last have room; a number never.
     ['Roggensauerteigstückgarezeit', 12, 'Roggensauer…'],

@@ -86,10 +86,12 @@ function most(limit: number, hasRoom: (count: number) => boolean): number {
 
 /** Ways to leave words out, the best one first: those with a longer end follow, and those in which a word is cut. */
 function* partsOfWords(name: string, has: (parts: Parts) => boolean): Generator<Parts> {
-  const words = [...name.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+  const words = wordsOf(name)
   const first = name.slice(0, words[0]?.end ?? name.length)
   const end = endOf(name)
-  const ends = words.flatMap(({ start }) => (start > 0 && start <= end ? [start] : [])).toReversed()
+  const ends = words
+    .flatMap(({ start }, at) => (start > 0 && start <= end && !endsInNumber(name, words[at - 1]) ? [start] : []))
+    .toReversed()
   const whole = (from: number) => words.findLast(({ end: to }) => to < from && has({ to, from }))?.end
   const cut = (from: number) => (/\d/u.test(first) ? undefined : lettersUpTo(first, (to) => has({ to, from })))
   // As much of the end as of the beginning: the last words often say "without".
@@ -107,6 +109,24 @@ function* partsOfWords(name: string, has: (parts: Parts) => boolean): Generator<
   yield { to: words.findLast(({ end: to }) => has({ to, from }))?.end ?? cut(from) ?? first.length, from }
   for (const from of ends) if (has({ to: 0, from })) yield { to: 0, from }
   yield* partsOfLetters(name, has, false)
+}
+
+interface Word {
+  readonly start: number
+  readonly end: number
+}
+
+/** The words of a name; a size is one: "600 × 400". */
+function wordsOf(name: string): readonly Word[] {
+  return [...name.matchAll(/\S+(?:\s×\s\S+)*/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }))
+}
+
+/** An end does not begin behind a number, which says how many there are of it: "1/2 dozen". */
+function endsInNumber(name: string, word: Word | undefined): boolean {
+  return word !== undefined && /\p{N}$/u.test(name.slice(word.start, word.end))
 }
 
 /** The greatest index up to which letters of a word have room. */
@@ -148,7 +168,9 @@ function cutsNumber(name: string, { to, from }: Parts): boolean {
 
 /** Where the end of a name begins: its last words of up to six characters, else its last word. */
 function endOf(name: string): number {
-  const words = [...name.matchAll(/\S+/gu)].map(({ index }) => index).slice(1)
+  const words = wordsOf(name)
+    .map(({ start }) => start)
+    .slice(1)
   const isShort = (index: number) => graphemes(name.slice(index)).length <= LONGEST_END
   return words.find(isShort) ?? words.at(-1) ?? name.length
 }

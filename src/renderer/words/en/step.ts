@@ -5,7 +5,7 @@ import { counted } from './counted.ts'
 /** "4 min", "1 h 30 min", "45 s": the two largest units that are not zero. */
 function length(seconds: number): string {
   const units = [
-    { size: 86_400, symbol: seconds === 86_400 ? 'day' : 'days' },
+    { size: 86_400, symbol: seconds < 2 * 86_400 ? 'day' : 'days' },
     { size: 3600, symbol: 'h' },
     { size: 60, symbol: 'min' },
     { size: 1, symbol: 's' },

@@ -15,6 +15,7 @@ test('a duration is given in its largest units, without fractions of a second', 
     [HOUR, '1 h'],
     [HOUR + 5 * MINUTE + 9 * SECOND, '1 h 5 min'],
     [24 * HOUR, '1 day'],
+    [30 * HOUR, '1 day 6 h'],
     [52 * HOUR + 30 * MINUTE, '2 days 4 h 30 min'],
   ] as const) {
     expect(timers.duration(milliseconds), `${milliseconds} ms`).toBe(said)

@@ -266,7 +266,8 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   const purpose = words.infinitives.has(next?.text ?? '') ? words.verbs.get(nextButOne?.text ?? '') : undefined
   if (purpose !== undefined && purpose.kind === 'wait') return purpose
   if (verb !== undefined) return verb
-  if (continued !== null) return continued
+  // Sear for 1 minute, then "into the oven" for 8.
+  if (continued !== null && !isInPlace(own, words)) return continued
   const tended = clause.findLastIndex(({ text }) => words.tending.has(text))
   return words.verbs.get(clause[tended]?.text ?? '') ?? null
 }

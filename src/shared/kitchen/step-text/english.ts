@@ -138,7 +138,7 @@ export const ENGLISH: StepWords = {
     ['and three quarters', 3 / 4],
   ],
 
-  about: words('about around roughly approximately approx exactly another a further some up just only'),
+  about: words('~ about around roughly approximately approx exactly another a further some up just only'),
   atMost: phrases(
     'no longer than, not longer than, longer than, no more than, not more than, less than, at the most, at ' +
       'most, up to, within, under, maximum, max, ≤, <',
@@ -154,7 +154,7 @@ export const ENGLISH: StepWords = {
   ),
   partAfter: [
     ...phrases(
-      'less, fewer, less than, more than, longer if, left, to go, from the end, remaining, into baking, into cooking, into the, walk',
+      'less, fewer, less than, more than, longer if, left, to go, from the end, before the end, remaining, into baking, into cooking, into the, walk',
     ),
     'in ,',
   ],
@@ -163,7 +163,7 @@ export const ENGLISH: StepWords = {
   apart: ['apart', 'between'],
   further: words('then more another longer additional further extra again followed afterwards finally next remaining'),
   cases: words(
-    'frozen chilled refrigerated thawed defrosted fresh dried canned soft hard runny firm jammy rare medium done pink crisp ' +
+    'inch microwave frozen chilled refrigerated thawed defrosted fresh dried canned soft hard runny firm jammy rare medium done pink crisp ' +
       'crispy chewy gas summer winter small large big thin thick whole fan conventional convection electric w watt watts',
   ),
   caseLinks: words('for from'),

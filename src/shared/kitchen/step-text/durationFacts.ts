@@ -160,7 +160,7 @@ function isAlternative({ own, between, directly, given, previous, continues, wor
   return isSame && !isFurther && (continues || previous.given !== '') && areApart(previous.given, given, words)
 }
 
-const MOST_BETWEEN = 9
+const MOST_BETWEEN = 11
 
 function roleOf(place: Place, verb: Verb | null): DurationRole {
   const { duration, own, before, after, previous, words } = place
@@ -207,6 +207,8 @@ function isRepeated({ own, before, after, directly, isAside, words }: Place): bo
   return (
     isAside ||
     says(directly.slice(0, NEAR_REPEAT), words.repeats) ||
+    // "5 min. per side"
+    (after[0]?.text === '.' && says(after.slice(1, 1 + NEAR_REPEAT), words.repeats)) ||
     startsWith(after, words.apart) ||
     endsWith(own, words.repeatsBefore, words) ||
     says(own.slice(lastOrder(own, words) + 1), words.repeatsOf) ||

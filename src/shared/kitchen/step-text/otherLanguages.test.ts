@@ -29,6 +29,7 @@ const texts: Readonly<Record<Exclude<TextLanguage, 'en' | 'unknown'>, readonly (
     ['Alle 10 Minuten wenden.', '10 (every)'],
     ['Höchstens 2 Tage im Kühlschrank haltbar.', '2880 (limit)'],
     ['Nicht länger als 5 Minuten rühren.', '5 (limit)'],
+    ['5 Min. je Seite anbraten.', '5 (stretch)'],
     ['10 Minuten von jeder Seite braten.', '10 (stretch)'],
     ['Im Dampfgarer 25 Min., im Topf 45 Min. garen.', '25 wait null', '45 (instead)'],
     ['Nach ~15 Minuten wenden.', '15 (moment)'],

@@ -154,7 +154,7 @@ export const ENGLISH: StepWords = {
   ),
   partAfter: [
     ...phrases(
-      'less, fewer, less than, more than, longer if, left, to go, from the end, before the end, remaining, into baking, into cooking, into the, walk',
+      'less, fewer, less than, more than, longer if, left, to go, from the end, before the end, short of, rather than, has passed, have passed, remaining, into baking, into cooking, into the, walk',
     ),
     'in ,',
   ],

@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 
-test('timers that were lost with a damaged file are told where work begins, until somebody has looked', async ({
-  openKiosk,
-}) => {
+test('a banner says that timers were lost with a damaged file, until a person dismisses it', async ({ openKiosk }) => {
   const first = await openKiosk()
   await (await first.currentPage()).evaluate(() =>
     window.kiosk?.startTimer({ name: 'Oven', seconds: 3600, place: null }),

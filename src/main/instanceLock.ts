@@ -47,7 +47,7 @@ function holds(name: string, onConnection: () => void): Promise<boolean> {
 
 /**
  * Connects to the holder of `name`, which tells it of this start. The kernel answers for one that is busy or stopped, and
- * refuses only where nobody holds the name.
+ * refuses only if no process holds the name.
  */
 function isHeldByOther(name: string): Promise<boolean> {
   return new Promise((resolve) => {

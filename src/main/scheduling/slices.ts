@@ -47,7 +47,7 @@ export async function finishInSlices<Value>(work: Generator<unknown, Value>): Pr
 /** As long as a slice: half of the time is left to other work. */
 const PAUSE_MILLISECONDS = SLICE_MILLISECONDS
 
-/** Runs `work`, which nobody waits for, as `finishInSlices` does and with a pause after each slice. Ends it when it is not wanted. */
+/** Runs `work` in the background, as `finishInSlices` does and with a pause after each slice. Ends it when it is not wanted. */
 export async function finishBeside(work: Generator<unknown, void>, isWanted: () => boolean): Promise<void> {
   const slice = startSlice()
   while (isWanted() && work.next().done !== true) {

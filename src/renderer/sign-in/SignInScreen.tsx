@@ -40,7 +40,7 @@ export function SignInScreen({
     leave()
     ask(employeeNumber)
   }
-  // The first part of a scan is nobody's number.
+  // The first part of a scan is not the number of a person.
   useScannerTextRemoved((hasLed) => {
     if (hasLed) askFor(null)
   })

@@ -36,7 +36,7 @@ export function TrialSignIn({
   const { setupTry: words } = useWords()
   const [employeeNumber, setEmployeeNumber] = useState<string | null>(null)
   useScannedBadgeOf(useSetup(), setEmployeeNumber)
-  // The first part of a scan is nobody's number.
+  // The first part of a scan is not the number of a person.
   useScannerTextRemoved((hasLed) => {
     if (hasLed) setEmployeeNumber(null)
   })

@@ -103,7 +103,7 @@ interface Place extends Surroundings {
   readonly words: StepWords
 }
 
-/** The words of a clause of its own, as it says what somebody else does: whip "while the syrup cooks" (8 min). */
+/** The words of a clause about something that goes on meanwhile: whip "while the syrup cooks" (8 min). */
 function asideIn(own: readonly Token[], words: StepWords): readonly Token[] | null {
   const at = own.findLastIndex(
     ({ text }, index) => words.asides.has(text) && !words.gerunds.has(own[index + 1]?.text ?? ''),

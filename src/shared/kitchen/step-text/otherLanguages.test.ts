@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import type { TextLanguage } from '../../textLanguage.ts'
 import { readStep, type StepReading } from './readStep.ts'
 
-/** Each time as "minutes kind verb", "(role)" of those that nobody waits for; each temperature with what has it. */
+/** Each time as "minutes kind verb", or with its role if it is not `takes`; each temperature as core, oven or neither. */
 function said({ durations, temperatures }: StepReading): readonly string[] {
   const times = durations.map(({ seconds, mostSeconds, kind, verb, role }) => {
     const minutes = seconds === mostSeconds ? `${seconds / 60}` : `${seconds / 60}–${mostSeconds / 60}`

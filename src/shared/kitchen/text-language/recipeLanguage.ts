@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Listed, string>> = {
     'the and with until for into from then it them over or your you if when each of to is are be at on by not add ' +
     'about minutes minute hours hour cup cups tbsp tsp tablespoon tablespoons teaspoon teaspoons oven heat water salt ' +
     'bake mix stir cook boil place put remove rest bowl large small medium high low aside well together ' +
-    'preheat degrees grease pan combine whisk pour simmer flour butter sugar egg eggs sauce sprinkle chicken let over',
+    'preheat degrees grease pan combine whisk pour simmer flour butter sugar egg eggs sauce sprinkle chicken let',
   de:
     'und der die das den dem des ein eine einen einem einer mit für auf im zu zum zur bei bis nicht oder ist sind ' +
     'wird werden dann danach noch auch aus nach von vom über unter ca etwa sich alles alle etwas gut minuten minute ' +

@@ -180,8 +180,8 @@ function notice(one: Notice): { title: string; sentence: string } {
         }
       if (FROZEN_RECIPE.test(one.file))
         return {
-          title: 'The recipe of a batch in progress is damaged',
-          sentence: `The station takes it from the service again. Until then the batch cannot be opened; its ticks and timers are kept. The file is ${one.file} (${one.code}).`,
+          title: 'The recipe of a batch could not be read',
+          sentence: `The station keeps the batch with its ticks and timers, and reads or replaces the recipe by itself as soon as that is possible. The file is ${one.file} (${one.code}).`,
         }
       return {
         title: 'A file of the station could not be read',

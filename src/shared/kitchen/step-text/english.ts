@@ -1,10 +1,6 @@
 import { ENGLISH_HEAT } from './englishHeat.ts'
 import type { StepWords, Verb } from './stepWords.ts'
-import { each, phrases, words } from './wordLists.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { phrases, unitsOf, words } from './wordLists.ts'
 
 /** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
@@ -98,15 +94,15 @@ export const ENGLISH: StepWords = {
   conditions: words('if unless'),
   clauses: words('until till when while is are be that because before once'),
 
-  times: new Map([
-    ...each(1, words('s sec secs second seconds')),
-    ...each(MINUTE, words('min mins minute minutes')),
-    ...each(HOUR, words('h hr hrs hour hours')),
-    ...each(DAY, words('day days')),
-    ...each(7 * DAY, words('week weeks wk wks')),
-    ...each(30 * DAY, words('month months')),
-    ...each(365 * DAY, words('year years')),
-  ]),
+  times: unitsOf({
+    second: 's sec secs second seconds',
+    minute: 'min mins minute minutes',
+    hour: 'h hr hrs hour hours',
+    day: 'day days',
+    week: 'week weeks wk wks',
+    month: 'month months',
+    year: 'year years',
+  }),
   shortMinutes: words('m'),
   numbers: new Map(
     (

@@ -1,4 +1,11 @@
+import { writeCeilings } from './ceilings.mjs'
 import { checkAll, checkUnits, staticChecks } from './checks.mjs'
 import { endWith } from './failure.mjs'
 
-await endWith(async () => ((await checkAll([...staticChecks, checkUnits])) ? 0 : 1))
+await endWith(async () => {
+  if (process.argv.includes('--write-ceilings')) {
+    writeCeilings()
+    return 0
+  }
+  return (await checkAll([...staticChecks, checkUnits])) ? 0 : 1
+})

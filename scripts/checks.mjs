@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ceilingProblems } from './ceilings.mjs'
 import { runNode } from './children.mjs'
 import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
@@ -62,6 +63,12 @@ export async function checkKernel() {
   return report('Kernel', Math.min(problems.length, 1), problems.join('\n'), 'nothing passes it by')
 }
 
+/** The size of the program, of its tests and of each folder. */
+export async function checkCeilings() {
+  const problems = ceilingProblems()
+  return report('Ceilings', Math.min(problems.length, 1), problems.join('\n'), 'nothing is above its own')
+}
+
 /** All checks that need no test run. */
 export const staticChecks = [
   checkTypes,
@@ -71,6 +78,7 @@ export const staticChecks = [
   checkFolders,
   checkStylesheets,
   checkKernel,
+  checkCeilings,
 ]
 
 /** The tests that need neither Electron nor a display. */

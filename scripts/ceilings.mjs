@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from './project-folder.mjs'
+
+/** Kilobytes as well, so that longer lines gain nothing. */
+/** @typedef {readonly [lines: number, kilobytes: number]} Size */
+/** By `program`, `tests` and folder, which has both. */
+/** @typedef {Record<string, Size>} Sizes */
+
+const fileName = 'scripts/ceilings.json'
+const isNotOurs = /package-lock\.json$|\.vault$|^e2e\/data-folder\/written-by|^scripts\/ceilings\.json$/u
+const isTest = /^e2e\/|\.(?:test|testing)\.|^src\/reading\/.*\.jsonl$|\/practiceSteps\.txt$/u
+const folderIn =
+  /^(?:src\/renderer\/features\/[^/]+|src\/(?:main|shared|renderer)(?:\/[^/]+)?|src\/[^/]+|e2e\/[^/]+|[^/]+)(?=\/)/u
+
+/** What stands above its ceiling, and ceilings that rose without being paid for; a sentence each. */
+export function ceilingProblems() {
+  const ceilings = JSON.parse(readFileSync(path.join(projectFolder, fileName), 'utf8'))
+  return [...aboveCeilings(sizes(sources()), ceilings), ...risen(ceilings, ceilingsBefore(ceilings))]
+}
+
+/** Writes what stands as the new ceilings; that of a folder a little above, so that not every change writes the file. */
+export function writeCeilings() {
+  const lines = Object.entries(sizes(sources())).map(([name, [lines, kilobytes]]) => {
+    const room = name === 'program' || name === 'tests' ? 1 : 50
+    return `  ${JSON.stringify(name)}: [${Math.ceil(lines / room) * room}, ${Math.ceil(kilobytes + (room - 1) / 25)}]`
+  })
+  writeFileSync(path.join(projectFolder, fileName), `{\n${lines.join(',\n')}\n}\n`)
+}
+
+/**
+ * @param {ReadonlyArray<{ name: string, text: string }>} files
+ * @returns {Sizes}
+ */
+export function sizes(files) {
+  /** @type {Sizes} */
+  const found = { program: [0, 0], tests: [0, 0] }
+  for (const { name, text } of files) {
+    for (const key of [isTest.test(name) ? 'tests' : 'program', folderIn.exec(name)?.[0] ?? name]) {
+      const [lines, kilobytes] = found[key] ?? [0, 0]
+      found[key] = [lines + text.split('\n').length - 1, kilobytes + Buffer.byteLength(text) / 1000]
+    }
+  }
+  return found
+}
+
+/**
+ * @param {Sizes} found
+ * @param {Sizes} ceilings
+ */
+export function aboveCeilings(found, ceilings) {
+  return Object.keys(found)
+    .filter((name) => isAbove(found[name], ceilings[name]))
+    .map((name) => `${name} has ${said(found[name])}, its ceiling is ${said(ceilings[name])}.`)
+}
+
+/**
+ * The ceilings of the program and of the tests only go down. That of a folder rises in a change that lowers one of them.
+ *
+ * @param {Sizes} ceilings
+ * @param {Sizes} before
+ */
+export function risen(ceilings, before) {
+  const isPaid = ['program', 'tests'].some((name) => isAbove(before[name], ceilings[name]))
+  return Object.keys(ceilings)
+    .filter((name) => isAbove(ceilings[name], before[name]) && !(isPaid && name.includes('/')))
+    .map((name) => `The ceiling of ${name} rises, and nothing is taken away for it.`)
+}
+
+/**
+ * @param {Size | undefined} one
+ * @param {Size | undefined} other
+ */
+function isAbove([lines, kilobytes] = [0, 0], [mostLines, mostKilobytes] = [0, 0]) {
+  return lines > mostLines || kilobytes > mostKilobytes
+}
+
+function said(/** @type {Size | undefined} */ size) {
+  return size === undefined ? 'not set' : `${size[0]} lines and ${size[1].toFixed(1)} kB`
+}
+
+/** The newest ceilings in the history that differ from these; these, where there are none. */
+function ceilingsBefore(/** @type {Sizes} */ ceilings) {
+  const commits = git('log', '-2', '--format=%H', '--', fileName).split('\n').filter(Boolean)
+  const earlier = commits.map((commit) => JSON.parse(git('show', `${commit}:${fileName}`)))
+  return earlier.find((one) => JSON.stringify(one) !== JSON.stringify(ceilings)) ?? ceilings
+}
+
+function sources() {
+  return git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'e2e')
+    .split('\n')
+    .filter((name) => name !== '' && !isNotOurs.test(name) && existsSync(path.join(projectFolder, name)))
+    .map((name) => ({ name, text: readFileSync(path.join(projectFolder, name), 'utf8') }))
+}
+
+function git(/** @type {string[]} */ ...words) {
+  return execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8' })
+}

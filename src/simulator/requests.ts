@@ -3,12 +3,10 @@ import type { Answer } from './answer.ts'
 import type { Fault } from './faults.ts'
 import type { OperationName, ServiceRequest } from './operation.ts'
 
-/** The outcome of a request. */
+/** How a request ended, without the body of its answer: a test that fails prints what it has. */
 export interface Outcome {
   /** `undefined` when no HTTP answer was begun. */
   readonly status: number | undefined
-  /** The intended body; a connection fault may have cut it. Empty when no answer was begun. */
-  readonly body: string
   readonly fault: Fault['kind'] | undefined
 }
 
@@ -66,7 +64,7 @@ export function keepRequests(most: number): RequestLog {
           seen.json = parsed(body)
         },
         end(answer, fault) {
-          seen.outcome = { status: answer?.status, body: answer?.body ?? '', fault: fault?.kind }
+          seen.outcome = { status: answer?.status, fault: fault?.kind }
         },
       }
     },

@@ -69,13 +69,15 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   const [beforeThat, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]]
   if (before === undefined || token === undefined) return token === undefined ? 'none' : 'number'
   const touches = before.end === token.start
-  const followsNumber = numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '')
+  const followsNumber =
+    numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '') || isNumeral(beforeThat)
   if (before.kind === 'dash') {
     if (touches && beforeThat?.end !== before.start) return followsNumber ? 'none' : 'signed'
     return touches || followsNumber ? 'none' : 'number'
   }
   if (words.minus.includes(before.text)) return 'signed'
-  if (words.onlySymbols && before.kind === 'word' && followsNumber) return 'none'
+  if (words.onlySymbols && !SEPARATORS.has(before.text) && (followsNumber || isNumeral(before) || before.text === '٫'))
+    return 'none'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
   if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,'.includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
@@ -88,7 +90,14 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
 }
 
 const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±', '\ufffd'])
+/** In a language that is not known, any other sign may join two numbers: "10〜15 min", "1٫5 h". */
+const SEPARATORS: ReadonlySet<string> = new Set('.,:;!?()[]،؛。'.split(''))
 const MOST_DOTS = 5
+
+/** Of any script; only digits 0 to 9 are read. */
+function isNumeral(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{N}/u.test(token.text)
+}
 
 function joinsNumbers({ text }: Token, words: StepWords): boolean {
   return words.to.includes(text) || words.plus.includes(text) || words.until.has(text)
@@ -175,8 +184,8 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const { next, least, most } = span
   const [first, second] = [tokens[next], tokens[next + 1]]
   const isBracket = first?.text === '('
-  const figure = first?.kind === 'word' ? second : first
-  if (words.onlySymbols && figure?.kind === 'number') return { ...span, written: next, isUnclear: true }
+  const figure = tokens.slice(next, next + 3).find(({ kind }, index) => kind !== (index === 0 ? 'word' : 'dash'))
+  if (words.onlySymbols && isNumeral(figure)) return { ...span, written: next, isUnclear: true }
   if (isBracket || first?.text === '/' || words.and.includes(first?.text ?? '')) {
     const again = durationAt(source, next + 1)
     const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most

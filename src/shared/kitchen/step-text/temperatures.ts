@@ -112,8 +112,8 @@ function patternsOf(words: StepWords): Patterns {
     `|(?:\\s|${LOST})?${name}|\\s?${oneSign})`
   const joined = anyOf([...words.to, ...words.and])
   const about = `(?:(?:${anyOf([...words.about])})\\s)?`
-  const joint = `\\.?(?:\\s?(?:${DASH}|[~\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
-  const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}][.,:/\\s]|${DASH}\\s?|${minus})`
+  const joint = `\\.?(?:\\s?(?:${DASH}|[~\\u301c\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
+  const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}](?:[.,:/\\s]|\\s?[÷∼⁓…]\\s?)|${DASH}\\s?|${minus})`
   const joinedBefore = words.onlySymbols ? `(?<![${NUMERALS}]\\s?[${LETTERS}]{1,20}\\s)` : ''
   const mark = '(?:\\d{1,2}(?:\\s?[¼-¾]|[.,]5)?|[¼-¾]|1/[24])'
   const fan = `(?:${anyOf(words.fans)})${NO_LETTER}(?!${DASH}[${LETTERS}])`

@@ -20,6 +20,7 @@ const ALLERGENS = [
   'ALÉRGENOS',
   'аллергены',
   'مسببات الحساسية',
+  ...['Αλλεργιογόνα', 'אלרגנים', '过敏原', '過敏原', 'アレルゲン', '알레르기 유발 물질', 'สารก่อภูมิแพ้', 'एलर्जी कारक'],
 ]
 const SHELF_LIFE = ['Shelf life', 'Shelf-life, chilled', 'Haltbarkeit', 'Durée de conservation', 'Vida útil']
 const STORAGE = ['Storage', 'Lagerung', 'Conservation', 'Conservación']

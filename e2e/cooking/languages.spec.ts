@@ -1,5 +1,6 @@
 import { expect, test, touch } from '../kiosk.ts'
 import { odd, openOverview, openWith, startCooking, step, turnOn } from './oddRecipe.ts'
+import { leave } from './walking.ts'
 
 /** A recipe of three steps; what the overview says of its language, the labels of the timers and the plan of its first step. */
 const RECIPES = [
@@ -57,3 +58,56 @@ test('the steps of a recipe are read in its language, which the overview says', 
     })
   }
 })
+
+/** A step in a script whose words are not read; its figures, and its timers. */
+const SCRIPTS = [
+  ['0911', 'אופים ב-180 °C למשך 25–30 דקות ומצננים 45 min', 'rtl', ['180 °C', '45 min'], ['45 min']],
+  ['0912', 'اخبز على 160–180 °C لمدة ٢٥–٣٠ دقيقة، ثم 5 min', 'rtl', ['160–180 °C', '5 min'], ['5 min']],
+  ['0913', '180℃で10〜15分焼く。10〜15 min休ませ、20 min冷ます。', 'ltr', ['180℃', '10〜15', '20'], []],
+  ['0914', 'Выпекайте при 180–200 °C 25–30 минут, остудите 20 min', 'ltr', ['180–200 °C', '20 min'], ['20 min']],
+] as const
+
+test('in another script the figures read from left to right on one line, and only those with symbols are read', async ({
+  service,
+  openKiosk,
+}) => {
+  const records = SCRIPTS.map(([number, description]) => odd(number, { steps: [step({ title: '', description })] }))
+  const page = await openWith({ service, openKiosk }, ...records)
+  for (const [number, text, direction, figures, timers] of SCRIPTS) {
+    await test.step(text, async () => {
+      await openOverview(page, number)
+      await expect(page.locator('[data-language]')).toHaveText('Language of the stepsnot known')
+      await startCooking(page, 1)
+      const description = page.locator('[data-description]')
+      await expect(description).toHaveText(text)
+      await expect(description).toHaveCSS('direction', direction)
+      for (const figure of figures) expect(await description.evaluate(readsForwards, figure)).toBe(true)
+      const offered = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button')
+      await expect(offered).toHaveText([...timers, 'Set a timer'])
+      await leave(page)
+    })
+  }
+})
+
+/** Whether the characters of a figure in a text stand on one line, each to the right of the one before it. */
+function readsForwards(place: Element, figure: string): boolean {
+  const nodes = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const characters: { readonly text: string; readonly box: DOMRect }[] = []
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    for (let at = 0; at < (node.textContent ?? '').length; at++) {
+      const range = new Range()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      characters.push({ text: range.toString(), box: range.getBoundingClientRect() })
+    }
+  }
+  const start = characters
+    .map(({ text }) => text)
+    .join('')
+    .indexOf(figure)
+  const boxes = characters.slice(start, start + figure.length).map(({ box }) => box)
+  return (
+    start !== -1 &&
+    boxes.every(({ left, top }, at) => at === 0 || (left > (boxes[at - 1]?.left ?? 0) && top === boxes[0]?.top))
+  )
+}

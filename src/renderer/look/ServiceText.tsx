@@ -13,7 +13,7 @@ export function ServiceText({ column = 'narrow', children }: { column?: Column; 
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
     <Fragment key={index}>
       {index === 0 ? null : DOT}
-      <span className="isolated">{inLines(fact, column)}</span>
+      <span dir="auto">{inLines(fact, column)}</span>
     </Fragment>
   ))
 }

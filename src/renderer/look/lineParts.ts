@@ -24,8 +24,7 @@ const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')
 
 /**
  * Divides a text of the service into the parts that stay on one line, a range, a size, or a number and the word after it
- * ("24–25 °C", "1 - 1.5 minutes", "600 × 400"), and what lies between them. Together they are the text itself. Of a part
- * that is too long for the column only the numbers stay together.
+ * ("24–25 °C", "600 × 400"), and what lies between them. Of a part that is too long only the numbers stay together.
  */
 export function lineParts(text: string, column: Column = 'narrow'): readonly LinePart[] {
   const most = LONGEST[column]

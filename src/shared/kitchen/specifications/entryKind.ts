@@ -8,8 +8,7 @@ import { words } from '../step-text/wordLists.ts'
 /** The specifications and outputs that the display knows by their key. */
 export type EntryKind = 'allergens' | 'coreTemperature' | 'shelfLife' | 'storage'
 
-// Words in the keys of recipes, in lower case and without accents: English, German, French, Italian and Spanish. A recipe
-// is not always written in the station's language.
+// Words in the keys of recipes, in lower case and without accents: English, German, French, Italian and Spanish.
 
 const ALLERGENS = new RegExp(plainText('all?erg|алл?ерг|αλλεργ|حساسية|אלרג|[过過]敏|アレル|알레르|ภูมิแพ้|एलर्ज'), 'u')
 const CORE_TEMPERATURE =

@@ -11,14 +11,14 @@ export interface LinePart {
 const LONGEST = { narrow: 12, wide: 16 } as const
 export type Column = keyof typeof LONGEST
 
-/** Of a word that may touch a figure: "25分钟", "10분간". */
+/** Touches a figure: "25分钟". */
 const TOUCHING = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,2}`
 const CASED = String.raw`\p{Lu}\p{Ll}`
 /** "18", "1 1/2", "T55", and with its unit "25 °C", "25分" or, before another number, "1 h". */
 const NUMBER = String.raw`[${CASED}]?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾]| \d[/⁄]\d)?(?: ?[°%‰]\p{L}?| ?[℃℉]|${TOUCHING}| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
-/** "–18", "10〜15分", "600 × 400"; without "ב-" before it. */
+/** "–18", "10〜15分", "600 × 400"; not "ב-". */
 const NUMBERS = String.raw`(?<![${CASED}\p{N}_]|(?<!\p{Lo})\p{Pd})(?:(?<!\p{L})\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×~～] ?${NUMBER})*`
-/** After a number without a unit: a word of at most 12 characters. */
+/** After a number without a unit. */
 const WORD = String.raw`(?<=[\p{N}.,:/]) \p{L}\S{0,11}(?=\s|$)`
 const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { isCheckable } from './callInput.ts'
+import { isCheckable } from './answerCalls.ts'
 import { validInputs } from './inputs.testing.ts'
 
 test('every valid input can be checked, and the largest ones', () => {

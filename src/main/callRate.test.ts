@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { createCallRate } from './callRate.ts'
+import { createCallRate } from './answerCalls.ts'
 
 test('a flood is refused after its burst, and calls are taken again after a pause', () => {
   let now = 0

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { UNATTENDED_HOURS } from '../shared/batch.ts'
 import type { Calls } from '../shared/bridge.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
-import type { KioskState, ProgramVersions } from '../shared/model.ts'
+import type { KioskState, Moment, ProgramVersions } from '../shared/model.ts'
 import { isUnderWay } from '../shared/request.ts'
 import { createCommands } from './commands.ts'
 import type { Measures } from './health/measures.ts'
@@ -17,9 +18,7 @@ import { readDisplaySizes } from './setup/displaySizes.ts'
 import { storedDraft } from './setup/draft.ts'
 import { createSetup, type Setup } from './setup/setup.ts'
 import { createSticks } from './setup/stickFiles.ts'
-import { isBetweenPeople } from './state/betweenPeople.ts'
 import { createDiskTroubles } from './state/diskTroubles.ts'
-import { isLive } from './state/live.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { shownState } from './state/shownState.ts'
@@ -30,6 +29,17 @@ import type { Storage, StorageOptions } from './storage/storage.ts'
 import { hashOfCode } from './technician/codeHash.ts'
 import { watchReplacement } from './update/replacedBy.ts'
 import { isInRestartWindow } from './update/restartWindow.ts'
+
+/** A person who types an employee number pauses for less. */
+const PAUSE_MILLISECONDS = 10_000
+
+/** A person who sets the station up looks for an address or a scanner in between. */
+const SETUP_PAUSE_MILLISECONDS = 60_000
+
+type Seen = Pick<
+  KioskState,
+  'station' | 'session' | 'requests' | 'openBatch' | 'timers' | 'keptRoute' | 'technician' | 'setup'
+>
 
 export interface Kiosk {
   readonly calls: Calls
@@ -283,4 +293,24 @@ function openSetup(
     hashOfCode: (code) => hashOfCode(code, { random: randomBytes }),
     changed,
   })
+}
+
+/** Whether the display must stay on: there is a timer, or a batch that was worked on within `UNATTENDED_HOURS`. */
+function isLive({ timers, batches }: Pick<KioskState, 'timers' | 'batches'>, now: Moment): boolean {
+  return timers.length > 0 || batches.some(({ movedAt }) => now - movedAt < UNATTENDED_HOURS * 3_600_000)
+}
+
+/**
+ * Whether the station can be opened again without taking anything from a person: no session, no technician, no request that
+ * is held or being sent, no batch on the display, no timer that rings or is about to, and no reader without a session,
+ * which is so when the display is dark. `untouched` in milliseconds.
+ */
+export function isBetweenPeople(state: Seen, { now, untouched }: { now: Moment; untouched: number }): boolean {
+  const { station, session, requests, openBatch, timers, keptRoute, technician, setup } = state
+  if (session !== null || technician.kind === 'open' || openBatch !== null || requests.some(isUnderWay)) return false
+  if (timers.some(({ endsAt }) => endsAt < now + PAUSE_MILLISECONDS)) return false
+  if (setup !== null) return untouched >= SETUP_PAUSE_MILLISECONDS
+  const isReading = keptRoute !== null && keptRoute.kind !== 'station'
+  const dimAfterSeconds = isReading && station.kind === 'ready' ? station.station.dimAfterSeconds : 0
+  return untouched >= Math.max(dimAfterSeconds * 1000, PAUSE_MILLISECONDS)
 }

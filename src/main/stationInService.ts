@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { StationChangedBy } from '../shared/journal.ts'
 import type { StationFileProblem } from '../shared/model.ts'
@@ -11,9 +12,18 @@ import type { Notices } from './state/notices.ts'
 import { shownKeys } from './station/keys.ts'
 import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile, type StationReading } from './station/station.ts'
-import { changeOf } from './station/stationChange.ts'
 import { makeFolder } from './storage/folder.ts'
 import type { Storage } from './storage/storage.ts'
+
+type Reading = Result<StationReading, StationFileProblem>
+
+/** What another reading of the station file means for a station. */
+type StationChange =
+  /** Nothing that takes effect: the values are those in force, or the problem is the known one (null). */
+  | { readonly kind: 'same'; readonly reading: StationReading | null }
+  /** The station keeps the file in force. */
+  | { readonly kind: 'bad'; readonly problem: StationFileProblem }
+  | { readonly kind: 'new'; readonly result: Reading }
 
 /** Opens and closes the station: one from the station file, or the practice kitchen. */
 export interface StationInService {
@@ -197,4 +207,16 @@ export function createStationInService(options: StationInServiceOptions): Statio
     takeChange: () => turns.take('change', takeChange),
     close,
   }
+}
+
+/** `present`: the file in force, or the problem that keeps the station from opening. */
+function changeOf(present: StationFile | StationFileProblem, result: Reading): StationChange {
+  if ('kind' in present) {
+    const isKnown = !result.ok && isDeepStrictEqual(result.failure, present)
+    return isKnown ? { kind: 'same', reading: null } : { kind: 'new', result }
+  }
+  if (!result.ok) return { kind: 'bad', problem: result.failure }
+  return isDeepStrictEqual(result.value.file, present)
+    ? { kind: 'same', reading: result.value }
+    : { kind: 'new', result }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { matchPath } from './pathPattern.ts'
+import { matchPath } from './routing.ts'
 
 test('a path without parameters is matched by itself alone', () => {
   expect(matchPath('/stage/users', '/stage/users')).toEqual({})

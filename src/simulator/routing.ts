@@ -1,9 +1,7 @@
 import { type Answer, refusal } from './answer.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour, TokenCheck } from './behaviour.ts'
 import type { AddressGroup, Operation, OperationName, PathParameters, Service, ServiceRequest } from './operation.ts'
 import { operations } from './operations/operations.ts'
-import { matchPath } from './pathPattern.ts'
-import { presentedToken } from './tokens.ts'
 
 /** Stage segments, by address group. */
 export const STAGES: Readonly<Record<AddressGroup, string>> = { auth: '/auth-stage/v1', data: '/data-stage' }
@@ -59,4 +57,49 @@ function placesAt(path: string, behaviour: Behaviour): readonly Place[] {
     const parameters = matchPath(STAGES[operation.base(behaviour)] + operation.path, path)
     return parameters === undefined ? [] : [{ name, operation, parameters }]
   })
+}
+
+/** The token of a request in the configured place, or `undefined` when there is none. */
+function presentedToken(request: ServiceRequest, place: Exclude<TokenCheck, 'off'>): string | undefined {
+  if (place.in === 'query') return request.query.get(place.name) ?? undefined
+  const value = request.headers[place.name.toLowerCase()]
+  if (typeof value !== 'string') return undefined
+  if (place.scheme === '') return value
+  // The name of a scheme is compared without regard to case (RFC 9110, 11.1).
+  const [scheme, token, ...rest] = value.split(' ')
+  const fits = scheme?.toLowerCase() === place.scheme.toLowerCase() && rest.length === 0
+  return fits ? token : undefined
+}
+
+/**
+ * Compares the path of a request with a pattern whose parameters stand in braces, as in `/users/{user_id}`. A parameter
+ * takes exactly one segment that is not empty, and is decoded; everything else must be equal.
+ *
+ * @returns the parameters by name, or `undefined` when the path is another one or a parameter cannot be decoded
+ */
+export function matchPath(pattern: string, path: string): PathParameters | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return undefined
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index] ?? ''
+    const name = /^\{(.+)\}$/.exec(part)?.[1]
+    if (name === undefined) {
+      if (segment !== part) return undefined
+      continue
+    }
+    const value = decoded(segment)
+    if (value === undefined || value === '') return undefined
+    parameters[name] = value
+  }
+  return parameters
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
 }

@@ -13,11 +13,20 @@ import {
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
 import { isSameFactor } from '../../shared/kitchen/factor.ts'
+import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import type { Batch } from './batch.ts'
-import { hasThing } from './tickKeys.ts'
+
+/** A line of a step. Both indices are zero-based. */
+interface LinePlace {
+  readonly step: StepIndex
+  readonly kind: 'ingredient' | 'equipment'
+  readonly line: number
+}
+
+const LINE_KEY = /^step (\d+) (ingredient|equipment) (\d+)$/u
 
 /** The batches in progress, in the order of their start. */
 export type Batches = readonly Batch[]
@@ -287,4 +296,26 @@ function withDone(done: readonly DoneStep[], mark: DoneStep): readonly DoneStep[
 
 function byStep(one: DoneStep, other: DoneStep): number {
   return one.step - other.step
+}
+
+/** Null for a tick of the overview. */
+function linePlaceOf(key: TickKey): LinePlace | null {
+  const [, step, kind, line] = LINE_KEY.exec(key) ?? []
+  return kind === 'ingredient' || kind === 'equipment' ? { step: Number(step), kind, line: Number(line) } : null
+}
+
+function keyOfLine({ step, kind, line }: LinePlace): TickKey {
+  return `step ${step} ${kind} ${line}`
+}
+
+/** Whether the recipe has what the key names. Other ticks would be stored but never shown. */
+function hasThing(recipe: Recipe, key: TickKey): boolean {
+  if (key.startsWith('fetch ')) return fetchList(recipe).some((line) => `fetch ${line.key}` === key)
+  if (key.startsWith('equipment ')) return equipmentList(recipe).some((line) => `equipment ${line.key}` === key)
+  const place = linePlaceOf(key)
+  if (place === null) return false
+  const step = recipe.steps[place.step]
+  const lines = place.kind === 'ingredient' ? step?.ingredients : step?.equipment
+  // Only the canonical form, so that a line does not have two keys ("1" and "01").
+  return lines?.[place.line] !== undefined && key === keyOfLine(place)
 }

@@ -3,8 +3,7 @@ import type { Health } from '../../shared/health.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { inTimeZone } from '../scheduling/timeZone.testing.ts'
 import { openMemoryStorages } from '../storage/storage.testing.ts'
-import { nextAt } from './checkHour.ts'
-import { createHealth } from './health.ts'
+import { createHealth, nextAt } from './health.ts'
 import { NOTHING_STORED, storedHealth } from './healthSchema.ts'
 
 const MINUTE = 60_000

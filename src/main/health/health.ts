@@ -2,7 +2,6 @@ import { type Crash, type Health, NO_HEALTH, type Room } from '../../shared/heal
 import type { Moment } from '../../shared/model.ts'
 import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
 import type { Storage } from '../storage/storage.ts'
-import { nextAt } from './checkHour.ts'
 import type { StoredHealth } from './healthSchema.ts'
 import type { Measures } from './measures.ts'
 
@@ -162,4 +161,16 @@ function begun(
 
 function inSteps({ freeBytes, totalBytes }: Room): Room {
   return { freeBytes: Math.floor(freeBytes / STEP_BYTES) * STEP_BYTES, totalBytes }
+}
+
+/**
+ * The next moment after `after` at which the clock on the wall shows `hour`, as "05:00". One moment a day: on a day whose
+ * clock is put forward over that hour, as much later; where the hour comes twice, the first.
+ */
+export function nextAt(hour: string, after: Moment): Moment {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  const today = new Date(after)
+  const at = (days: number) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hours, minutes).getTime()
+  return at(0) > after ? at(0) : at(1)
 }

@@ -1,3 +1,4 @@
+import type { TakenBackReason } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
 import type { Ledger } from '../outbox/ledger.ts'
@@ -14,7 +15,6 @@ import type { SessionPersistence } from '../session/sessionPersistence.ts'
 import type { Technician } from '../technician/technician.ts'
 import type { TimerKeeper } from '../timers/timerKeeper.ts'
 import type { StationEvent } from './stationEvent.ts'
-import { takenBackBy } from './takenBack.ts'
 
 /** The functions of the parts that reactions call. */
 interface ReactingParts {
@@ -108,5 +108,33 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
       default:
         assertNever(event)
     }
+  }
+}
+
+/**
+ * The reason in the journal when an event takes held requests back, or null. They are taken back when the person is no
+ * longer there to do so, or when the service is unreachable.
+ */
+export function takenBackBy(event: StationEvent): Exclude<TakenBackReason, 'person'> | null {
+  switch (event.kind) {
+    case 'lockChanged':
+      return event.isLocked ? 'locked' : null
+    case 'connectionChanged':
+      return event.connection.kind === 'unreachable' ? 'connectionLost' : null
+    case 'sessionExpired':
+      return 'sessionEnded'
+    case 'sessionEnded':
+      // An end by refusal or expiry is not a sign-out.
+      return event.because.kind === 'signedOut' ? 'signedOut' : 'sessionEnded'
+    case 'closing':
+      return 'restart'
+    case 'answered':
+    case 'notAnswered':
+    case 'tokenRefused':
+    case 'tokenChanged':
+    case 'outboxChanged':
+      return null
+    default:
+      return assertNever(event)
   }
 }

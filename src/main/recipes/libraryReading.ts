@@ -1,7 +1,6 @@
 import { failed, type Result, success } from '../../shared/result.ts'
 import { MOST_STORED_BYTES } from '../../shared/serviceLimits.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
-import { identify } from '../service/identify.ts'
 import { nameInLibrary } from '../service/recipe.ts'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
 import type { RecipeReceiver } from '../service/service.ts'
@@ -13,6 +12,13 @@ import type { RecipeLines } from './recipeLines.ts'
 import { type RecipeLinesWriter, writeRecipeLines } from './recipeLinesWriter.ts'
 import { type Snapshot, secondsFrom } from './snapshot.ts'
 import type { Origins } from './snapshotIndex.ts'
+
+interface Identified {
+  /** One for each name, in the same order. */
+  readonly ids: readonly string[]
+  /** The names that several recipes share, without duplicates. */
+  readonly doubled: readonly string[]
+}
 
 /** What a complete reading has: of `Snapshot`, all that comes from the records. */
 export type ReadLibrary = Pick<Snapshot, 'lines' | 'content' | 'catalogue' | 'doubled'> & { readonly origins: Origins }
@@ -226,4 +232,25 @@ async function placesBy(fingerprints: Buffer): Promise<ReadonlyMap<string, numbe
 
 function keyOf(fingerprint: Buffer): string {
   return fingerprint.toString('latin1')
+}
+
+/**
+ * Gives every recipe an id that is unique in the library: its name in it (`nameInLibrary`). The interface does not show
+ * what identifies a recipe, so duplicates are kept: the second one gets "0412#2", in the order of the answer. Runs in
+ * slices.
+ */
+export async function identify(names: readonly string[]): Promise<Identified> {
+  const taken = new Set(names)
+  const next = new Map<string, number>()
+  const ids: string[] = []
+  await inSlices(names, (name) => {
+    const first = !next.has(name)
+    let number = next.get(name) ?? 1
+    // The number of a recipe may be "0412#2" itself.
+    while (!first && taken.has(`${name}#${number}`)) number += 1
+    next.set(name, number + 1)
+    ids.push(first ? name : `${name}#${number}`)
+  })
+  const doubled = [...next].filter(([, number]) => number > 2).map(([name]) => name)
+  return { ids, doubled }
 }

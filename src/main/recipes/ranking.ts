@@ -3,9 +3,14 @@ import type { InventoryKind } from '../../shared/model.ts'
 import { type CatalogueIndex, eachJoined, isNotAsWritten, itemFits } from './catalogueIndex.ts'
 import type { Contents } from './contents.ts'
 import { listAt, type NumberLists } from './numberLists.ts'
-import { searchedTexts } from './searchedTexts.ts'
 import { FIT, type Fits } from './vocabulary.ts'
 import { mayBeMissing } from './wordForms.ts'
+import { searchWords } from './words.ts'
+
+/** Letters, a dash, and digits with or without more dashes. */
+const CODE = /^\p{L}+\p{Pd}\p{N}[\p{N}\p{Pd}]*$/u
+
+type Codes = Pick<CatalogueIndex, 'words' | 'itemCodeWords' | 'numberWords'>
 
 /**
  * Ranks of a word by where it was found, best first. A recipe has the rank of its worst word, unless the whole text is
@@ -211,4 +216,25 @@ function sortedByRank(ranks: Uint8Array): Uint32Array {
     ends[rank] = (ends[rank] ?? 0) + 1
   }
   return found
+}
+
+/**
+ * What is searched for: the words of a text. What reads like the codes of the library, such as "J-30044", is one word,
+ * because codes are exact: "30044" may be another number.
+ */
+function searchedTexts(text: string, index: Codes): readonly string[] {
+  return text.split(/\s+/u).flatMap((part) => {
+    const words = searchWords(part)
+    return CODE.test(part) && areLettersOfCodes(words[0] ?? '', index) ? [words.join('')] : words
+  })
+}
+
+function areLettersOfCodes(letters: string, { words, itemCodeWords, numberWords }: Codes): boolean {
+  const { of, found } = words.fits(letters)
+  return found.some(
+    (word) =>
+      of[word] === FIT.beginning &&
+      /^\p{N}/u.test(words.word(word).slice(letters.length)) &&
+      [itemCodeWords, numberWords].some(({ by }) => listAt(by, word).length > 0),
+  )
 }

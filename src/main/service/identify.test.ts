@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { identify } from './identify.ts'
+import { identify } from '../recipes/libraryReading.ts'
 
 test('keeps recipes with the same name, with different ids, and reports the name once', async () => {
   expect(await identify(['0001', 'b', '0001', '0001#2', '0001'])).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { readQuantity } from './quantity.ts'
+import { readQuantity } from './recipe.ts'
 
 test('reads an unambiguous amount as a number', () => {
   for (const [sent, value] of [

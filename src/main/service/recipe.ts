@@ -1,10 +1,9 @@
 import { isFields, withDigits } from '../../shared/json/exactJson.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { withStepsInOrder } from '../../shared/kitchen/stepOrder.ts'
-import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
+import type { Amount, Asset, Product, Quantity, Recipe, Step } from '../../shared/model.ts'
 import type { Entry } from '../../shared/recipe.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { readQuantity } from './quantity.ts'
 import { LONGEST_IDENTITY, MOST_IN_LIST, MOST_LINES, MOST_STEPS } from './recipeLimits.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 
@@ -254,4 +253,23 @@ function nameOf(record: unknown, place: number): string {
   const name = `${named} ${textIn(fields.recipe_name)?.trim() ?? ''}`.trim()
   // At most 80 characters, without splitting a surrogate pair.
   return /.{1,80}/su.exec(name)?.[0] ?? `#${place}`
+}
+
+/**
+ * Reads a quantity (service-interface.md: "number with two decimals"), also from a text: "3.20", and "3,20". A mark that
+ * may separate thousands ("1,000", "1.000") leaves two readings, and the text stays text, which is never calculated with.
+ * Returns null for an array or an object.
+ */
+export function readQuantity(value: unknown): Quantity | null {
+  if (value === undefined || value === null) return { kind: 'missing' }
+  if (typeof value === 'number') return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'missing' }
+  if (typeof value === 'boolean') return { kind: 'text', text: String(value) }
+  return typeof value === 'string' ? readQuantityText(value.trim()) : null
+}
+
+function readQuantityText(text: string): Quantity {
+  if (text === '' || /^[+-]?(nan|inf(inity)?)$/i.test(text)) return { kind: 'missing' }
+  const isNumber = /^[+-]?(\d+|\d*[.,]\d+)$/.test(text) && !/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  const number = isNumber ? Number(text.replace(',', '.')) : Number.NaN
+  return Number.isFinite(number) ? { kind: 'number', value: number } : { kind: 'text', text }
 }

@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
-import { identify } from './identify.ts'
+import { identify } from '../recipes/libraryReading.ts'
 import { nameInLibrary, type RecipeRecord } from './recipe.ts'
 import type { RecipeReceiver, WholeReading } from './service.ts'
 

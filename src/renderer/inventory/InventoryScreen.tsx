@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { InventoryState } from '../../shared/inventory.ts'
 import { Button } from '../controls/Button.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { Screen } from '../frame/Screen.tsx'
@@ -7,14 +8,17 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import type { TogetherList } from '../maintenance/retire-together/togetherList.ts'
 import { Bar } from '../navigation/Bar.tsx'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { BeginInventory } from './BeginInventory.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { InventoryHead } from './InventoryHead.tsx'
 import styles from './InventoryScreen.module.css'
 import { InventoryTiles } from './InventoryTiles.tsx'
 import { LookForList } from './LookForList.tsx'
 import { useAssetWords } from './useAssetWords.ts'
+import { useInventoryPage } from './useInventoryPage.ts'
+
+const ONE = { text: '', filter: 'all', offset: 0, limit: 1, showing: null } as const
 
 type Question = 'end' | 'begin'
 
@@ -103,5 +107,50 @@ function InventoryQuestion({
     >
       <p>{isEnd ? words.endMore(dark, areRead) : words.beginMore}</p>
     </ConfirmDialog>
+  )
+}
+
+/** How many assets were found, and who began or ended the inventory when; beside it the buttons. */
+function InventoryHead({ inventory, children }: { inventory: InventoryState; children: ReactNode }) {
+  const { inventory: words } = useWords()
+  const nameOf = usePersonName()
+  const at = useMomentWords()
+  const { found, total, begunBy, begunAt, ended } = inventory
+  return (
+    <div className={styles.head}>
+      <div className={styles.headWords} role="status">
+        <h2 className="num">{words.count(found, total)}</h2>
+        <p className="muted">
+          {ended === null ? words.begun(nameOf(begunBy), at(begunAt)) : words.ended(nameOf(ended.by), at(ended.at))}
+        </p>
+      </div>
+      <div className={styles.headButtons}>{children}</div>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ inlineSize: `${total === 0 ? 0 : (100 * found) / total}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** Shown before the first inventory of the station: how many assets are known, what an inventory is, and its begin. */
+function BeginInventory() {
+  const { inventory: words } = useWords()
+  const { areRead } = useAssetWords()
+  const { send, isBusy } = useCommand()
+  const page = useInventoryPage(ONE)
+  return (
+    <section className={`panel column ${styles.begin}`}>
+      <h2>{words.notBegun}</h2>
+      {page === null ? null : <p>{words.known(page.total, areRead)}</p>}
+      <p className="muted">{words.explain}</p>
+      <Button
+        kind="go"
+        size="main"
+        busy={isBusy ? words.working : undefined}
+        onPress={() => void send('beginInventory', null)}
+      >
+        {words.begin}
+      </Button>
+    </section>
   )
 }

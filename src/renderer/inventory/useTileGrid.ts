@@ -1,5 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type TileGrid, tileGrid } from './tileGrid.ts'
+
+/** Divides the tiles of an inventory into pages. Pure; lengths are in millimetres. */
+
+const LEAST_WIDTH = 48
+
+const LEAST_HEIGHT = 24
+
+/** Of four lines of text with their padding. */
+const TALL = 31
+
+const GAP = 3
+
+/** More than any panel shows at once. */
+const MOST_TILES = 200
+
+interface TileGrid {
+  readonly columns: number
+  readonly rows: number
+  /** Whether four lines fit into a tile. */
+  readonly areTall: boolean
+}
 
 /** Measures the space for the tiles and keeps the grid up to date; `grid` is null before the first layout. */
 export function useTileGrid(): { readonly space: RefObject<HTMLDivElement | null>; readonly grid: TileGrid | null } {
@@ -23,4 +43,12 @@ export function useTileGrid(): { readonly space: RefObject<HTMLDivElement | null
     return () => observer.disconnect()
   }, [])
   return { space, grid }
+}
+
+/** The columns and rows that a space has room for; at least one of each. */
+export function tileGrid({ width, height }: { readonly width: number; readonly height: number }): TileGrid {
+  const fit = (length: number, least: number) => Math.max(1, Math.floor((length + GAP) / (least + GAP)))
+  const columns = Math.min(fit(width, LEAST_WIDTH), MOST_TILES)
+  const rows = Math.min(fit(height, LEAST_HEIGHT), Math.floor(MOST_TILES / columns))
+  return { columns, rows, areTall: (height + GAP) / rows - GAP >= TALL }
 }

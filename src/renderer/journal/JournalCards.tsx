@@ -1,11 +1,32 @@
-import type { JournalDay, JournalPage } from '../../shared/journal.ts'
+import { useState } from 'react'
+import {
+  type JournalCard,
+  type JournalDay,
+  type JournalPage,
+  type LineCard,
+  type RequestCard,
+  stateOfCard,
+} from '../../shared/journal.ts'
+import { assertNever } from '../../shared/result.ts'
+import { IconLines } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ShowMore } from '../controls/ShowMore.tsx'
+import { Sentence } from '../look/Sentence.tsx'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { dayName } from '../time/clockTime.ts'
+import { usePersonName } from '../words/personName.ts'
+import { requestName } from '../words/requestName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { CardOf } from './CardOf.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { CardLines } from './CardLines.tsx'
+import { CardNotes } from './CardNotes.tsx'
 import { noonOf } from './dayMoment.ts'
 import styles from './JournalCards.module.css'
+import { Progress } from './Progress.tsx'
+import { TogetherCardView } from './TogetherCardView.tsx'
+import { useCardTime } from './useCardTime.ts'
 
 /** The cards of a day and, below their days, those before it. */
 export function JournalCards({
@@ -63,4 +84,85 @@ function byDay(cards: JournalPage['cards']): readonly { readonly day: JournalDay
     else days.push({ day, cards: [card] })
   }
   return days
+}
+
+/** The card of a request, of several that were confirmed together, or of another line. */
+function CardOf({ card, ...rest }: { card: JournalCard; day: JournalDay }) {
+  switch (card.kind) {
+    case 'request':
+      return <RequestCardView card={card} {...rest} />
+    case 'together':
+      return <TogetherCardView card={card} {...rest} />
+    case 'line':
+      return <LineCardView card={card} {...rest} />
+    default:
+      return assertNever(card)
+  }
+}
+
+/** A line that belongs to no request: the beginning of a chain, or a change of the station. */
+function LineCardView({ card, day }: { card: LineCard; day: JournalDay }) {
+  const { journal: words } = useWords()
+  const at = useMomentWords()
+  const timeOf = useCardTime(day)
+  const [isOpen, setOpen] = useState(false)
+  const { event, stamp, lines } = card
+  const key = event.kind === 'stationChanged' ? event.key : ''
+  return (
+    <CardFrame name={`${words.event(event)} ${key}`.trim()} isOpen={isOpen}>
+      <PressArea
+        className={`${styles.head} ${styles.otherHead}`}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <span className={styles.what}>
+          <b className={styles.other}>
+            <IconLines /> {words.event(event)} <bdi>{key}</bdi>
+          </b>
+          <span className="muted">
+            {event.kind === 'stationChanged'
+              ? words.details.fromTo(event)
+              : words.sentence({ at: stamp.at, event }, at)}
+          </span>
+        </span>
+        <span className={`${styles.otherTime} num muted`}>{timeOf(stamp.at)}</span>
+        {card.isDoubtful ? <span className={`${styles.note} ${styles.warning}`}>{words.card.doubtful}</span> : null}
+        {stamp.clock === 'station' ? (
+          <span className={`${styles.note} ${styles.warning}`}>{words.atStationsClock}</span>
+        ) : null}
+      </PressArea>
+      {isOpen ? <CardLines lines={lines} request={null} /> : null}
+    </CardFrame>
+  )
+}
+
+/** A request: who, what and why, and when it was confirmed, sent and answered. Touching it shows its lines. */
+function RequestCardView({ card, day }: { card: RequestCard; day: JournalDay }) {
+  const allWords = useWords()
+  const { journal: words, retirement: said } = allWords
+  const nameOf = usePersonName()
+  const [isOpen, setOpen] = useState(false)
+  const { request, lines } = card
+  const name = words.card.name(stateOfCard(card), request.number)
+  return (
+    <CardFrame name={name} isOpen={isOpen}>
+      <PressArea className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <span className={styles.what}>
+          <b>
+            <span className={`${styles.number} num`}>{request.number}</span>{' '}
+            <bdi>
+              <Sentence>{requestName(request, allWords)}</Sentence>
+            </bdi>
+          </b>
+          <span className="muted">
+            <ServiceText>{words.facts([nameOf(request.by), request.reason])}</ServiceText>{' '}
+          </span>
+          <span className="muted">{said.how(request.confirmation)}</span>
+        </span>
+        <Progress card={card} day={day} />
+        <CardNotes cards={[card]} />
+      </PressArea>
+      {isOpen ? <CardLines lines={lines} request={request.id} /> : null}
+    </CardFrame>
+  )
 }

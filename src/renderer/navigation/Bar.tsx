@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Session } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { Clock } from '../controls/Clock.tsx'
-import { IconBack } from '../controls/icons.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { IconBack, IconPerson } from '../controls/icons.tsx'
 import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { LockButton } from '../lock/LockButton.tsx'
+import { clockTime } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Bar.module.css'
-import { PersonButton } from './PersonButton.tsx'
 
 /**
  * The bar on top of every screen but sign-in: the current screen, the way back, the connection, the person, the clock.
@@ -59,5 +62,35 @@ export function Bar({
       )}
       <Clock language={words.locale} />
     </header>
+  )
+}
+
+/** The signed-in person; a touch opens the actions for leaving. */
+function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
+  const { send } = useCommand()
+  const { bar, held, locale } = useWords()
+  const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
+        <span className={styles.barPerson}>
+          {session.name}
+          {nameOnly ? null : <span className={styles.barRole}>{bar.role(session.role)}</span>}
+        </span>
+      </Button>
+      {open ? (
+        <ConfirmDialog
+          title={session.name}
+          keep={bar.stay}
+          confirm={bar.signOut}
+          onKeep={() => setOpen(false)}
+          onConfirm={() => void send('signOut', null)}
+        >
+          {heldCount === 0 ? null : <p>{held.signingOut(heldCount)}</p>}
+          <p className="muted">{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }

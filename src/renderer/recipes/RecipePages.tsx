@@ -1,14 +1,33 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { RecipeSection } from '../../shared/recipe.ts'
+import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { IndexRail } from './IndexRail.tsx'
+import { useWords } from '../words/words.ts'
 import { LibraryLine } from './LibraryLine.tsx'
 import { PageButtons } from './PageButtons.tsx'
 import styles from './RecipePages.module.css'
 import { RecipeRow } from './RecipeRow.tsx'
 import { type ListView, type PageSizes, pageSizes } from './recipePages.ts'
 import type { Found } from './useFound.ts'
-import { useListView } from './useListView.ts'
+
+interface MeasuredList {
+  readonly rows: RefObject<HTMLDivElement | null>
+  /** What stands above the rows of the first page, hidden on every other one. */
+  readonly above: RefObject<HTMLDivElement | null>
+  /** Null before the first layout. The last height of `above` is kept while another page is shown. */
+  readonly view: ListView | null
+  /** Measures at once, where something beside the list has come or gone: its rows must not move after they are drawn. */
+  readonly measure: () => void
+}
 
 declare module 'react' {
   interface CSSProperties {
@@ -81,4 +100,61 @@ function sizesFor(view: ListView, text: string): PageSizes {
 
 function gridOf(sizes: PageSizes | null, shown: number): CSSProperties {
   return sizes === null ? {} : { '--list-columns': sizes.columns, '--list-rows': shown / sizes.columns }
+}
+
+/** Goes to the recipes whose numbers or names begin with the same characters. */
+function IndexRail({
+  sections,
+  from,
+  onFrom,
+}: {
+  sections: readonly RecipeSection[]
+  /** The first row that is shown. */
+  from: number
+  onFrom: (from: number) => void
+}) {
+  const { recipes: words } = useWords()
+  const here = sections.findLast((section) => section.from <= from)
+  return (
+    <nav className={`${styles.rail} num`} aria-label={words.sections}>
+      {sections.map((section) => (
+        <PressArea
+          key={section.from}
+          className={styles.section}
+          aria-label={words.goToSection(section.label)}
+          aria-current={section === here ? 'location' : undefined}
+          onPress={() => onFrom(section.from)}
+        >
+          {section.label}
+        </PressArea>
+      ))}
+    </nav>
+  )
+}
+
+/** Measures the list of recipes and keeps its size up to date. */
+function useListView(): MeasuredList {
+  const rows = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<ListView | null>(null)
+  const measure = useCallback(() => {
+    const { current: list } = rows
+    const { current: first } = above
+    if (list === null || first === null) return
+    const millimetre = Number.parseFloat(getComputedStyle(list).getPropertyValue('--mm'))
+    const width = list.clientWidth / millimetre
+    const taken = first.offsetHeight / millimetre
+    const height = list.clientHeight / millimetre + taken
+    setView((last) => {
+      const kept = first.hidden ? (last?.above ?? 0) : taken
+      const isSame = last?.width === width && last.height === height && last.above === kept
+      return isSame ? last : { width, height, above: kept }
+    })
+  }, [])
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measure)
+    for (const { current } of [rows, above]) if (current !== null) observer.observe(current)
+    return () => observer.disconnect()
+  }, [measure])
+  return { rows, above, view, measure }
 }

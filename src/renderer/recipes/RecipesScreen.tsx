@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { MoveFailure } from '../cooking/batch/BatchButtons.tsx'
-import { useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
+import { GoOnButton, MoveFailure } from '../cooking/batch/BatchButtons.tsx'
+import { BatchLine } from '../cooking/batch/BatchLine.tsx'
+import { batchFacts, factsSentence, latestLeftFirst } from '../cooking/batch/batchFacts.ts'
+import { type BatchMoves, useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { Screen } from '../frame/Screen.tsx'
@@ -10,12 +12,12 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { SearchField } from '../search/SearchField.tsx'
+import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { exactRecipe } from './exactRecipe.ts'
 import { MadeLately } from './MadeLately.tsx'
 import { RecipePages } from './RecipePages.tsx'
 import styles from './RecipesScreen.module.css'
-import { ResumeCards } from './ResumeCards.tsx'
 import type { RecipeList } from './recipeList.ts'
 import { type FirstRecipes, useFound } from './useFound.ts'
 
@@ -108,4 +110,29 @@ function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
       return { title: words.reading(library.reading.recipes), sentence: words.shownTogether }
     return library.isLost ? words.lost : recipes.noneYet
   }
+}
+
+/** The batches in progress, the latest left first, with buttons that continue them. Shows none without a session. */
+function ResumeCards({ moves }: { moves: BatchMoves }) {
+  const words = useWords()
+  const session = useKioskState(({ session }) => session)
+  const batches = useKioskState(({ batches }) => batches)
+  const timers = useKioskState(({ timers }) => timers)
+  const now = useNow(5_000)
+  if (session === null || batches.length === 0) return null
+  return (
+    <div className={styles.resumeCards} data-count={batches.length}>
+      {latestLeftFirst(batches).map((batch, place) => {
+        const facts = batchFacts(batch, { timers, me: session, now, words })
+        return (
+          <article key={batch.id} className={styles.resume} aria-label={factsSentence(facts)}>
+            <div className="grow">
+              <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
+            </div>
+            <GoOnButton batch={batch} isFirst={place === 0} onPress={() => moves.goOn(batch)} />
+          </article>
+        )
+      })}
+    </div>
+  )
 }

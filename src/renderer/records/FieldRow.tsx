@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LONGEST_TYPED_FIELD } from '../../shared/recordsQuery.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useTyped } from '../search/useTyped.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './change/focusedEntry.ts'
 import type { FillIn } from './desk/fillIn.ts'
@@ -134,4 +133,12 @@ function NameField({
       <Button onPress={onNamed}>{words.named}</Button>
     </div>
   )
+}
+
+/** Reports the text of a field when it differs from the known one. */
+function useTyped(text: string, known: string, onText: (text: string) => void): void {
+  const report = useEffectEvent((typed: string) => {
+    if (typed !== known) onText(typed)
+  })
+  useEffect(() => report(text), [text])
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { operationById } from '../../shared/records/operations.ts'
 import { assertNever } from '../../shared/result.ts'
@@ -15,7 +15,6 @@ import styles from './QueryResultView.module.css'
 import { RawText } from './RawText.tsx'
 import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
-import { useForgotten } from './useForgotten.ts'
 import { useOpenView } from './useOpenView.ts'
 import { useViewName } from './useViewName.ts'
 
@@ -175,4 +174,11 @@ export function Forgotten({ onAgain }: { onAgain: () => void }) {
       {sentence}
     </Banner>
   )
+}
+
+/** Whether the main process no longer keeps this answer, as noted by `note`. Reset by another `resultId`. */
+function useForgotten(resultId: string | null): { readonly isForgotten: boolean; readonly note: () => void } {
+  const [forgotten, setForgotten] = useState<string | null>(null)
+  const note = useCallback(() => setForgotten(resultId), [resultId])
+  return { isForgotten: resultId !== null && forgotten === resultId, note }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readBadge } from '../../shared/badge.ts'
 import {
   EMPTY_GROUPS,
@@ -8,7 +8,10 @@ import {
   RECORDS_OPERATIONS,
   type Subject,
 } from '../../shared/records/operations.ts'
+import { RECORDS_TASKS, type RecordsTask } from '../../shared/recordsTask.ts'
 import { Button } from '../controls/Button.tsx'
+import { pathIcon } from '../controls/icons.tsx'
+import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
@@ -29,11 +32,31 @@ import { RecordsTabs } from './RecordsTabs.tsx'
 import { type ListedRow, RowsList } from './RowsList.tsx'
 import recordsStyles from './records.module.css'
 import { TaskRow } from './TaskRow.tsx'
-import styles from './TaskTiles.module.css'
-import { TaskTiles } from './TaskTiles.tsx'
+import styles from './TasksView.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
 import { useOperationRows } from './useOperationRows.ts'
+
+const HEAD = 'M13.9 7.6a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0Z'
+
+/** A person under a magnifying glass. */
+const IconFindPerson = pathIcon(
+  HEAD,
+  'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1.3 0 2.5.2 3.5.7',
+  'M20.2 17a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0Z',
+  'm19.4 19.4 2.1 2.1',
+)
+
+const TASK_ICONS: Readonly<Record<RecordsTask, () => ReactNode>> = {
+  sessions: pathIcon('M3 6h9M3 12h14M3 18h6', 'M16 6h.1M20 6h.1M20.5 12h.1M13 18h.1M17 18h.1M21 18h.1'),
+  findPerson: IconFindPerson,
+  whyNotSignIn: pathIcon(
+    HEAD,
+    'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1 0 1.9.1 2.7.4',
+    'M15.6 13.6a2.9 2.9 0 1 1 4.2 2.6c-.9.4-1.3 1-1.3 1.9M18.5 21.2v.1',
+  ),
+  leaving: pathIcon('M13.5 4H5v16h8.5', 'M10 12h11M17 8l4 4-4 4'),
+}
 
 /**
  * The start of the desk: the tasks, and below them all operations with a search, the most used first. A scanned badge
@@ -164,4 +187,32 @@ function useAskedRows(asked: readonly AskedQuery[]): readonly ListedRow[] {
       onPress: () => openView({ kind: 'answer', query: key }),
     }
   })
+}
+
+/** The tasks, as large tiles that say what each does and what it asks for. */
+function TaskTiles() {
+  const openView = useOpenView()
+  const { recordsTasks: words } = useWords()
+  const station = useStation()
+  return (
+    <section className={styles.taskTiles} aria-label={words.title}>
+      {RECORDS_TASKS.map((task) => {
+        const { name, about, by } = words.tiles[task]
+        const Icon = TASK_ICONS[task]
+        return (
+          <PressArea
+            key={task}
+            className={styles.taskTile}
+            aria-label={name}
+            onPress={() => openView({ kind: 'task', task, of: null })}
+          >
+            <Icon />
+            <span className={styles.taskName}>{name}</span>
+            <span className={styles.taskAbout}>{about(station.entityNumber)}</span>
+            <span className={styles.taskBy}>{by}</span>
+          </PressArea>
+        )
+      })}
+    </section>
+  )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
 import { Button } from '../controls/Button.tsx'
 import { HoldButton } from '../controls/HoldButton.tsx'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Sentence } from '../look/Sentence.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
@@ -10,7 +12,6 @@ import { HeldChips } from './HeldChips.tsx'
 import styles from './HeldStrip.module.css'
 import { type Held, heldTitle } from './held.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
-import { useSendNow } from './useSendNow.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
 /** The main process asks for a finger on the display for nearly as long. */
@@ -94,4 +95,26 @@ function commonOf([first, ...others]: Held['requests']): OutboxRequest | null {
   return others.every(({ reason, confirmedAt }) => reason === first.reason && confirmedAt === first.confirmedAt)
     ? first
     : null
+}
+
+/**
+ * Ends the hold of requests. `problem` says that the last attempt failed; each attempt needs a new hold button, with
+ * `attempt` as its key.
+ */
+function useSendNow(): {
+  readonly sendNow: (ids: readonly string[]) => void
+  readonly problem: string | null
+  readonly attempt: number
+} {
+  const { send } = useCommand()
+  const { held: words } = useFirstWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const sendNow = async (requestIds: readonly string[]) => {
+    setProblem(null)
+    const sent = await send('sendNow', { requestIds })
+    if (sent?.ok !== true) setProblem(words.notSentNow)
+    setAttempt((last) => last + 1)
+  }
+  return { sendNow: (requestIds) => void sendNow(requestIds), problem, attempt }
 }

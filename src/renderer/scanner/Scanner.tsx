@@ -8,11 +8,9 @@ import { useAsk } from '../kiosk/useAsk.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { useFirstWords } from '../words/firstWords.ts'
-import { afterPaint } from './afterPaint.ts'
 import { type CodeHandler, ScannerContext, type ScannerLink, type ScanResult } from './link.ts'
 import { listenToScanner, type ScannerListener } from './listen.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
-import { createRegistrations } from './registrations.ts'
 import { ScanNotice } from './ScanNotice.tsx'
 import { isRepeat, LONGEST_SHORT_CODE, type ReadCode, shownCode } from './scan.ts'
 import {
@@ -28,6 +26,16 @@ import {
 } from './scanNotices.ts'
 import { scannerMeanings } from './scannerLayouts.ts'
 import { scannerOf, USUAL_SCANNER } from './settings.ts'
+
+/** What the mounted parts of the display have registered, in order of registration. */
+interface Registrations<Item> {
+  items(): readonly Item[]
+  /** Returns the function that removes this registration, also when an equal item is registered twice. */
+  add(item: Item): () => void
+}
+
+/** A hidden window gets no animation frames. */
+const LONGEST_WAIT_MILLISECONDS = 200
 
 /**
  * The only scanner of the program. Listens on every screen and in every field, shows each code before using it, and
@@ -218,4 +226,38 @@ const shortCode = (code: string) => shownCode(code, LONGEST_SHORT_CODE)
 /** Renders into the open dialog, where it can be seen and touched; ringing timers stay above it. */
 function AboveTheScreen({ children }: { children: ReactNode }) {
   return createPortal(children, useTopHost())
+}
+
+/**
+ * Calls `act` once, when the last render is visible: after the next frame, or after 200 ms without one. Returns a
+ * function that cancels it.
+ */
+function afterPaint(act: () => void): () => void {
+  let timer = setTimeout(() => {
+    // A later frame must not call it again.
+    cancelAnimationFrame(frame)
+    act()
+  }, LONGEST_WAIT_MILLISECONDS)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(act, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+function createRegistrations<Item>(): Registrations<Item> {
+  let registered: readonly { readonly item: Item }[] = []
+  return {
+    items: () => registered.map(({ item }) => item),
+    add(item) {
+      const registration = { item }
+      registered = [...registered, registration]
+      return () => {
+        registered = registered.filter((one) => one !== registration)
+      }
+    },
+  }
 }

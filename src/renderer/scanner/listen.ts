@@ -1,7 +1,16 @@
 import type { ScannerSettings } from '../../shared/model.ts'
 import { type Meanings, meantKey, type Stroke } from './codes.ts'
-import { restoreField, type SavedField, saveFocusedField } from './savedField.ts'
 import { codeOf, isAfterSuffix, nextKey, noBurst, pauseOf } from './scan.ts'
+
+/** The content of a field before a scanner typed into it. */
+interface SavedField {
+  readonly field: HTMLInputElement | HTMLTextAreaElement
+  readonly text: string
+  readonly start: number | null
+  readonly end: number | null
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'search', 'password', 'tel', 'url', 'email', 'number'])
 
 /** A timer that is later than this shows that the page was busy: keys may wait for it that belong to the code. */
 const LATE_MILLISECONDS = 40
@@ -108,4 +117,22 @@ export function strokeOf(event: KeyboardEvent): Stroke {
   // AltGr arrives as Alt where the station's layout has no AltGr, and as Control with Alt on Windows.
   const altGraph = altKey || event.getModifierState('AltGraph')
   return { code, key, shift: shiftKey, altGraph, control: (ctrlKey && !altGraph) || metaKey }
+}
+
+/** The focused field with its current content; null if no text field has the focus. */
+function saveFocusedField(): SavedField | null {
+  const field = document.activeElement
+  const isField =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && TEXT_TYPES.has(field.type))
+  return isField ? { field, text: field.value, start: field.selectionStart, end: field.selectionEnd } : null
+}
+
+/** Restores the content of the field. */
+function restoreField({ field, text, start, end }: SavedField): void {
+  if (field.value === text) return
+  // React ignores a value that is set through its own setter on the element.
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  if (start !== null) field.setSelectionRange(start, end)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,13 +1,16 @@
+import { type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
 import type { SetupPage } from '../../shared/setup.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
+import { StationProblemScreen } from '../station/problem/StationProblemScreen.tsx'
 import { useWords } from '../words/words.ts'
 import { AddressesPage } from './addresses/AddressesPage.tsx'
 import { CodePage } from './code/CodePage.tsx'
 import { SetupTexts } from './frame/SetupTexts.tsx'
 import { useSetup } from './frame/useSetup.ts'
-import { Mending } from './mend/Mending.tsx'
+import { MendScreen } from './mend/MendScreen.tsx'
 import { NamePage } from './name/NamePage.tsx'
 import { OfferedScreen } from './offered/OfferedScreen.tsx'
 import { ScannerPage } from './scanner/ScannerPage.tsx'
@@ -51,4 +54,19 @@ function Page({ page }: { readonly page: SetupPage }) {
     default:
       return assertNever(page)
   }
+}
+
+/** What is shown first for a wrong station file; `children` is the guide. */
+function Mending({ children }: { readonly children: ReactNode }) {
+  const { reason, page, done } = useSetup()
+  const problem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
+  const [hasBegun, begin] = useState(false)
+  // A window that replaces another one goes on in the guide, where the person was.
+  const isInGuide = hasBegun || done.length > 0 || !(page === 'summary' || page === 'screen')
+  if (reason !== 'mend' || problem === null || isInGuide) return children
+  return problem.kind === 'values' ? (
+    <MendScreen problem={problem} onAllPages={() => begin(true)} />
+  ) : (
+    <StationProblemScreen problem={problem} onFromTheStart={() => begin(true)} />
+  )
 }

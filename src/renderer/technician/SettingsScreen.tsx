@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ACCESS_MINUTES } from '../../shared/technician.ts'
+import { ACCESS_MINUTES, type LeaveKioskFailure } from '../../shared/technician.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
@@ -9,7 +10,6 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import styles from './SettingsScreen.module.css'
 
@@ -74,5 +74,37 @@ export function SettingsScreen() {
       </main>
       {isLeaving ? <LeaveDialog onKeep={() => setLeaving(false)} /> : null}
     </Screen>
+  )
+}
+
+/** Says what leaving the kiosk does to the batches and timers, and asks once. */
+function LeaveDialog({ onKeep }: { onKeep: () => void }) {
+  const { technician: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const batches = useKioskState(({ batches }) => batches.length)
+  const timers = useKioskState(({ timers }) => timers.length)
+  const [failure, setFailure] = useState<LeaveKioskFailure | null>(null)
+  const leave = async () => {
+    const outcome = await send('leaveKiosk', null)
+    setFailure(outcome === undefined || outcome.ok ? null : outcome.failure)
+  }
+  return (
+    <ConfirmDialog
+      title={words.leaveTitle}
+      keep={words.stay}
+      confirm={words.leaveNow}
+      busy={isBusy ? words.leaving : undefined}
+      onKeep={onKeep}
+      onConfirm={() => void leave()}
+    >
+      <p>{words.leaveSays}</p>
+      {batches === 0 ? null : <p>{words.batchesKept(batches)}</p>}
+      {timers === 0 ? null : <Banner kind="warn" title={words.timersSilent(timers)} />}
+      {failure === null ? null : (
+        <Banner kind="stop" title={words.leaveFailed}>
+          {words.leaveFailure(failure)}
+        </Banner>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Timer } from '../../shared/timer.ts'
-import { untilNextSecond } from './countdown.ts'
 
 /** Chromium's timers may be a millisecond early; a countdown that is read too early would show the old second again. */
 const SURELY_PAST_MILLISECONDS = 3
@@ -38,4 +37,13 @@ export function useRinging(timers: readonly Timer[]): readonly Timer[] {
     return () => clearTimeout(timer)
   }, [timers])
   return timers.filter(({ endsAt }) => endsAt <= now)
+}
+
+/**
+ * Milliseconds until a countdown shows its next second, 1 to 1000. Before the end the text changes at whole seconds
+ * before it, afterwards at whole seconds after it.
+ */
+export function untilNextSecond(endsAt: number, now: number): number {
+  const rest = (endsAt - now) % 1000
+  return rest > 0 ? rest : rest + 1000
 }

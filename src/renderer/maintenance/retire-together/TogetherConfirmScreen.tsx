@@ -1,10 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import { holdSecondsOf } from '../../../shared/hold.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
+import { TAG_END_LENGTH, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
 import { MOST_TOGETHER } from '../../../shared/request.ts'
+import { failed, type Result, success } from '../../../shared/result.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
-import type { TextEntry } from '../../controls/useTextEntry.ts'
+import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import type { TogetherRoute } from '../../kiosk/route.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
@@ -17,11 +22,27 @@ import { isTagScanned, scannedItem } from '../scannedItem.ts'
 import { reasonsFor } from './reasonsFor.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
-import { type TogetherList, tagsLeft, uncheckedItem, withScanned } from './togetherList.ts'
-import { useRetireTogether } from './useRetireTogether.ts'
-import { useTagEnds } from './useTagEnds.ts'
+import {
+  emptyList,
+  itemOfTagEnd,
+  type TogetherList,
+  tagsLeft,
+  uncheckedItem,
+  withScanned,
+  withTagChecked,
+} from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 import { worstFirst } from './worstFirst.ts'
+
+interface TagEnds {
+  readonly entry: TextEntry
+  /** Whether an item that was picked waits for its tag. */
+  readonly areWaiting: boolean
+  /** Whether the number pad is enough. */
+  readonly areDigits: boolean
+  /** The typed end that no waiting item has; null while it may still become one. */
+  readonly wrong: string | null
+}
 
 /**
  * Confirms several retirements: shows their consequences, asks for the tags of those that were picked, then for the
@@ -144,4 +165,63 @@ function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: numbe
       </div>
     </>
   )
+}
+
+/** Sends the list with its typed count and a reason. A failure is the sentence to show; null if it was told already. */
+function useRetireTogether({
+  list,
+  typedCount,
+  onList,
+  onMiscounted,
+}: {
+  list: TogetherList
+  typedCount: string
+  onList: (change: (list: TogetherList) => TogetherList) => void
+  /** Called when the typed count was wrong. */
+  onMiscounted: () => void
+}): (reason: string) => Promise<Result<null, string | null>> {
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  const { retire, failures } = useWords()
+  return async (reason) => {
+    const items = list.items.map(({ kind, number, first, tag, asEntered }) => ({
+      kind,
+      number,
+      first,
+      ...(tag === null ? null : { tag }),
+      asEntered,
+    }))
+    const outcome = await send('retireTogether', { items, typedCount, reason })
+    if (outcome === undefined) return failed(null)
+    if (!outcome.ok && outcome.failure.failure.kind !== 'countDiffers') {
+      const { number, failure } = outcome.failure
+      const sentence = failures.retire(failure, number ?? '')
+      return failed(number === null ? sentence : retire.together.failed(number, sentence))
+    }
+    if (!outcome.ok) onMiscounted()
+    else {
+      onList(() => emptyList)
+      goTo({ kind: 'maintenance', tab: 'requests', number: null })
+    }
+    return success(null)
+  }
+}
+
+/** The field for the ends of the numbers of the items that were picked. The last character of one checks its item. */
+function useTagEnds(list: TogetherList, onList: (change: (list: TogetherList) => TogetherList) => void): TagEnds {
+  const entry = useTextEntry({ longest: TAG_END_LENGTH, caretAtEnd: true })
+  const lead = useEffectEvent((text: string) => {
+    const item = itemOfTagEnd(list, text)
+    if (item === undefined) return
+    entry.clear()
+    onList((latest) => withTagChecked(latest, item.id, { by: 'typed', text }))
+  })
+  useEffect(() => lead(entry.text), [entry.text])
+  const isWhole = [...entry.text].length === TAG_END_LENGTH
+  return {
+    entry,
+    areWaiting: uncheckedItem(list) !== undefined,
+    areDigits: uncheckedItem(list, ({ number }) => !/^\d+$/.test(tagEnd(number))) === undefined,
+    wrong: isWhole && itemOfTagEnd(list, entry.text) === undefined ? entry.text : null,
+  }
 }

@@ -1,25 +1,25 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { holdSecondsOf } from '../../../shared/hold.ts'
-import type { OutboxRequest } from '../../../shared/request.ts'
+import { isUnderWay, type OutboxRequest } from '../../../shared/request.ts'
 import type { Result } from '../../../shared/result.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { HoldButton } from '../../controls/HoldButton.tsx'
+import { Keyboard } from '../../controls/Keyboard.tsx'
+import { NumberPad } from '../../controls/NumberPad.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import type { Destination } from '../../kiosk/route.ts'
-import { useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { LockButton } from '../../lock/LockButton.tsx'
+import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
-import { ConfirmKeys } from './ConfirmKeys.tsx'
 import styles from './ConfirmScreen.module.css'
 import { Reasons } from './Reasons.tsx'
-import { ReasonWords } from './ReasonWords.tsx'
-import { useMissing } from './useMissing.ts'
 import { type ReasonEntry, useReason } from './useReason.ts'
 
 /**
@@ -175,4 +175,76 @@ export function ConfirmScreen({
       </main>
     </Screen>
   )
+}
+
+/** The field for another reason, near the keys that type into it; nothing while a listed one is chosen. */
+function ReasonWords({ entry, onFocus }: { entry: ReasonEntry; onFocus: () => void }) {
+  const { retire: words } = useWords()
+  if (entry.chosen?.kind !== 'other') return null
+  return (
+    <TextField
+      entry={entry.words}
+      label={words.otherWords}
+      focusFirst
+      onFocus={onFocus}
+      problem={entry.tooLong === null ? undefined : words.reasonTooLong(entry.tooLong)}
+    />
+  )
+}
+
+/** The number pad or the keyboard of a confirm screen, for the field that has the focus. */
+function ConfirmKeys({
+  entry,
+  letters,
+  onLetters,
+}: {
+  entry: TextEntry
+  letters: boolean
+  onLetters: (letters: boolean) => void
+}) {
+  const { maintenance: words } = useWords()
+  const layout = useKeyboardLayout()
+  return letters ? (
+    <Keyboard
+      layout={layout}
+      onText={entry.insert}
+      onDelete={entry.deleteBack}
+      onEnter={() => onLetters(false)}
+      enterLabel={words.numberKeys}
+    />
+  ) : (
+    <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onLetters={() => onLetters(true)} />
+  )
+}
+
+/** Why a request cannot be confirmed now, as a text for the hold button; undefined if it can. */
+function useMissing({
+  underWay,
+  typed,
+  reason,
+}: {
+  /** Which earlier request has to end first, and the words for it. */
+  underWay: { readonly is: (request: OutboxRequest) => boolean; readonly words: string }
+  /** The fault of the typed number or count. */
+  typed: string | undefined
+  reason: ReasonEntry
+}): string | undefined {
+  const { retire: words, journalReading } = useWords()
+  const connection = useKioskState(({ connection }) => connection)
+  const requests = useKioskState(({ requests }) => requests)
+  const reading = useKioskState(({ journal }) => journal.reading)
+  if (reading !== null) return journalReading.title(reading)
+  if (connection.kind === 'unreachable') return words.unreachable
+  if (requests.some((one) => isUnderWay(one) && underWay.is(one))) return underWay.words
+  if (typed !== undefined) return typed
+  switch (reason.missing) {
+    case 'choice':
+      return words.reasonFirst
+    case 'words':
+      return words.reasonWordsFirst
+    case 'shorter':
+      return words.reasonShorter
+    case null:
+      return undefined
+  }
 }

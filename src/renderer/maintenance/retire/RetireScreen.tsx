@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { doubtOf, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
@@ -13,17 +14,18 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
+import { ConsequencePicture } from '../consequence/ConsequencePicture.tsx'
 import { CookedNow } from '../consequence/CookedNow.tsx'
+import type { Consequence } from '../consequence/consequence.ts'
 import { useConsequence } from '../consequence/useConsequence.ts'
 import { ItemNumber } from '../ItemNumber.tsx'
 import { itemName } from '../itemName.ts'
+import { SentBeforeNote } from '../SentBeforeNote.tsx'
 import { isTagScanned, scannedItem } from '../scannedItem.ts'
 import { useItem } from '../useItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
-import { ItemConsequence } from './ItemConsequence.tsx'
-import { useNameBefore } from './useNameBefore.ts'
 
 /** Characters of a name that is shown smaller on a low panel. */
 const LONG_NAME = 40
@@ -145,4 +147,47 @@ function nameOfOther(item: DescribedItem | null): { readonly number: string; rea
   const name = item?.names[0]
   if (item !== null && name !== undefined) return { number: item.number, name }
   return item?.judgement.kind === 'otherKind' ? item.judgement.known : null
+}
+
+/** What the retirement of one item breaks, its spellings, and the last request that was sent for it. */
+function ItemConsequence({
+  item: { kind, number, numbers, sentBefore },
+  consequence,
+}: {
+  item: DescribedItem
+  consequence: Consequence
+}) {
+  const { retire: words } = useWords()
+  const isRead = useKioskState(({ library }) => library.readAt !== null)
+  const { recipes } = consequence
+  return (
+    <>
+      {sentBefore === null ? null : <SentBeforeNote sent={sentBefore} />}
+      <p>
+        <b>{words.consequence(isRead ? recipes.length : null, kind)}</b>
+        {numbers.length > 1 ? ` ${words.sentAs(numbers, number)}` : null}
+      </p>
+      {recipes.length === 0 ? null : <ConsequencePicture consequence={consequence} />}
+    </>
+  )
+}
+
+/**
+ * The name under which a person has begun to confirm, where a reading of the recipes has changed it since; null if it is
+ * the same. `name` is null until it is known. Calls `onChange` at each change.
+ */
+function useNameBefore(name: string | null, onChange: () => void): string | null {
+  const [before, setBefore] = useState<string | null>(null)
+  const seen = useRef<string | null>(null)
+  const note = useEffectEvent((shown: string) => {
+    if (seen.current !== null && seen.current !== shown) {
+      setBefore(seen.current)
+      onChange()
+    }
+    seen.current = shown
+  })
+  useEffect(() => {
+    if (name !== null) note(name)
+  }, [name])
+  return before
 }

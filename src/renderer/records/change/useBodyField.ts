@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { newLineAt } from './bodyText.ts'
+
+const STEP = '  '
 
 /** The field of a payload, for physical and on-screen keys. */
 interface BodyField {
@@ -61,4 +62,11 @@ export function useBodyField(body: string, onBody: (body: string) => void): Body
   }, [put])
   const focus = useCallback(() => field.current?.focus({ preventScroll: true }), [])
   return { field, caretLine, insert, deleteBack, newLine, focus }
+}
+
+/** A line break for offset `at`, with the indent of its line, and one level more after an opening bracket. */
+export function newLineAt(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const blanks = /^[\t ]*/.exec(line)?.[0] ?? ''
+  return `\n${blanks}${/[{[]\s*$/.test(line) ? STEP : ''}`
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { assertNever } from '../../../shared/result.ts'
-import type { SetupPage, SetupReason } from '../../../shared/setup.ts'
+import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconBack, IconChef, IconNext } from '../../controls/icons.tsx'
+import { IconBack, IconCheck, IconChef, IconNext } from '../../controls/icons.tsx'
+import { PressArea } from '../../controls/PressArea.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
-import { nextPage, numberOf, pageBefore } from './pages.ts'
+import { canBeOpened, hasTick, nextPage, numberOf, pageBefore } from './pages.ts'
 import styles from './SetupFrame.module.css'
-import { SetupRail } from './SetupRail.tsx'
 import { useSetup } from './useSetup.ts'
 
 interface SetupFrameProps {
@@ -123,4 +123,37 @@ function hasPracticeKitchen(reason: SetupReason): boolean {
     default:
       return assertNever(reason)
   }
+}
+
+/** The pages of the guide in a row. Those that are done have a tick. */
+function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => void }) {
+  const { setup: words } = useWords()
+  const setup = useSetup()
+  return (
+    <nav className={styles.setupRail} aria-label={words.rail}>
+      {SETUP_PAGES.map((page) => {
+        const isNow = page === setup.page
+        const isDone = hasTick(page, setup)
+        return (
+          <PressArea
+            key={page}
+            className={styles.setupRailPage}
+            data-state={isNow ? 'now' : isDone ? 'done' : undefined}
+            aria-current={isNow ? 'step' : undefined}
+            aria-description={isDone ? words.isDone : undefined}
+            disabled={isNow || !canBeOpened(page, setup)}
+            onPress={() => onPage(page)}
+          >
+            <span>
+              <span className={styles.setupRailNumber}>
+                {isDone && !isNow ? <IconCheck /> : null}
+                {numberOf(page)}
+              </span>{' '}
+              {words.pages[page]}
+            </span>
+          </PressArea>
+        )
+      })}
+    </nav>
+  )
 }

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScannerSettings } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useScannerKeys } from '../../scanner/link.ts'
+import { strokeOf } from '../../scanner/listen.ts'
 import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
 import { USUAL_SCANNER } from '../../scanner/settings.ts'
 import { useWords } from '../../words/words.ts'
 import { type Learnt, learn, type ScannerReading } from './learning.ts'
 import styles from './ScannerPage.module.css'
-import type { ScanKeys } from './scanKeys.ts'
-import { useScan } from './useScan.ts'
+import { collect, END_MILLISECONDS, noKeys, type ScanKeys, scanOf } from './scanKeys.ts'
 
 const KEYS = ['prefix', 'suffix', 'layout', 'badge'] as const satisfies readonly (keyof ScannerSettings)[]
 
@@ -161,4 +162,35 @@ function Read({ reading: { employeeNumber, tag } }: { reading: ScannerReading })
       )}
     </ul>
   )
+}
+
+/** Gives the keys of each scan to `onScan` while `isOn`, and keeps them from the screen. */
+function useScan(isOn: boolean, onScan: (scan: ScanKeys) => void): void {
+  const keys = useRef(noKeys)
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const give = useEffectEvent(onScan)
+  const end = () => {
+    const scan = scanOf(keys.current, 'none')
+    keys.current = noKeys
+    if (scan !== null) give(scan)
+  }
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    clearTimeout(pause.current)
+    const outcome = collect(keys.current, strokeOf(event), event.timeStamp)
+    keys.current = outcome.keys
+    if (outcome.belongs) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (outcome.scan !== null) give(outcome.scan)
+    else if (keys.current.strokes.length > 0) pause.current = setTimeout(end, END_MILLISECONDS)
+  })
+  useScannerKeys(isOn, (event) => take(event))
+  useEffect(() => {
+    if (!isOn) return
+    return () => {
+      clearTimeout(pause.current)
+      keys.current = noKeys
+    }
+  }, [isOn])
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { assertNever } from '../../../shared/result.ts'
 import type { SetupState } from '../../../shared/setup.ts'
+import { Button } from '../../controls/Button.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { PedalTeaching } from '../../station/pedal/PedalTeaching.tsx'
 import type { DevicePart } from '../../words/en/setupScanner.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
-import { FolderPart } from './FolderPart.tsx'
+import { ValueDialog } from '../mend/ValueDialog.tsx'
 import { filedFolder, filedPedal, filedVolume, hasFiledScanner } from './filed.ts'
 import { LearnScanner } from './LearnScanner.tsx'
-import { PedalPart } from './PedalPart.tsx'
 import styles from './ScannerPage.module.css'
 import { SoundPart } from './SoundPart.tsx'
 
@@ -74,4 +76,54 @@ function PartOf({ part }: { part: Exclude<DevicePart, 'scanner'> }): ReactNode {
     default:
       return assertNever(part)
   }
+}
+
+/** Teaches a pedal for the station file. */
+function PedalPart() {
+  const { send } = useCommand()
+  const { values } = useSetup()
+  return (
+    <div className={styles.pedalPart}>
+      <PedalTeaching
+        calm
+        pedal={filedPedal(values)}
+        onTeach={(turn, key) => void send('changeSetup', { key: `pedal.${turn}`, value: key })}
+      />
+    </div>
+  )
+}
+
+/** Where exported lists are written. */
+function FolderPart() {
+  const { setupScanner: words } = useWords()
+  const { send } = useCommand()
+  const folder = filedFolder(useSetup().values)
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <div className={styles.folder}>
+      <p className={styles.folderNow} dir="auto">
+        {folder ?? words.folderUsual}
+      </p>
+      <p className="muted">{words.folderMore}</p>
+      <div className="row">
+        <Button size="main" onPress={() => setTyping(true)}>
+          {words.folderType}
+        </Button>
+        {folder === null ? null : (
+          <Button size="main" onPress={() => void send('changeSetup', { key: 'export.folder', value: null })}>
+            {words.folderForget}
+          </Button>
+        )}
+      </div>
+      {isTyping ? (
+        <ValueDialog
+          settingKey="export.folder"
+          title={words.folderField}
+          editor={{ kind: 'text' }}
+          initial={folder ?? '/'}
+          onClose={() => setTyping(false)}
+        />
+      ) : null}
+    </div>
+  )
 }

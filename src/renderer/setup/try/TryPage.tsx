@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { AddressTest, StationValue } from '../../../shared/setup.ts'
+import type { AddressKey, AddressTest, SetupState, StationValue } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
+import { hostOf } from '../addresses/address.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from './ConfirmHosts.tsx'
-import { hostAt, hostsOf } from './hosts.ts'
 import { TrialLines } from './TrialLines.tsx'
 import { TrialSignIn } from './TrialSignIn.tsx'
 import styles from './TryPage.module.css'
@@ -161,4 +161,16 @@ function RealSignIn() {
       {isSigningIn ? <TrialSignIn hosts={hosts} entity={entity} onClose={() => setSigningIn(false)} /> : null}
     </section>
   )
+}
+
+/** The hosts that get passwords and tokens, each once, the one of the sign-in first. Empty while an address is missing. */
+function hostsOf(values: SetupState['values']): readonly string[] {
+  const hosts = [hostAt(values, 'service.authBaseUrl'), hostAt(values, 'service.dataBaseUrl')]
+  return hosts.includes('') ? [] : [...new Set(hosts)]
+}
+
+/** With its port, where the address has one; empty for none. */
+function hostAt(values: SetupState['values'], key: AddressKey): string {
+  const address = values[key]
+  return typeof address === 'string' ? hostOf(address) : ''
 }

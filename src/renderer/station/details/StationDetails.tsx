@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import { libraryOutcome } from '../../../shared/libraryOutcome.ts'
+import type { Moment } from '../../../shared/model.ts'
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
+import { HashText } from '../../journal/HashText.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { clockTime } from '../../time/clockTime.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { PedalTeaching } from '../pedal/PedalTeaching.tsx'
 import { Fact } from './Fact.tsx'
-import { JournalFacts } from './JournalFacts.tsx'
-import { ReadRecipesAgain } from './ReadRecipesAgain.tsx'
 import styles from './StationDetails.module.css'
 
 /**
@@ -122,5 +124,67 @@ function Notices({ readiness: { notices, problems } }: { readonly readiness: Rea
         </div>
       </Scroller>
     </>
+  )
+}
+
+/**
+ * The length and the last hash of the journal, to be written down: a hash chain cannot show that its end was removed.
+ */
+function JournalFacts() {
+  const { journal: words, journalReading } = useWords()
+  const { length, lastHash, check, reading, waiting } = useKioskState(({ journal }) => journal)
+  const at = useMomentWords()
+  if (reading !== null)
+    return (
+      <Fact name={words.station.length}>
+        {words.chain.notYetRead}: {journalReading.soFar(reading)}
+      </Fact>
+    )
+  return (
+    <>
+      <Fact name={words.station.length}>
+        {words.station.lines(length)}
+        {waiting === 0 ? null : `, ${words.station.waiting(waiting)}`}
+      </Fact>
+      <Fact name={words.station.lastHash}>
+        {lastHash === null ? words.station.noHash : <HashText hash={lastHash} />}
+      </Fact>
+      <Fact name={words.station.check}>
+        <div className="column">
+          <p>
+            {check.breaks.length === 0 ? words.station.verified(check, at(check.at)) : words.checkedAt(at(check.at))}
+          </p>
+          {check.breaks.map((one) => (
+            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.station.broken(one)} urgent={false} />
+          ))}
+          <p className="muted">{words.station.limit}</p>
+        </div>
+      </Fact>
+    </>
+  )
+}
+
+/** Reads the recipes from the service now. Shows the number read so far, and then the result. */
+function ReadRecipesAgain() {
+  const { library: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const library = useKioskState(({ library }) => library)
+  /** `readAt` of the library before the last press; undefined before the first press. */
+  const [readBefore, setReadBefore] = useState<Moment | null | undefined>(undefined)
+  const ask = () => {
+    setReadBefore(library.readAt)
+    void send('refreshLibrary', null)
+  }
+  const isReading = isBusy || library.reading !== null
+  const outcome = isReading ? null : libraryOutcome(library, readBefore)
+  return (
+    <div className="row">
+      <Button busy={isReading ? words.reading(library.reading?.recipes ?? 0) : undefined} onPress={ask}>
+        {words.refresh}
+      </Button>
+      <p role="status" className="grow muted">
+        {outcome === null ? null : words.outcome(outcome)}
+      </p>
+    </div>
   )
 }

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import { TILES, type Tile } from '../../../shared/readiness/tile.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import type { Route } from '../../kiosk/route.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useScannedCode } from '../../scanner/link.ts'
+import { useNow } from '../../time/useNow.ts'
+import { useRing } from '../../timers/useRing.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'
-import { SoundTrial } from './SoundTrial.tsx'
-import { TileCard } from './TileCard.tsx'
+import { Sign, TILE_ICON } from './tileIcons.tsx'
 
 /** The eight tiles, in their order. */
 export function TileBoard({
@@ -109,5 +113,72 @@ function SoundTile({ tile }: { readonly tile: Tile }) {
       )}
       {isTrying ? <SoundTrial onEnd={() => setTrying(false)} /> : null}
     </TileCard>
+  )
+}
+
+/** Plays the sound of a ringing timer until a person says whether it was heard. */
+function SoundTrial({ onEnd }: { readonly onEnd: () => void }) {
+  const { readiness } = useWords()
+  const { sound: words } = readiness
+  const { soundVolume } = useStation()
+  const { send } = useCommand()
+  useRing(true, soundVolume)
+  const answer = (heard: boolean) => {
+    void send('noteSound', { heard })
+    onEnd()
+  }
+  return (
+    <Dialog
+      title={words.title}
+      onEscape={onEnd}
+      actions={
+        <>
+          <Button size="main" onPress={() => answer(false)}>
+            {words.notHeard}
+          </Button>
+          <Button size="main" kind="go" onPress={() => answer(true)}>
+            {words.heard}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.sentence(Math.round(soundVolume * 10))}</p>
+    </Dialog>
+  )
+}
+
+/** One tile of the board: its standing, what was found, and what to do. */
+function TileCard({
+  tile: { name, standing, finding },
+  says,
+  children,
+}: {
+  readonly tile: Tile
+  /** Shown in place of what was found. */
+  readonly says?: string | undefined
+  /** Its button. */
+  readonly children?: ReactNode
+}) {
+  const { readiness: words } = useWords()
+  const at = useMomentWords()
+  const now = useNow(60_000)
+  const found = words.finding(finding, at, now)
+  const SubjectIcon = TILE_ICON[name]
+  return (
+    <li className={styles.tile} aria-label={words.tile[name]} data-standing={standing}>
+      <span className={styles.tileSign}>
+        <Sign standing={standing} />
+      </span>
+      <div className={styles.tileWords}>
+        <h2>
+          <SubjectIcon />
+          {words.tile[name]}
+        </h2>
+        <p className="unseen">{words.standing[standing]}</p>
+        <p className={styles.tileSays}>{says ?? found.says}</p>
+        {says === undefined && found.todo !== null ? <p className={styles.tileTodo}>{found.todo}</p> : null}
+      </div>
+      {children}
+    </li>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import type { Kitchen } from '../../simulator/kitchen.ts'
-import { readPracticeKitchen } from '../../simulator/kitchen.ts'
-import { startSimulatedService } from '../../simulator/simulator.ts'
-import { practiceStation } from './practice.ts'
-import { checkStation } from './station.ts'
+import type { Kitchen } from '../simulator/kitchen.ts'
+import { readPracticeKitchen } from '../simulator/kitchen.ts'
+import { startSimulatedService } from '../simulator/simulator.ts'
+import { practiceStation } from './startPracticeKitchen.ts'
+import { checkStation } from './station/station.ts'
 
 const addresses = { authBaseUrl: 'http://127.0.0.1:40001/auth', dataBaseUrl: 'http://127.0.0.1:40001/data' }
 

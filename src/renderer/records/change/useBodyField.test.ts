@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { newLineAt } from './bodyText.ts'
+import { newLineAt } from './useBodyField.ts'
 
 test('a new line has the indent of its line, and one level more after an opening bracket', () => {
   expect(newLineAt('  "a": 1,', 9)).toBe('\n  ')

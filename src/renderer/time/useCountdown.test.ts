@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { countdownText } from '../../shared/kitchen/countdown.ts'
-import { untilNextSecond } from './countdown.ts'
+import { untilNextSecond } from './useCountdown.ts'
 
 test('a countdown is read again exactly when its text changes', () => {
   const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 })

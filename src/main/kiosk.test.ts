@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import type { KioskState } from '../../shared/model.ts'
-import { cookSession } from '../../shared/session.testing.ts'
-import { isBetweenPeople } from './betweenPeople.ts'
+import type { KioskState } from '../shared/model.ts'
+import { cookSession } from '../shared/session.testing.ts'
+import { isBetweenPeople } from './kiosk.ts'
 
 const NOW = 1_000_000
 const left = {

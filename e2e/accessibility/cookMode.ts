@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { scan, seeWholeStep } from '../cooking/atStep.ts'
-import { withStepTitle } from '../cooking/withStepTitle.ts'
+import { scan, seeWholeStep, withStepTitle } from '../cooking/atStep.ts'
 import { expect, type OpenKiosk, people, press, pressKey, signIn, signOut } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 

@@ -2,10 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Moment } from '../../src/shared/model.ts'
-import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
+import { type Kitchen, readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../../src/simulator/simulator.ts'
 import { test as base, expect, type KioskChoices, launch, type OpenKiosk, readState, stationFor } from '../kiosk.ts'
-import { withManyRecipes } from './manyRecipes.ts'
 
 /** A service with many recipes, and data folders of stations that have read them. */
 export interface LargeLibrary {
@@ -69,4 +68,15 @@ export async function libraryShown(kiosk: OpenKiosk, recipes: number, since: Mom
     return count === recipes && reading === null && readAt !== null && readAt >= since
   }
   await expect.poll(isShown, { timeout: 120_000 }).toBe(true)
+}
+
+/** A kitchen with `count` recipes: those of the practice kitchen repeated, each with a number of its own. */
+export function withManyRecipes(kitchen: Kitchen, count: number): Kitchen {
+  const recipes = Array.from({ length: count }, (_, index) => {
+    const model = kitchen.recipes[index % kitchen.recipes.length]
+    if (model === undefined) throw new Error('The practice kitchen has no recipes')
+    const number = String(index + 1).padStart(4, '0')
+    return { ...model, pk: number, recipe_number: number, recipe_name: `${model.recipe_name} ${index + 1}` }
+  })
+  return { ...kitchen, recipes }
 }

@@ -6,7 +6,7 @@ import { createRecipeVersions } from '../../src/main/recipes/versions.ts'
 import { keepSecrets } from '../../src/main/redaction/secrets.ts'
 import { createService } from '../../src/main/service/service.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
-import { withManyRecipes } from './manyRecipes.ts'
+import { withManyRecipes } from './largeLibrary.ts'
 
 /** A service with many recipes in pages, in a thread of its own so that its work is not measured. */
 interface ServedPages {

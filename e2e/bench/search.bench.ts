@@ -9,7 +9,7 @@ import { searchWords } from '../../src/main/recipes/words.ts'
 import { readRecipe } from '../../src/main/service/recipe.ts'
 import type { Recipe } from '../../src/shared/model.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
-import { withManyRecipes } from './manyRecipes.ts'
+import { withManyRecipes } from './largeLibrary.ts'
 import { addRow, type Round, takeRounds } from './row.ts'
 
 const RECIPES = 10_000

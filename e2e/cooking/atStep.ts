@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { seeWholeStep, startCooking as startAnother } from './walking.ts'
@@ -35,4 +36,20 @@ export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { s
   })
   await Promise.all(sent)
   await session.detach()
+}
+
+/** The recipes with another title for one step (zero-based) of one of them. */
+export function withStepTitle(
+  recipes: readonly unknown[],
+  { number, step, title }: { number: string; step: number; title: string },
+): readonly unknown[] {
+  return recipes.map((recipe) =>
+    isRecipe(recipe) && recipe.recipe_number === number
+      ? { ...recipe, steps: recipe.steps.map((one, index) => (index === step ? { ...one, title } : one)) }
+      : recipe,
+  )
+}
+
+function isRecipe(recipe: unknown): recipe is RecipeRecord {
+  return typeof recipe === 'object' && recipe !== null && 'recipe_number' in recipe
 }

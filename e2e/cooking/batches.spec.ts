@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { withStepTitle } from './atStep.ts'
 import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
-import { withStepTitle } from './withStepTitle.ts'
 
 /** One of the shortest recipes of the practice kitchen. */
 const short = { number: '0136', name: 'Gougères' }

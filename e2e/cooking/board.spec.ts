@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { showState } from '../sign-in/showState.ts'
+import { withStepTitle } from './atStep.ts'
 import { fullBoard, THREE } from './fullBoard.ts'
 import { small } from './oddRecipe.ts'
 import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
-import { withStepTitle } from './withStepTitle.ts'
 
 /** A lane of the station board, by its name. */
 function lane(page: Page, name: string | RegExp): Locator {

@@ -1,6 +1,6 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { withStepTitle } from './atStep.ts'
 import { goToSection } from './walking.ts'
-import { withStepTitle } from './withStepTitle.ts'
 
 test('the list of recipe problems names every problem with its step and thing, and follows the library', async ({
   service,

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test'
 import type { InventoryKind } from '../../src/shared/model.ts'
 import type { Behaviour, Fault } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, people, signIn, signOut, test, touch } from '../kiosk.ts'
-import { askedFor } from '../retiring/askedFor.ts'
 import { expectJournal, kindsByNumber, readJournal } from '../retiring/journalOnDisk.ts'
-import { confirmByBridge as confirm, openRequests, requestFor, stationOfTwo } from '../retiring/retiring.ts'
+import { askedFor, confirmByBridge as confirm, openRequests, requestFor, stationOfTwo } from '../retiring/retiring.ts'
 
 async function openAsTechnician(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.currentPage()

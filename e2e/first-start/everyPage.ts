@@ -3,8 +3,7 @@ import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { expect, type OpenKiosk, pause, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 import { walkThroughLaterPages } from './laterPages.ts'
-import { offeredState } from './offered.ts'
-import { setValues } from './setValues.ts'
+import { offeredState, setValues } from './setValues.ts'
 
 type Look = (page: Page, screen: string) => Promise<void>
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, readState, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { showStateOnce } from '../sign-in/showState.ts'
-import { offeredState } from './offered.ts'
+import { offeredState } from './setValues.ts'
 
 test('the guide: the screen, values that survive the window, addresses that say what is wrong, a station that is read out', async ({
   openKiosk,

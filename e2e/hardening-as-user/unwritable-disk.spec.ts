@@ -2,8 +2,7 @@ import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
-import { askedFor } from '../retiring/askedFor.ts'
-import { confirmByBridge } from '../retiring/retiring.ts'
+import { askedFor, confirmByBridge } from '../retiring/retiring.ts'
 import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
 /** In which a second start finds that the first one is running, also on a loaded machine. */

@@ -7,11 +7,9 @@ import { wedge } from '../scanner/wedge.ts'
 import { showState } from '../sign-in/showState.ts'
 import { USUAL_DATE } from '../testDate.ts'
 import { countTouches } from '../touch/countTouches.ts'
-import { askedFor } from './askedFor.ts'
 import { chained, journalWithEveryEvent, manyRequests, requestsInEveryState, twelveTogether } from './journalLines.ts'
-import { openMaintenance, requestFor } from './retiring.ts'
-import { showRequests } from './showRequests.ts'
-import { dataFolderWith, journalFile } from './writeJournal.ts'
+import { askedFor, openMaintenance, requestFor } from './retiring.ts'
+import { dataFolderWith, journalFile, showRequests } from './writeJournal.ts'
 
 // The calendar shows a month: the requests of the three days before are expected in it.
 test.use({ date: USUAL_DATE })

@@ -5,9 +5,8 @@ import { expect, people, readState, signIn, signOut, test, touch } from '../kios
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { showState } from '../sign-in/showState.ts'
 import { strokes } from '../touch/fingers.ts'
-import { askedFor } from './askedFor.ts'
-import { confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
-import { showRequests } from './showRequests.ts'
+import { askedFor, confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
+import { showRequests } from './writeJournal.ts'
 
 const { technician, cook } = people
 const small = { width: 1366, height: 768 }

@@ -2,9 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
-import { askedFor } from './askedFor.ts'
 import { expectJournal } from './journalOnDisk.ts'
-import { hold, openRequests, requestFor, stateOf, stationOfTwo } from './retiring.ts'
+import { askedFor, hold, openRequests, requestFor, stateOf, stationOfTwo } from './retiring.ts'
 
 const { technician } = people
 

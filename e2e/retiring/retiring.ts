@@ -59,3 +59,10 @@ export function stationOfTwo(service: SimulatedService, { holdSeconds = 1, timeo
     roles: { maintenance: ['maintenance', 'admin'] },
   }
 }
+
+/** The numbers that the service was asked to delete, oldest first. */
+export function askedFor({ requests }: SimulatedService): readonly string[] {
+  return requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ json }) => String(Object(json).asset_number ?? Object(json).jsin))
+}

@@ -1,8 +1,7 @@
 import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
-import { askedFor } from './askedFor.ts'
 import { expectJournal, readJournal } from './journalOnDisk.ts'
-import { confirmByBridge, hold, openRequests, requestFor, stateOf, stationOfTwo } from './retiring.ts'
+import { askedFor, confirmByBridge, hold, openRequests, requestFor, stateOf, stationOfTwo } from './retiring.ts'
 
 const { technician, administrator } = people
 

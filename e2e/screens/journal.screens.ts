@@ -8,8 +8,7 @@ import {
   requestsInEveryState,
   twelveTogether,
 } from '../retiring/journalLines.ts'
-import { showRequests } from '../retiring/showRequests.ts'
-import { dataFolderWith, journalFile } from '../retiring/writeJournal.ts'
+import { dataFolderWith, journalFile, showRequests } from '../retiring/writeJournal.ts'
 import { showState } from '../sign-in/showState.ts'
 import { openAlbum, panels } from './album.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { MOST_TIMERS } from '../shared/timer.ts'
 import { MOST_BATCHES } from './batches/batches.ts'
-import { MOST_EXPORTS } from './storage/exportLimit.ts'
+import { MOST_EXPORTS } from './storage/csvFile.ts'
 
 test('the table of limits in docs/operation.md has the numbers of the program', () => {
   const document = readFileSync(join(import.meta.dirname, '../../docs/operation.md'), 'utf8')

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import type { Fault } from './faults.ts'
-import type { Schedule } from './schedule.ts'
+import type { Schedule } from './operation.ts'
 
 /** Sends an answer as the planned fault changes it. */
 export function deliver(answer: Answer, fault: Fault | undefined, response: ServerResponse, schedule: Schedule): void {

@@ -3,9 +3,14 @@ import type { RecordsMethod } from '../shared/records/operations.ts'
 import type { Answer } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { RecordsKeeper } from './records/recordsKeeper.ts'
-import type { Schedule } from './schedule.ts'
 import type { Sessions } from './sessions.ts'
 import type { StockKeeper } from './stock.ts'
+
+/** Actions that are scheduled, and can be cancelled as a whole. */
+export interface Schedule {
+  after(milliseconds: number, action: () => void): void
+  cancelAll(): void
+}
 
 /** The described operations. A name without its operation in `operations/operations.ts` does not compile. */
 export type DescribedOperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct'
@@ -51,4 +56,21 @@ export interface Operation {
   /** Whether a session of this role may ask for it; any may where this is left out. */
   isFor?(role: string, behaviour: Behaviour): boolean
   answer(request: ServiceRequest, service: Service, parameters: PathParameters): Answer
+}
+
+export function makeSchedule(): Schedule {
+  const waiting = new Set<NodeJS.Timeout>()
+  return {
+    after(milliseconds, action) {
+      const timeout = setTimeout(() => {
+        waiting.delete(timeout)
+        action()
+      }, milliseconds)
+      waiting.add(timeout)
+    },
+    cancelAll() {
+      for (const timeout of waiting) clearTimeout(timeout)
+      waiting.clear()
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import type { BatchSummary } from '../../../src/shared/batch.ts'
 import type { Timer } from '../../../src/shared/timer.ts'
 import { expect, readState } from '../../kiosk.ts'
-import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
+import { askedFor } from '../../retiring/retiring.ts'
 import type { Trial } from './table.ts'
 
 /** The state that no fault may change, as the station shows it and as the disk has it. */

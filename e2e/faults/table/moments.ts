@@ -3,9 +3,8 @@ import { typeOn } from '../../hand.ts'
 import { expect, type Person, people, readState, touch, turnPage } from '../../kiosk.ts'
 import { openRecipe } from '../../openRecipe.ts'
 import { ask, askDomains } from '../../records/desk.ts'
-import { askedFor } from '../../retiring/askedFor.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
-import { confirmByBridge, openRequests } from '../../retiring/retiring.ts'
+import { askedFor, confirmByBridge, openRequests } from '../../retiring/retiring.ts'
 import { AT_STEP, type Fault, type Moment, type Trial } from './table.ts'
 
 /** How a moment is reached, and the person's next action after the fault. */

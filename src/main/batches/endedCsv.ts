@@ -2,7 +2,7 @@ import type { EndedBatch, Factor } from '../../shared/batch.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
 import type { Person } from '../../shared/model.ts'
 import { stepNumber } from '../../shared/step.ts'
-import { csvRow, csvStart } from '../storage/csv.ts'
+import { csvRow, csvStart } from '../storage/csvFile.ts'
 import { isoTime } from '../storage/moments.ts'
 
 /** Do not rename or reorder: other programs read these columns. New ones go to the end. */

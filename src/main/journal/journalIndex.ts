@@ -21,8 +21,7 @@ import {
 import type { Moment } from '../../shared/model.ts'
 import { finishInSlices } from '../scheduling/slices.ts'
 import { possibleMoment } from '../storage/moments.ts'
-import { groupOf } from './journalGroup.ts'
-import { matching } from './journalSearch.ts'
+import { groupOf, matching } from './journalSearch.ts'
 
 /** A line of the journal; `line` is null while it is not on the disk. */
 export interface IndexedLine extends Pick<JournalLine, 'at' | 'clock'> {

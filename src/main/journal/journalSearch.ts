@@ -1,7 +1,7 @@
 import { type JournalSearch, type LineCard, type RequestCard, stateOfCard } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Person } from '../../shared/model.ts'
-import { groupOf } from './journalGroup.ts'
+import type { ConfirmedRequest } from '../../shared/request.ts'
 
 /** Whether a search selects a request or another line. Words are compared by `normaliseNumber`. */
 export function matching({
@@ -53,4 +53,10 @@ function searchedText(card: RequestCard | LineCard): string {
 
 function personTexts(person: Pick<Person, 'employeeNumber' | 'name'> | null): readonly string[] {
   return person === null ? [] : [person.employeeNumber, person.name]
+}
+
+/** The several requests that one was confirmed with; null for one that was confirmed alone. */
+export function groupOf({ confirmation }: ConfirmedRequest): { readonly id: string; readonly count: number } | null {
+  if (confirmation.kind !== 'counted' || confirmation.count < 2) return null
+  return { id: confirmation.group, count: confirmation.count }
 }

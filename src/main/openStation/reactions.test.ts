@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
+import type { StationEvent } from './reactions.ts'
 import { createReactions } from './reactions.ts'
-import type { StationEvent } from './stationEvent.ts'
 
 /** Parts that record their calls. */
 function openBench({ token = 'live' as string | null } = {}) {

@@ -1,3 +1,5 @@
+import type { ServiceFailure } from '../../shared/failure.ts'
+import type { Connection, SessionEnd } from '../../shared/model.ts'
 import type { TakenBackReason } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
@@ -10,11 +12,30 @@ import type { ConnectionWatch } from '../service/connection.ts'
 import type { ServiceClock } from '../service/serviceClock.ts'
 import type { LiveToken } from '../session/liveToken.ts'
 import type { StationLockTimes } from '../session/lockTimes.ts'
-import type { SessionKeeper } from '../session/session.ts'
+import type { SessionKeeper, SessionWithToken } from '../session/session.ts'
 import type { SessionPersistence } from '../session/sessionPersistence.ts'
 import type { Technician } from '../technician/technician.ts'
 import type { TimerKeeper } from '../timers/timerKeeper.ts'
-import type { StationEvent } from './stationEvent.ts'
+
+/** An event in one part of a station that affects others. */
+export type StationEvent =
+  /** An HTTP answer of the service with any status. `clockOffset` is that of `Http.onAnswer`. */
+  | { readonly kind: 'answered'; readonly clockOffset: number | null }
+  /** A request got no HTTP answer, after its retries. */
+  | { readonly kind: 'notAnswered'; readonly failure: ServiceFailure }
+  /** The service refused a token, which may be that of an earlier session. */
+  | { readonly kind: 'tokenRefused'; readonly token: string; readonly message: string | null }
+  | { readonly kind: 'connectionChanged'; readonly connection: Connection; readonly before: Connection }
+  | { readonly kind: 'lockChanged'; readonly isLocked: boolean }
+  /** A session began or was renewed; null when its token is not valid any more. */
+  | { readonly kind: 'tokenChanged'; readonly session: SessionWithToken | null }
+  /** No request can be sent for the session any more. The person may still be there. */
+  | { readonly kind: 'sessionExpired' }
+  /** The person has left. */
+  | { readonly kind: 'sessionEnded'; readonly because: SessionEnd }
+  | { readonly kind: 'outboxChanged' }
+  /** The program quits, or another station is opened. */
+  | { readonly kind: 'closing' }
 
 /** The functions of the parts that reactions call. */
 interface ReactingParts {

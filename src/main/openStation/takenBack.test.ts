@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
+import type { StationEvent } from './reactions.ts'
 import { takenBackBy } from './reactions.ts'
-import type { StationEvent } from './stationEvent.ts'
 
 const reachable = { kind: 'reachable', at: 1 } as const
 const unreachable = { kind: 'unreachable', because: { kind: 'noConnection', sent: false }, since: 1 } as const

@@ -12,8 +12,7 @@ import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
 import type { NewRequest, Outbox } from './outbox.ts'
-import { checkReason } from './reason.ts'
-import { requireSender, type Sender } from './sender.ts'
+import { checkReason, requireSender, type Sender } from './sender.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
 interface RetiringStation {

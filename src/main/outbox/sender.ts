@@ -1,8 +1,11 @@
 import type { HoldFailure } from '../../shared/failure.ts'
 import type { Person } from '../../shared/model.ts'
+import { LONGEST_REASON } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
 import type { Permissions } from '../session/permissions.ts'
+
+type ReasonProblem = { readonly kind: 'noReason' } | { readonly kind: 'reasonTooLong'; readonly most: number }
 
 /** A person who may send requests, and the open station. */
 export interface Sender<Station> {
@@ -21,4 +24,11 @@ export function requireSender<Station extends { readonly connection: Pick<Connec
   if (!may(open)) return refused()
   if (open.connection.state().kind === 'unreachable') return failed({ kind: 'notReachable' })
   return success({ open, by })
+}
+
+/** The reason as it is journalled: on one line, trimmed, 1 to `LONGEST_REASON` characters. */
+export function checkReason(reason: string): Result<string, ReasonProblem> {
+  const line = reason.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  if (line === '') return failed({ kind: 'noReason' })
+  return [...line].length > LONGEST_REASON ? failed({ kind: 'reasonTooLong', most: LONGEST_REASON }) : success(line)
 }

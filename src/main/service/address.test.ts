@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { parse } from 'node:querystring'
 import { expect, test } from 'playwright/test'
-import { percentEncoded } from '../../shared/percentEncoded.ts'
+import { percentEncoded } from '../../shared/records/query.ts'
 import { redactText } from '../redaction/redact.ts'
 import { addressOf } from './address.ts'
 

@@ -1,4 +1,4 @@
-import { percentEncoded } from '../../shared/percentEncoded.ts'
+import { percentEncoded } from '../../shared/records/query.ts'
 
 /**
  * Appends the path of an operation to the base address (service-interface.md, "Two address groups exist"). Keeps the

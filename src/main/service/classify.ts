@@ -1,5 +1,11 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 
+/** The statuses that send the request to another place (RFC 9110, section 15.4). 300, 304 and 305 do not. */
+const STATUSES = [301, 302, 303, 307, 308]
+
+/** More than a host name and a port can have (RFC 1035, section 2.3.4). */
+const LONGEST_HOST = 260
+
 /** Maps an HTTP status to a failure; null for 200 to 299. `message` is the service's `message`, cleaned. */
 export function failureOf(status: number, message: string | null): ServiceFailure | null {
   if (status >= 200 && status < 300) return null
@@ -7,4 +13,22 @@ export function failureOf(status: number, message: string | null): ServiceFailur
   if (status === 403) return { kind: 'notAllowed', message }
   if (status >= 400 && status < 500) return { kind: 'refused', status, message }
   return { kind: 'serviceTrouble', status, message }
+}
+
+/**
+ * Reads an answer as a redirection; null for any other answer. `location` is its header, relative to the `address` that
+ * was asked. Keeps only the host, because the rest may contain a secret.
+ */
+export function redirectionOf(
+  status: number,
+  location: string | null,
+  address: string,
+): Extract<ServiceFailure, { readonly kind: 'redirected' }> | null {
+  return STATUSES.includes(status) ? { kind: 'redirected', status, host: hostOf(location, address) } : null
+}
+
+function hostOf(location: string | null, address: string): string | null {
+  if (location === null || !URL.canParse(location, address)) return null
+  const { protocol, host } = new URL(location, address)
+  return (protocol === 'https:' || protocol === 'http:') && host.length <= LONGEST_HOST ? host : null
 }

@@ -1,3 +1,10 @@
+/** A signal that aborts with the first of several. */
+interface Ending {
+  readonly signal: AbortSignal
+  /** Stops listening to the others. `AbortSignal.any` cannot, and would collect one signal for each request. */
+  release(): void
+}
+
 /** The time limit of an attempt, from the request to the last byte of the body. */
 export interface Deadline {
   /** For `fetch`. */
@@ -34,4 +41,19 @@ export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   if (closing.aborted) end()
   else closing.addEventListener('abort', end)
   return { signal, passed: () => over, within: (promise) => Promise.race([promise, ended]), end }
+}
+
+export function firstOf(signals: readonly AbortSignal[]): Ending {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  for (const signal of signals) {
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  }
+  return {
+    signal: controller.signal,
+    release() {
+      for (const signal of signals) signal.removeEventListener('abort', end)
+    },
+  }
 }

@@ -15,7 +15,7 @@ import type {
 import { canPresent } from '../service/token.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
 import { createRoles, type RoleNames } from '../session/roles.ts'
-import { connectionTrouble } from './connectionTrouble.ts'
+import { connectionTrouble } from './addressTests.ts'
 
 /** What is tried: the draft of a station, as far as a trial needs it. */
 export interface TrialStation {

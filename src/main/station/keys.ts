@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ShownKeys } from '../../shared/model.ts'
 import { NUMBER_FORMATS, type StationExpectation, TEXT_FORMATS } from '../../shared/stationExpectation.ts'
-import { stationSchema } from './schema.ts'
-import { STEERING_CHARACTERS } from './steeringCharacters.ts'
+import { STEERING_CHARACTERS, stationSchema } from './schema.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 

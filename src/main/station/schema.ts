@@ -7,7 +7,12 @@ import type { ChangeAction } from '../../shared/recordsChange.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
-import { isPlainText } from './steeringCharacters.ts'
+
+/**
+ * Characters that no text for the display has: control characters, line and paragraph separators, overrides of the
+ * direction of a text (Unicode, UAX #9), and halves of characters.
+ */
+export const STEERING_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 declare module 'zod' {
   /** Constraints that JSON schema cannot derive from a refinement; read by `src/main/station/keys.ts`. */
@@ -376,3 +381,8 @@ export const stationSchema = z.object({
 })
 
 export type StationFile = z.infer<typeof stationSchema>
+
+/** Whether a text has none of them. */
+function isPlainText(text: string): boolean {
+  return text.search(STEERING_CHARACTERS) < 0
+}

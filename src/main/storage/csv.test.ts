@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { csvRow, csvStart } from './csv.ts'
+import { csvRow, csvStart } from './csvFile.ts'
 
 test('quotes what a spreadsheet would split or execute, and nothing else', () => {
   for (const [text, cell] of [

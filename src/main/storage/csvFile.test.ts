@@ -3,8 +3,7 @@ import { chmod, lstat, readdir, readFile, rm, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { writeCsvFile } from './csvFile.ts'
-import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
+import { MOST_EXPORTS, removeOldExports, writeCsvFile } from './csvFile.ts'
 import { keepNewFilesPrivate } from './ownerOnly.ts'
 import { test } from './temporaryFolder.testing.ts'
 

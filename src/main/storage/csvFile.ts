@@ -1,10 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+
+/**
+ * Spreadsheets read a cell with such a first character as a formula (OWASP, "CSV Injection"), unless an apostrophe
+ * precedes it. This includes numbers such as "-12", because they are typed texts and a spreadsheet would change "+12"
+ * and "-007".
+ */
+const FORMULA = /^[=+\-@\t\r]/u
+
+const NEEDS_QUOTES = /[",\r\n]/u
+
+/** Without it, spreadsheets read the file in the encoding of the system instead of UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The most exported lists that stay in the data folder. */
+export const MOST_EXPORTS = 100
 
 const WRITTEN_AT_ONCE = 128 * 1024
 
@@ -88,4 +103,34 @@ function freePath(start: string, extension: string): string {
 function localTime(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
   return [date.getFullYear(), ...parts.map((part) => String(part).padStart(2, '0'))].join('-')
+}
+
+/**
+ * Removes the oldest exported lists of a folder beyond `MOST_EXPORTS`, because it may never be emptied by hand. Call it only
+ * for the folder in the data folder, not for one that the station file names. Never throws.
+ */
+export function removeOldExports(folder: string): void {
+  try {
+    const names = readdirSync(folder).filter((name) => /^linecook-.*\.(?:csv|txt)$/u.test(name))
+    if (names.length <= MOST_EXPORTS) return
+    const files = names.map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    for (const { path } of files.sort((one, other) => other.at - one.at).slice(MOST_EXPORTS)) removeIfPossible(path)
+  } catch {
+    // The folder does not exist or cannot be read.
+  }
+}
+
+/** The byte order mark and the header row. */
+export function csvStart(columns: readonly string[]): string {
+  return `${BYTE_ORDER_MARK}${csvRow(columns)}`
+}
+
+/** A row with its line end (RFC 4180). Cells that a spreadsheet would read as formulas get an apostrophe. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

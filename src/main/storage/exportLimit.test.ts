@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { MOST_EXPORTS, removeOldExports } from './exportLimit.ts'
+import { MOST_EXPORTS, removeOldExports } from './csvFile.ts'
 import { test } from './temporaryFolder.testing.ts'
 
 /** Writes a file of that age, in seconds. */

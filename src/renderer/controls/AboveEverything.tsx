@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { watchModals } from './modalOrder.ts'
-import { useTopHost } from './topHost.ts'
+import { useTopHost, watchModals } from './topHost.ts'
 
 /** Shows something above every screen and every dialog. It can be touched and never takes the focus. */
 export function AboveEverything({ className, children }: { className: string | undefined; children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
 import { type ControlWords, useControlWords } from './ControlWords.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
+import { KeyArea } from './KeyArea.tsx'
 import styles from './Keyboard.module.css'
-import { KeyboardKey } from './KeyboardKey.tsx'
 import type { KeyboardLayout, Script } from './keyboardLayout.ts'
 import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
@@ -198,3 +198,8 @@ function faceOf(
 
 /** The first letters of each script, as a label for its key. */
 const scriptFace: Readonly<Record<Script, string>> = { latin: 'ABC', arabic: 'أبج', cyrillic: 'АБВ', greek: 'ΑΒΓ' }
+
+/** A key of the on-screen keyboard. One that acts (Shift, Enter) has a darker surface than one that types. */
+export function KeyboardKey({ acts = false, ...rest }: ComponentProps<typeof KeyArea> & { acts?: boolean }) {
+  return <KeyArea {...rest} className={acts ? `${styles.keyboardKey} ${styles.keyboardAction}` : styles.keyboardKey} />
+}

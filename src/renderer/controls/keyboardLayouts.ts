@@ -9,6 +9,12 @@ import type { KeyboardLayoutName } from '../../shared/model.ts'
 import { type LaterPart, laterPart } from '../kiosk/later/laterPart.ts'
 import { arrangeLayout, type KeyboardLayout, type LayoutRows, type Script } from './keyboardLayout.ts'
 
+/** Signs of an address in place of signs of sentences. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  [',', '/'],
+  ["'", ':'],
+])
+
 /** The package types its rows as an open dictionary; a missing row is an empty one. */
 interface LayoutItem {
   readonly layout: Readonly<Record<string, readonly string[] | undefined>>
@@ -71,4 +77,16 @@ export const laterLayouts: Readonly<Record<Exclude<KeyboardLayoutName, 'english'
   spanish: latin(() => spanish, 'á é í ó ú ü ñ'),
   swedish: latin(() => import('simple-keyboard-layouts/build/layouts/swedish.js'), 'å ä ö é à ü'),
   turkish: latin(() => import('simple-keyboard-layouts/build/layouts/turkish.js'), 'ç ğ ı ö ş ü â î û', 'tr'),
+}
+
+/** A layout for addresses: Latin letters with the signs of an address among them, and a key for its beginning. */
+export function addressLayout(layout: KeyboardLayout): KeyboardLayout {
+  const latin = layout.latin ?? layout
+  const rows = latin.rows.map((row) =>
+    row.map((letter) => {
+      const sign = SIGNS.get(letter.plain)
+      return sign === undefined ? letter : { plain: sign, shifted: sign }
+    }),
+  )
+  return { ...latin, rows, opening: 'https://' }
 }

@@ -22,11 +22,11 @@ import { useWords } from '../words/words.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { CardLines } from './CardLines.tsx'
 import { CardNotes } from './CardNotes.tsx'
-import { noonOf } from './dayMoment.ts'
 import styles from './JournalCards.module.css'
 import { Progress } from './Progress.tsx'
 import { TogetherCardView } from './TogetherCardView.tsx'
 import { useCardTime } from './useCardTime.ts'
+import { noonOf } from './useDayTitle.ts'
 
 /** The cards of a day and, below their days, those before it. */
 export function JournalCards({

@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { applyLook, pixelsPerMillimetre, stepTextScale, textScales, usualTextScale } from './millimetres.ts'
+import {
+  applyLook,
+  pixelsPerMillimetre,
+  readableMetres,
+  stepTextScale,
+  textScales,
+  usualTextScale,
+} from './millimetres.ts'
 
 test('a millimetre on the design’s panel has the size that the design was drawn with', () => {
   expect(pixelsPerMillimetre({ width: 1920, height: 1080, diagonalInches: 21.5 })).toBeCloseTo(4.035, 2)
@@ -37,4 +45,13 @@ test('applyLook sets the theme, the millimetre and the text size of the page', (
   }
   applyLook(root, { theme: 'day', pixelsPerMillimetre: 3.95512, textScale: 1.2 })
   expect(Object.fromEntries(page)).toEqual({ 'data-theme': 'day', '--mm': '3.955px', '--text-scale': '1.2' })
+})
+
+test('the four text sizes are readable to the distances that 20 minutes of arc give', () => {
+  expect(textScales.map(readableMetres)).toEqual([1.2, 1.5, 1.8, 2.1])
+})
+
+test('the text of a step has the size that the distances are computed from', () => {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  expect(css).toContain('--t-read: calc(13.1 * var(--mm));')
 })

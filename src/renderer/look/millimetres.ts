@@ -5,6 +5,15 @@
 
 import type { Theme } from '../../shared/model.ts'
 
+/** ISO 9241-303 recommends 20 to 22 minutes of arc for the height of a capital. */
+const CAPITAL_RADIANS = (20 / 60) * (Math.PI / 180)
+
+/** The height of a capital of our typeface in its font size. */
+const CAPITAL_SHARE = 0.668
+
+/** The font size of a step's text in millimetres at the usual text size: `--t-read`. */
+const STEP_TEXT_MILLIMETRES = 13.1
+
 const MILLIMETRES_PER_INCH = 25.4
 
 /** The four text sizes: A− goes down, A+ goes up. The second is the size of the reading distances. */
@@ -58,4 +67,10 @@ export function applyLook(root: LookRoot, look: Look): void {
   // Three decimals: an error of half a pixel over a whole panel.
   root.style.setProperty('--mm', `${Math.round(look.pixelsPerMillimetre * 1000) / 1000}px`)
   root.style.setProperty('--text-scale', String(look.textScale))
+}
+
+/** How far the text of a step can be read, in metres, rounded down to tenths. */
+export function readableMetres(scale: TextScale): number {
+  const capital = STEP_TEXT_MILLIMETRES * scale * CAPITAL_SHARE
+  return Math.floor(capital / (2 * Math.tan(CAPITAL_RADIANS / 2)) / 100) / 10
 }

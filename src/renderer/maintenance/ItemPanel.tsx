@@ -1,26 +1,26 @@
+import type { ReactNode } from 'react'
 import { doubtOf } from '../../shared/kitchen/numberDoubt.ts'
 import { isSameItem } from '../../shared/kitchen/sameItem.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
-import { isUnderWay, type NumberSource, type OutboxRequest } from '../../shared/request.ts'
+import { isUnderWay, type NumberSource, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
 import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { StateChip } from '../requests/StateChip.tsx'
+import { clockTime, dayOfYear } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { ConsequenceFigures } from './consequence/ConsequenceFigures.tsx'
 import { ConsequencePicture } from './consequence/ConsequencePicture.tsx'
 import { CookedNow } from './consequence/CookedNow.tsx'
 import { useConsequence } from './consequence/useConsequence.ts'
-import { ItemNumber } from './ItemNumber.tsx'
-import { ItemSection } from './ItemSection.tsx'
-import { itemName } from './itemName.ts'
 import { lastRequest } from './lastRequest.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
-import { SentBeforeNote } from './SentBeforeNote.tsx'
-import { useItem } from './useItem.ts'
+import { itemName, useItem } from './useItem.ts'
 
 /** All that the station knows about one asset or product, and the button that retires it. */
 export function ItemPanel({
@@ -117,5 +117,36 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
         <ConsequencePicture consequence={consequence} />
       )}
     </div>
+  )
+}
+
+/** The number of an asset or product, shown above its name. */
+export function ItemNumber({ children }: { children: string }) {
+  return (
+    <p className={`${styles.itemNumber} num`} dir="auto">
+      {children}
+    </p>
+  )
+}
+
+/** The panel beside the list: the details of one asset or product, or the chosen ones. */
+export function ItemSection({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={`panel ${styles.item}`} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+/** Says who sent a request for this number before, when, and with which result, before it is repeated. */
+export function SentBeforeNote({ sent }: { sent: SentBefore }) {
+  const { maintenance: words, locale } = useWords()
+  const now = useNow(60_000)
+  return (
+    <p className={styles.sentBefore} role="status">
+      <OutcomeMark of={sent.state} />{' '}
+      <b>{words.sentBefore(sent, dayOfYear(sent.at, now, locale), clockTime(sent.at, locale))}</b>{' '}
+      {words.becameOf(sent.state)}
+    </p>
   )
 }

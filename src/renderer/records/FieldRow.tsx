@@ -6,7 +6,7 @@ import { Chip } from '../controls/Chip.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
-import type { FocusedEntry } from './change/focusedEntry.ts'
+import type { FocusedEntry } from './change/useBodyField.ts'
 import type { FillIn } from './desk/fillIn.ts'
 import styles from './FormView.module.css'
 

@@ -9,10 +9,9 @@ import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import { CellText, cellWords } from './CellText.tsx'
-import { type FittingColumn, fittingColumns } from './fittingColumns.ts'
+import { type FittingColumn, fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
 import recordsStyles from './records.module.css'
-import { pageAfter, rowsOfPage } from './rowPages.ts'
 import { useAnswerPart } from './useAnswerPart.ts'
 
 declare module 'react' {

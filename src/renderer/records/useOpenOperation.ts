@@ -1,10 +1,11 @@
 import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
+import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { type FillIn, fillInFor } from './desk/fillIn.ts'
 import type { SeenRecord } from './desk/recordNames.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import type { Given } from './desk/written.ts'
 import type { DeskLink } from './useDesk.ts'
-import { useFillIn } from './useFillIn.ts'
 import { useOpenView } from './useOpenView.ts'
 
 interface OpenedFrom {
@@ -47,4 +48,12 @@ export function useOpenOperation({ begin, ask }: DeskLink): (operation: RecordsO
     begin({ operation, given: { pathParameters, fields }, confirms, ...rest })
     openView({ kind: confirms ? 'confirm' : 'write' })
   }
+}
+
+/** The station's value for a field or a path parameter of a name; null if it has none. */
+export function useFillIn(): (name: string) => FillIn | null {
+  const { entityNumber } = useStation()
+  const session = useKioskState(({ session }) => session)
+  const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
+  return (name) => fillInFor(name, { entityNumber, entityId, session })
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Keyboard } from '../controls/Keyboard.tsx'
-import { KeyboardKey } from '../controls/KeyboardKey.tsx'
+import { Keyboard, KeyboardKey } from '../controls/Keyboard.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { keepFocus } from '../controls/useKey.ts'
 import type { TextEntry } from '../controls/useTextEntry.ts'

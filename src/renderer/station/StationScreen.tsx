@@ -6,7 +6,7 @@ import { Bar } from '../navigation/Bar.tsx'
 import { SettingsButton } from '../technician/SettingsButton.tsx'
 import { useWords } from '../words/words.ts'
 import { StationDetails } from './details/StationDetails.tsx'
-import { HealthCardView } from './readiness/HealthCardView.tsx'
+import { HealthCardView } from './readiness/HealthCardPanel.tsx'
 import { ReadinessBoard } from './readiness/ReadinessBoard.tsx'
 import { ScreenTrial } from './readiness/ScreenTrial.tsx'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { inTimeZone } from '../../main/scheduling/timeZone.testing.ts'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
-import { dayAndTime } from './dayAndTime.ts'
-import { momentText } from './momentText.ts'
+import { dayAndTime, momentText } from './momentText.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
 const shown: Readonly<Record<string, (moment: number) => string>> = {

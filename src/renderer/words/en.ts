@@ -1,32 +1,27 @@
+import type { TokenKeeping } from '../../shared/model.ts'
+import { assertNever } from '../../shared/result.ts'
 import { stationExpectation, typedExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { stationFile } from '../../shared/words/en/stationFile.ts'
-import { board } from './en/board.ts'
-import { bowl } from './en/bowl.ts'
+import { board, finished } from './en/board.ts'
 import { changes } from './en/changes.ts'
-import { consequence } from './en/consequence.ts'
 import { facts } from './en/facts.ts'
-import { finished } from './en/finished.ts'
 import { first } from './en/first.ts'
 import { inventory } from './en/inventory.ts'
 import { journal } from './en/journal.ts'
-import { maintenance, retire } from './en/maintenance.ts'
-import { overview } from './en/overview.ts'
-import { plan } from './en/plan.ts'
+import { consequence, maintenance, retire } from './en/maintenance.ts'
+import { overview, plan } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { readiness } from './en/readiness.ts'
-import { records } from './en/records.ts'
+import { records, recordsTasks } from './en/records.ts'
 import { recordsChange } from './en/recordsChange.ts'
 import { recordsLearnt } from './en/recordsLearnt.ts'
 import { recordsPeople } from './en/recordsPeople.ts'
 import { recordsSessions } from './en/recordsSessions.ts'
-import { recordsTasks } from './en/recordsTasks.ts'
-import { setup } from './en/setup.ts'
-import { setupMend } from './en/setupMend.ts'
+import { setup, setupMend } from './en/setup.ts'
 import { setupCode, setupScanner } from './en/setupScanner.ts'
 import { setupTry } from './en/setupTry.ts'
-import { step } from './en/step.ts'
+import { bowl, step } from './en/step.ts'
 import { technician } from './en/technician.ts'
-import { tokenKeeping } from './en/tokenKeeping.ts'
 
 /** All English words of the display. */
 export const en = {
@@ -95,3 +90,24 @@ export const en = {
 }
 
 export type Words = typeof en
+
+/** Where the session is kept over a restart of the program, and why. */
+function tokenKeeping(keeping: TokenKeeping): string {
+  switch (keeping.kind) {
+    case 'keyring':
+      return `kept over a restart, encrypted with ${keeping.keyring}`
+    case 'memory':
+      switch (keeping.because) {
+        case 'asFiled':
+          return 'kept in memory only, as the station file asks: a restart ends it'
+        case 'noKeyring':
+          return 'kept in memory only, because this system offers no safe store of keys: a restart ends it'
+        case 'notSaved':
+          return 'kept in memory only, because it could not be saved to the disk: a restart ends it'
+        default:
+          return assertNever(keeping.because)
+      }
+    default:
+      return assertNever(keeping)
+  }
+}

@@ -1,4 +1,3 @@
-import { percentEncoded } from '../percentEncoded.ts'
 import { LONGEST_FIELD, type Query, type QueryProblem } from '../recordsQuery.ts'
 import { operationById } from './operations.ts'
 import { isVisible } from './visible.ts'
@@ -39,4 +38,16 @@ export function pathProblem(id: string, pathParameters: Readonly<Record<string, 
  */
 export function pathOf(template: string, pathParameters: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => percentEncoded((pathParameters[name] ?? '').trim()))
+}
+
+/**
+ * Encodes a text for a path or a query: all characters but the unreserved ones (RFC 3986, 2.3), so that every decoder
+ * reads the same. A space is `%20`, because only decoders of forms read `+` as one. Half of a surrogate pair becomes
+ * U+FFFD, as `URL` does it.
+ */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }

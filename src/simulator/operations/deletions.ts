@@ -1,5 +1,4 @@
-import { acceptance } from '../acceptance.ts'
-import { type Answer, envelope, refusal } from '../answer.ts'
+import { type Answer, acceptance, envelope, refusal } from '../answer.ts'
 import type { AssetRecord, ProductRecord } from '../kitchen.ts'
 import type { Operation, Service, ServiceRequest } from '../operation.ts'
 import { announcesJson } from '../requests.ts'

@@ -1,7 +1,6 @@
 import type { RecordsOperation } from '../../shared/records/operations.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { acceptance } from '../acceptance.ts'
-import { type Answer, envelope, refusal } from '../answer.ts'
+import { type Answer, acceptance, envelope, refusal } from '../answer.ts'
 import type { PathParameters, Service, ServiceRequest } from '../operation.ts'
 import { announcesJson } from '../requests.ts'
 import { matching } from './reading.ts'

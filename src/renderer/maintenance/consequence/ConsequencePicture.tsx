@@ -4,12 +4,17 @@ import { PressArea } from '../../controls/PressArea.tsx'
 import { useHeight, useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Consequence.module.css'
-import { type Consequence, recipeSquares, stepSquares } from './consequence.ts'
+import { type Consequence, recipeSquares, type Square, stepSquares } from './consequence.ts'
 import { LibraryStrip } from './LibraryStrip.tsx'
 import { hasRoomForLabels, LINE_HEIGHT, type PictureLayout, pictureLayout } from './pictureLayout.ts'
 import { RecipesDialog } from './RecipesDialog.tsx'
 import { Squares } from './Squares.tsx'
-import { UseMark } from './UseMark.tsx'
+
+const GRID = { columns: 1, pitch: { across: 6.5, down: 6.5 } }
+
+const USED: readonly Square[] = [{ isUsed: true, isMadeNow: false, label: '' }]
+
+const MADE_NOW: readonly Square[] = [{ isUsed: true, isMadeNow: true, label: '' }]
 
 /**
  * The recipes that break, drawn into the room that there is: a row a recipe with a square a step, or, where they do not
@@ -132,4 +137,9 @@ function Head({ title, used, hasMadeNow }: { title: string; used: string; hasMad
       </span>
     </span>
   )
+}
+
+/** One square of the pictures, for a legend or a row of a list: filled, with a ring where something is being cooked. */
+export function UseMark({ isMadeNow = false }: { isMadeNow?: boolean }) {
+  return <Squares squares={isMadeNow ? MADE_NOW : USED} grid={GRID} />
 }

@@ -19,20 +19,20 @@ import { useConsequence } from '../consequence/useConsequence.ts'
 import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
 import type { ReasonEntry } from '../retire/useReason.ts'
 import { isTagScanned, scannedItem } from '../scannedItem.ts'
-import { reasonsFor } from './reasonsFor.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
   emptyList,
   itemOfTagEnd,
+  reasonsFor,
   type TogetherList,
   tagsLeft,
   uncheckedItem,
   withScanned,
   withTagChecked,
+  worstFirst,
 } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
-import { worstFirst } from './worstFirst.ts'
 
 interface TagEnds {
   readonly entry: TextEntry

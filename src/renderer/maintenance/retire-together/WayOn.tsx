@@ -4,9 +4,8 @@ import { IconCheck } from '../../controls/icons.tsx'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from '../retire/useReason.ts'
-import { reasonsFor } from './reasonsFor.ts'
 import styles from './TogetherListScreen.module.css'
-import { isQuestion } from './togetherList.ts'
+import { isQuestion, reasonsFor } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** The reasons that open the confirmation with one touch. The others are chosen there. */

@@ -3,9 +3,19 @@ import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../../shared/kitchen/numbers.ts'
 import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
 import { isTagOf, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
+import type { InventoryKind } from '../../../shared/model.ts'
 import type { BadNumber, NumberDoubt, NumberJudgement } from '../../../shared/numberJudgement.ts'
 import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
 import type { ChosenItem } from '../chosenItem.ts'
+
+/** The consequence of a row of the list. */
+interface Consequential {
+  readonly item: Pick<TogetherItem, 'first' | 'tag'>
+  readonly problem: unknown
+  /** The number of batches that use it now. */
+  readonly cooked: number
+  readonly known: { readonly uses: readonly unknown[] } | null
+}
 
 /** One of several items to be retired together. `id` is unique in the list and never used again. */
 export interface TogetherItem extends ChosenItem {
@@ -155,4 +165,34 @@ export function rowProblem(
 export function isQuestion(problem: RowProblem | null, { kind, number, first }: ChosenItem): problem is NumberDoubt {
   if (problem === null || problem.kind === 'badNumber' || problem.kind === 'underWay') return false
   return offeredItems(problem).length > 0 || mayKeep(problem, { kind, number, source: first })
+}
+
+/** The reasons that fit every kind in the list; if none does, those of all kinds, each once. */
+export function reasonsFor(
+  items: readonly Pick<TogetherItem, 'kind'>[],
+  reasons: Readonly<Record<InventoryKind, readonly string[]>>,
+): readonly string[] {
+  const lists = [...new Set(items.map(({ kind }) => kind))].map((kind) => reasons[kind])
+  const all = [...new Set(lists.flat())]
+  const common = all.filter((reason) => lists.every((list) => list.includes(reason)))
+  return common.length > 0 ? common : all
+}
+
+/**
+ * The rows in the order of a confirmation: those that cannot be sent, those that are being cooked, then by the number
+ * of recipes. Equal ones keep their order. While tags are being checked, those to be checked and then the checked ones
+ * come before the others.
+ */
+export function worstFirst<Row extends Consequential>(rows: readonly Row[]): readonly Row[] {
+  const isChecking = rows.some(({ item }) => isTagMissing(item))
+  const rank = ({ item, problem, cooked, known }: Row) => [
+    problem === null ? 0 : 1,
+    isTagMissing(item) ? 2 : isChecking && item.first === 'listed' ? 1 : 0,
+    cooked,
+    known?.uses.length ?? 0,
+  ]
+  return rows.toSorted((one, other) => {
+    const [left, right] = [rank(one), rank(other)]
+    return left.map((value, at) => (right[at] ?? 0) - value).find((difference) => difference !== 0) ?? 0
+  })
 }

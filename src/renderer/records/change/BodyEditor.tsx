@@ -4,8 +4,8 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { useFocusFirst } from '../../controls/useFocusFirst.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
-import type { FocusedEntry } from './focusedEntry.ts'
 import { type BodyLines, linesWhileTyping } from './shownBody.ts'
+import type { FocusedEntry } from './useBodyField.ts'
 import { useBodyField } from './useBodyField.ts'
 
 /**

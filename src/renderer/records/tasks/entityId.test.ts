@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { dotted } from '../../look/dotted.ts'
-import { entityIdCandidates, recordInShort } from './entityId.ts'
+import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
 import type { TaskRecord } from './taskRecords.ts'
 
 const values = {
@@ -23,3 +23,23 @@ test('the field with the number of the entity in it is offered first for its id,
   expect(entityIdCandidates(columns, null, '4021')).toEqual(columns.filter((column) => column !== 'token'))
   expect(recordInShort(entity)).toBe(dotted('entity-4021-of-4022', '2026', '4021', 'entity-4021'))
 })
+
+const recordOf = (number: string | null): TaskRecord => ({
+  key: `${number}`,
+  resultId: 'r',
+  index: 0,
+  values: new Map(number === null ? [] : [['no', { kind: 'text', text: number, isCut: false }]]),
+})
+
+for (const [numbers, taken, others] of [
+  [['4021'], ['4021'], []],
+  [['9999'], [], ['9999']],
+  [['9999', '4021', '9998'], ['4021'], ['9999', '9998']],
+  [['9999', null], [], ['9999']],
+  [[null], ['null'], []],
+  [['4021', '4021'], ['4021', '4021'], []],
+] as const)
+  test(`of entities ${numbers.join(', ')}, those taken for 4021 are: ${taken.join(', ') || 'none'}`, () => {
+    const found = entitiesWithNumber(numbers.map(recordOf), 'no', '4021')
+    expect({ ...found, entities: found.entities.map(({ key }) => key) }).toEqual({ entities: taken, others })
+  })

@@ -1,5 +1,7 @@
 /** Helps to choose the field with the id of an entity. Pure. */
 
+/** The record of the station's entity in an answer. Pure. */
+
 import { isSecretColumn } from '../../../shared/records/learntField.ts'
 import { dotted } from '../../look/dotted.ts'
 import { type TaskRecord, textOf } from './taskRecords.ts'
@@ -35,4 +37,21 @@ export function recordInShort(record: TaskRecord): string {
     return text === null || text.length > LONGEST_VALUE ? [] : [text]
   })
   return dotted(...[...new Set(values)].slice(0, MOST_VALUES))
+}
+
+/**
+ * The records that may be the entity of this number: those that show it. A single record that does not show its number
+ * is taken for it. `others`: the different numbers of the other records.
+ */
+export function entitiesWithNumber(
+  records: readonly TaskRecord[],
+  numberField: string | undefined,
+  entityNumber: string,
+): { readonly entities: readonly TaskRecord[]; readonly others: readonly string[] } {
+  const numberOf = (record: TaskRecord) => textOf(record, numberField)?.trim() ?? null
+  const isOnly = records.length === 1
+  return {
+    entities: records.filter((record) => numberOf(record) === entityNumber || (isOnly && numberOf(record) === null)),
+    others: [...new Set(records.flatMap((record) => numberOf(record) ?? []))].filter((one) => one !== entityNumber),
+  }
 }

@@ -10,10 +10,9 @@ import { hostOf } from '../addresses/address.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from './ConfirmHosts.tsx'
-import { TrialLines } from './TrialLines.tsx'
+import { IconAgain, TrialLines } from './TrialLines.tsx'
 import { TrialSignIn } from './TrialSignIn.tsx'
 import styles from './TryPage.module.css'
-import { IconAgain } from './tryIcons.tsx'
 
 /**
  * The two addresses with their tests, and one real sign-in that finds out how the token is sent and what the role may

@@ -1,10 +1,17 @@
-import type { RequestState } from '../../../shared/request.ts'
-import { type Called, called, LONGEST_NAME } from './called.ts'
+import { operationById } from '../../../shared/records/operations.ts'
+import type { OutboxRequest, RequestState } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
+import { operations } from './operations.ts'
 import { REQUEST_STATE } from './requestState.ts'
 import { bothEnds, shortened, shortNumber } from './shortened.ts'
 import { timers } from './timers.ts'
+
+/** The number of characters of a name that fit into a row. */
+export const LONGEST_NAME = 40
+
+/** What a request is called by; `about`: whose or which record a change is about. */
+export type Called = Pick<OutboxRequest, 'kind' | 'number' | 'name'> & { readonly about?: string }
 
 /** The number of characters of a reason that fit into the strip. */
 const LONGEST_REASON = 40
@@ -58,4 +65,12 @@ export const held = {
   tooLate: 'This touch came too late to take it back.',
   notTakenBack: 'The station did not answer, so it may not be taken back. Touch once more.',
   notSentNow: 'It was not sent now. Hold once more, or wait until the time is over.',
+}
+
+/** A request within a sentence: an item by its number; a change by its operation and what its record is known by. */
+export function called({ kind, number, name, about }: Called): string {
+  const operation = kind === 'record' ? operationById(name) : null
+  if (operation === null) return shortNumber(number)
+  const whose = about === undefined ? '' : `: ${bothEnds(about, LONGEST_NAME)}`
+  return `${operations.name(operation)}${whose} (${shortNumber(number)})`
 }

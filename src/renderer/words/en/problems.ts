@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { DOT } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
-import { stepNumbers } from './stepNumbers.ts'
+import { stepNumbers } from './listed.ts'
 
 /** "step 3", "steps 3, 5". */
 function stepsWords(steps: readonly StepIndex[]): string {

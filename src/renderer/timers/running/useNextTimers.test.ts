@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import type { Timer } from '../../../shared/timer.ts'
-import { nextTimers, partRun } from './nextTimers.ts'
+import { nextTimers, partRun } from './useNextTimers.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { failed, success } from '../../shared/result.ts'
-import { checkReason } from './reason.ts'
+import { checkReason } from './sender.ts'
 
 const tooLong = failed({ kind: 'reasonTooLong', most: 200 })
 

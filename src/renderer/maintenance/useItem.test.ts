@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { en } from '../words/en.ts'
-import { itemName } from './itemName.ts'
+import { itemName } from './useItem.ts'
 
 const use = {
   recipeId: '1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { connectionTrouble } from './connectionTrouble.ts'
+import { connectionTrouble } from './addressTests.ts'
 
 for (const [names, trouble] of [
   [['ENOTFOUND'], 'nameNotFound'],

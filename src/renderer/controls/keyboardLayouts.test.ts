@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { addressLayout } from './addressLayout.ts'
 import { allLayouts } from './keyboardLayouts.testing.ts'
+import { addressLayout } from './keyboardLayouts.ts'
 import { keyRows } from './keyRows.ts'
 
 const letters = { face: 'letters', latin: false, shift: false, capitals: false, numbers: false } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { stepNumber } from '../../../shared/step.ts'
-import { plan } from './plan.ts'
+import { plan } from './overview.ts'
 
 test('the length of a part is short', () => {
   expect(

@@ -35,7 +35,7 @@ test('every request is kept with what it brought and what was answered', async (
       body: '',
       json: undefined,
       at: 1000,
-      outcome: { status: 200, body: expect.stringContaining('"recipe_number":"0001"'), fault: undefined },
+      outcome: { status: 200, fault: undefined },
     },
     {
       operation: 'deleteProduct',
@@ -46,7 +46,7 @@ test('every request is kept with what it brought and what was answered', async (
       body: '{"jsin":"J-1001"}',
       json: { jsin: 'J-1001' },
       at: 1000,
-      outcome: { status: 202, body: expect.stringContaining('accepted'), fault: undefined },
+      outcome: { status: 202, fault: undefined },
     },
     expect.objectContaining({ operation: undefined, outcome: expect.objectContaining({ status: 404 }) }),
   ])

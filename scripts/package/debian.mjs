@@ -86,6 +86,8 @@ export function controlFile({ version, architecture, installedKilobytes }) {
     `Installed-Size: ${installedKilobytes}`,
     `Depends: ${dependencies()}`,
     `Recommends: ${recommended.join(', ')}`,
+    // For recipes in scripts that the program brings no font for.
+    'Suggests: fonts-noto-core, fonts-noto-cjk',
     `Description: ${testOnly ? 'TEST ONLY: ' : ''}program of a kitchen station's touch display`,
     ...(testOnly ? testOnlyText : []),
     ' A cook signs in, finds a recipe and is led through it step by step. A',

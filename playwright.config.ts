@@ -21,8 +21,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    { name: 'unit', testDir: 'src', testMatch: '**/*.test.ts', timeout: 30_000, workers: cores + 1 },
-    { name: 'scripts', testDir: 'scripts', testMatch: '**/*.test.mjs', timeout: 30_000 },
     {
       name: 'e2e',
       testDir: 'e2e',

@@ -88,9 +88,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   startedServices: async ({}, use) => use([]),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   passed: async ({}, use) => use({ milliseconds: 0 }),
   startService: async ({ startedServices: started, passed }, use) => {
     await use(async (behaviour = {}) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { aboveCeilings, risen, sizes } from './ceilings.mjs'
 
 test('each line counts once for the program or the tests, and once for its folder', () => {

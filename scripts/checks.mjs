@@ -6,9 +6,10 @@ import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
 import { kernelProblems } from './kernel-problems.mjs'
 import { faultsOfLock } from './lock-file.mjs'
-import { countTests, totalOf } from './playwright.mjs'
+import { totalOf } from './playwright.mjs'
 import { fileOfPackage, projectFolder } from './project-folder.mjs'
 import { styleProblems } from './style-problems.mjs'
+import { countUnits } from './unit-tests.mjs'
 
 /** @typedef {{ code: number, output: string, said: string }} Finding */
 
@@ -83,7 +84,7 @@ export const staticChecks = [
 
 /** The tests that need neither Electron nor a display. */
 export async function checkUnits() {
-  const count = await countTests({ projects: ['unit', 'scripts'], quiet: true })
+  const count = await countUnits({ quiet: true })
   const code = count.code || (count.passed > 0 ? 0 : 1)
   return report('Unit tests', code, count.output, totalOf(count))
 }

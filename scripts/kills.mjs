@@ -1,5 +1,5 @@
 import { endWith, Failure } from './failure.mjs'
-import { runPlaywright } from './playwright.mjs'
+import { countUnits } from './unit-tests.mjs'
 
 /** The number of rounds with failing writes for each round that is only killed. */
 const WITH_FAILING_WRITES = 0.4
@@ -13,7 +13,7 @@ await endWith(async () => {
     LINECOOK_AT_ONCE: optionOf('at-once') ?? '2',
     ...(optionOf('seed') === undefined ? {} : { LINECOOK_SEED: optionOf('seed') }),
   }
-  const { code } = await runPlaywright({ projects: ['unit'], words: ['src/main/kills'], environment })
+  const { code } = await countUnits({ words: ['src/main/kills'], environment })
   return code
 })
 

@@ -20,7 +20,6 @@ export interface LargeLibrary {
  */
 export const test = base.extend<object, { largeLibrary: (recipes: number) => Promise<LargeLibrary> }>({
   largeLibrary: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
       const prepared = new Map<number, Promise<LargeLibrary>>()

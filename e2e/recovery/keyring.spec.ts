@@ -33,7 +33,6 @@ const kept: KeptSession = {
 
 const test = base.extend<Fixtures, { readonly program: string }>({
   program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const program = await mkdtemp(join(tmpdir(), 'linecook-vault-program-'))
       await build({
@@ -54,14 +53,12 @@ const test = base.extend<Fixtures, { readonly program: string }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'linecook-vault-'))
     await mkdir(join(folder, 'data'))
     await use(folder)
     await rm(folder, { recursive: true })
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   keyring: async ({}, use) => {
     const keyring = await startRealKeyring()
     await use(keyring)

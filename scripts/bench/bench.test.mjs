@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { compareRows } from './compare.mjs'
 import { spreadOf, statisticOf, summarise } from './rows.mjs'
 import { lineOf, tableOf, titleOf } from './table.mjs'

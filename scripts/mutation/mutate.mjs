@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { endWith, Failure } from '../failure.mjs'
 import { projectFolder } from '../project-folder.mjs'
 import { mutantsOf } from './mutants.mjs'
-import { openQuickTests } from './quickTests.mjs'
 import { makeScratch } from './scratch.mjs'
 
 const imported = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/gu
@@ -75,7 +74,7 @@ await endWith(async () => {
   const measured = measureStages()
   await Promise.all(
     Array.from({ length: workers }, async (_, index) => {
-      const { judge, close } = await openJudge(`worker-${index + 1}`, measured)
+      const judge = await openJudge(`worker-${index + 1}`, measured)
       for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
         const { verdict, by, seconds } = await judge(mutant)
         if (verdict === 'killed') {
@@ -84,7 +83,6 @@ await endWith(async () => {
         } else (verdict === 'survived' ? survivors : timeouts).push(mutant)
         console.log(`${wordOf(verdict)} ${seconds.toFixed(1).padStart(6)} s  ${textOf(mutant)}`)
       }
-      close()
     }),
   )
   const judged = sample.length - timeouts.length
@@ -105,57 +103,27 @@ await endWith(async () => {
 })
 
 /** @typedef {{ wholeSeconds: number, testSeconds: number }} Limits */
-/** @typedef {{ tests: readonly string[], limits: Limits }} Measured tests that pass without a mutant */
-/** @typedef {import('./scratch.mjs').Scratch & { quick: ReturnType<typeof openQuickTests> }} Bench */
+/** @typedef {import('./scratch.mjs').Scratch} Scratch */
 
-/**
- * The tests of each stage, measured when the first mutant reaches it: each file of tests is run once without a mutant,
- * and the quickest comes first from then on. One that fails without Playwright is run by Playwright.
- */
+/** The limits of each stage, measured without a mutant when the first mutant reaches it. */
 function measureStages() {
-  /** @type {Map<string, Promise<{ seconds: number, longestSeconds: number } | null>>} */
-  const quickTests = new Map()
   /** @type {Map<string, Promise<Limits>>} */
-  const others = new Map()
+  const known = new Map()
 
-  /** @param {Bench} bench @param {string} test */
-  async function measureQuick({ quick }, test) {
+  /** @param {Scratch} scratch @param {readonly string[]} tests */
+  async function measure(scratch, tests) {
     const began = Date.now()
-    const most = { wholeSeconds: MOST_TEST_SECONDS, testSeconds: MOST_TEST_SECONDS }
-    const { verdict, longestSeconds } = await quick.run([test], most)
-    return verdict === 'passed' ? { seconds: (Date.now() - began) / 1000, longestSeconds } : null
-  }
-
-  /** @param {Bench} bench @param {readonly string[]} tests */
-  async function measureOthers(bench, tests) {
-    const began = Date.now()
-    const { verdict, longestSeconds } = await bench.runUnits(tests, { testSeconds: MOST_TEST_SECONDS })
+    const { verdict, longestSeconds } = await scratch.runUnits(tests, { testSeconds: MOST_TEST_SECONDS })
     if (verdict !== 'passed') throw new Failure(`Without any mutant one of these tests fails: ${tests.join(', ')}`)
     return limitsOf((Date.now() - began) / 1000, longestSeconds)
   }
 
-  /** @param {Bench} bench @param {readonly string[]} tests @returns {Promise<{ quick: Measured, others: Measured }>} */
-  return async (bench, tests) => {
-    /** @type {{ test: string, seconds: number, longestSeconds: number }[]} */
-    const passed = []
-    for (const test of tests) {
-      const measured = quickTests.get(test) ?? measureQuick(bench, test)
-      quickTests.set(test, measured)
-      const found = await measured
-      if (found !== null) passed.push({ test, ...found })
-    }
-    passed.sort((one, other) => one.seconds - other.seconds)
-    const whole = passed.reduce((sum, { seconds }) => sum + seconds, 0)
-    const quick = {
-      tests: passed.map(({ test }) => test),
-      limits: limitsOf(whole, Math.max(0, ...passed.map(({ longestSeconds }) => longestSeconds))),
-    }
-    const rest = tests.filter((test) => !quick.tests.includes(test))
-    if (rest.length === 0) return { quick, others: { tests: rest, limits: limitsOf(0, 0) } }
-    const key = rest.join()
-    const limits = others.get(key) ?? measureOthers(bench, rest)
-    others.set(key, limits)
-    return { quick, others: { tests: rest, limits: await limits } }
+  /** @param {Scratch} scratch @param {readonly string[]} tests */
+  return (scratch, tests) => {
+    const key = tests.join()
+    const limits = known.get(key) ?? measure(scratch, tests)
+    known.set(key, limits)
+    return limits
   }
 }
 
@@ -175,11 +143,10 @@ function limitsOf(whole, longest) {
  *
  * @param {string} name
  * @param {ReturnType<typeof measureStages>} measured
- * @returns {Promise<{ judge: (mutant: FileMutant) => Promise<Judgement>, close: () => void }>}
+ * @returns {Promise<(mutant: FileMutant) => Promise<Judgement>>}
  */
 async function openJudge(name, measured) {
   const scratch = await makeScratch(name)
-  const bench = { ...scratch, quick: openQuickTests(scratch.folder) }
   const importersOf = findImporters(scratch.folder)
 
   /** @param {FileMutant} mutant @returns {Promise<Judgement>} */
@@ -201,20 +168,15 @@ async function openJudge(name, measured) {
     }
 
     for (const [by, tests] of stagesOf(file, importersOf(file))) {
-      const { quick, others } = await measured(bench, tests)
-      for (const run of [
-        () => bench.quick.run(quick.tests, quick.limits),
-        () => bench.runUnits(others.tests, others.limits),
-      ]) {
-        const { verdict } = await withMutant(run)
-        if (verdict !== 'passed') return { verdict: verdict === 'failed' ? 'killed' : 'timedOut', by, seconds }
-      }
+      const limits = await measured(scratch, tests)
+      const { verdict } = await withMutant(() => scratch.runUnits(tests, limits))
+      if (verdict !== 'passed') return { verdict: verdict === 'failed' ? 'killed' : 'timedOut', by, seconds }
     }
     const isCompiled = await withMutant(() => scratch.compiles(projectOf(file)))
     return { verdict: isCompiled ? 'survived' : 'killed', by: 'the compiler', seconds }
   }
 
-  return { judge, close: bench.quick.end }
+  return judge
 }
 
 /**

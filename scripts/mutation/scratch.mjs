@@ -7,7 +7,7 @@ import { fileOfPackage, projectFolder } from '../project-folder.mjs'
 /**
  * @typedef {object} UnitLimits
  * @property {number} [wholeSeconds] after which the run is ended; none without
- * @property {number} [testSeconds] for a single test; Playwright's own without
+ * @property {number} [testSeconds] for a single test; Vitest's own without
  */
 
 /**
@@ -22,7 +22,7 @@ import { fileOfPackage, projectFolder } from '../project-folder.mjs'
  * @typedef {object} Scratch
  * @property {string} folder
  * @property {(file: string, text: string) => void} write
- * @property {(tests: readonly string[], limits?: UnitLimits) => Promise<UnitRun>} runUnits runs them with Playwright and stops at the first failure
+ * @property {(tests: readonly string[], limits?: UnitLimits) => Promise<UnitRun>} runUnits runs them with Vitest and stops at the first failure
  * @property {(project: string) => Promise<boolean>} compiles
  */
 
@@ -52,21 +52,20 @@ export async function makeScratch(name) {
     write: (file, text) => writeFileSync(path.join(folder, file), text),
     async runUnits(tests, { wholeSeconds = 0, testSeconds } = {}) {
       if (tests.length === 0) return { verdict: 'passed', longestSeconds: 0 }
-      const patterns = tests.map((test) => `${test.replaceAll(/[.\\+*?^$()[\]{}|]/gu, '\\$&')}$`)
-      const options = ['--project=unit', '--reporter=json', '--max-failures=1', '--workers=1', '--retries=0']
-      if (testSeconds !== undefined) options.push(`--timeout=${Math.round(testSeconds * 1000)}`)
-      const { code, output } = await runNode(fileOfPackage('playwright', 'cli.js'), ['test', ...options, ...patterns], {
+      const options = ['run', '--reporter=json', '--bail=1', '--maxWorkers=1', ...tests]
+      if (testSeconds !== undefined) options.push(`--testTimeout=${Math.round(testSeconds * 1000)}`)
+      const { code, output } = await runNode(fileOfPackage('vitest', 'vitest.mjs'), options, {
         quiet: true,
         folder,
         limitSeconds: wholeSeconds,
-        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: undefined, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
       })
       const results = resultsIn(output)
-      const longestSeconds = Math.max(0, ...results.map(({ duration }) => duration)) / 1000
+      const longestSeconds = Math.max(0, ...results.map(({ duration = 0 }) => duration)) / 1000
       if (code === 0) return { verdict: 'passed', longestSeconds }
+      const failed = results.filter(({ status }) => status === 'failed')
       const isTimeout =
         code === codeOfSignal('SIGKILL') ||
-        (results.some(({ status }) => status === 'timedOut') && !results.some(({ status }) => status === 'failed'))
+        (failed.length > 0 && failed.every(({ failureMessages: [text = ''] }) => /Test timed out in/u.test(text)))
       return { verdict: isTimeout ? 'timedOut' : 'failed', longestSeconds }
     },
     async compiles(project) {
@@ -79,31 +78,20 @@ export async function makeScratch(name) {
   }
 }
 
+/** @typedef {{ status: string, duration?: number, failureMessages: readonly string[] }} Result */
+
 /**
- * The results of all tests in the output of Playwright's JSON reporter. None when the run was ended.
+ * The results of all tests in the output of Vitest's JSON reporter. None when the run was ended.
  *
  * @param {string} output
- * @returns {readonly { status: string, duration: number }[]}
+ * @returns {readonly Result[]}
  */
 function resultsIn(output) {
   try {
-    return resultsOf(JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)))
+    /** @type {{ testResults: readonly { assertionResults: readonly Result[] }[] }} */
+    const { testResults } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+    return testResults.flatMap(({ assertionResults }) => assertionResults)
   } catch {
     return []
   }
-}
-
-/**
- * @typedef {object} Suite
- * @property {readonly Suite[]} [suites]
- * @property {readonly { tests: readonly { results: readonly { status: string, duration: number }[] }[] }[]} [specs]
- */
-
-/**
- * @param {Suite} suite
- * @returns {readonly { status: string, duration: number }[]}
- */
-function resultsOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  return [...own, ...suites.flatMap(resultsOf)]
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'playwright/test'
+import { expect, test, vi } from 'vitest'
 import { runNode } from '../children.mjs'
 import { prepareElectron } from '../prepare-electron.mjs'
 import { compareSizes, faultsOfArchive } from './archive.mjs'
@@ -81,8 +81,10 @@ test('only a package with the stand-in is marked as test only, in its version an
   ])
 })
 
-test('what is missing is named: by "linecook-kiosk on" all of it, by the check of a package the tool that checks', async () => {
-  test.skip(process.platform !== 'linux', 'The kiosk and lintian are of Debian.')
+test('what is missing is named: by "linecook-kiosk on" all of it, by the check of a package the tool that checks', async ({
+  skip,
+}) => {
+  skip(process.platform !== 'linux', 'The kiosk and lintian are of Debian.')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'linecook-bare-'))
   const before = process.env.PATH
   try {
@@ -144,18 +146,16 @@ test('app.asar contains what runs, and nothing else', () => {
 
 test('a station and a release refuse the stand-in, also inside an installed package', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'linecook-named-'))
-  const before = { ...process.env }
   try {
     writeFileSync(path.join(folder, 'linecook'), '')
     chmodSync(path.join(folder, 'linecook'), 0o755)
     writeFileSync(path.join(folder, 'linecook-stand-in.json'), '{}')
-    process.env.ELECTRON_OVERRIDE_DIST_PATH = folder
+    vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)
     for (const purpose of /** @type {const} */ (['start', 'release']))
       await expect(prepareElectron({ purpose })).rejects.toThrow('names the stand-in')
-    process.env.LINECOOK_ELECTRON = 'official'
+    vi.stubEnv('LINECOOK_ELECTRON', 'official')
     await expect(prepareElectron({ purpose: 'package' })).rejects.toThrow('names the stand-in')
   } finally {
-    process.env = before
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isCheckable } from './answerCalls.ts'
 import { validInputs } from './inputs.testing.ts'
 

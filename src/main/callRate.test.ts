@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createCallRate } from './answerCalls.ts'
 
 test('a flood is refused after its burst, and calls are taken again after a pause', () => {

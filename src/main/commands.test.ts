@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../shared/result.ts'
 import {
   asset,

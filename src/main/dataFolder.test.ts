@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chmod, cp, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../shared/journal.testing.ts'
 import type { Moment, Person } from '../shared/model.ts'
 import type { OutboxRequest } from '../shared/request.ts'

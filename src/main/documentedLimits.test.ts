@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { MOST_TIMERS } from '../shared/timer.ts'
 import { MOST_BATCHES } from './batches/batches.ts'
 import { MOST_EXPORTS } from './storage/csvFile.ts'

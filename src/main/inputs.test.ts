@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type Call, CHANNELS } from '../shared/bridge.ts'
 import { keptRoutes } from '../shared/keptRoute.testing.ts'
 import { validInputs as good } from './inputs.testing.ts'

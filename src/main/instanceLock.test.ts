@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { beforeEach, expect } from 'vitest'
 import { socketNames, takeInstanceLock } from './instanceLock.ts'
 import { test as base } from './storage/temporaryFolder.testing.ts'
 
-base.skip(process.platform !== 'linux', 'Only Linux has abstract sockets')
+beforeEach(({ skip }) => skip(process.platform !== 'linux', 'Only Linux has abstract sockets'))
 
 const test = base.extend<{
   hold: (folder: string) => Promise<ChildProcess>
 }>({
   /** Starts a process that holds the first name of `folder`. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   hold: async ({}, use) => {
     const holders: ChildProcess[] = []
     await use(async (folder) => {

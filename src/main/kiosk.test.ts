@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { KioskState } from '../shared/model.ts'
 import { cookSession } from '../shared/session.testing.ts'
 import { isBetweenPeople } from './kiosk.ts'

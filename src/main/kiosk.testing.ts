@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { test as base } from 'playwright/test'
+import { test as base } from 'vitest'
 import type { Calls } from '../shared/bridge.ts'
 import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
 import type { EmployeeRecord, Kitchen, RecipeRecord } from '../simulator/kitchen.ts'
@@ -111,7 +111,6 @@ interface BenchOptions {
 }
 
 export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise<Bench>; bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   openBench: async ({}, use) => {
     const opened: (() => Promise<void>)[] = []
     await use(async (options = {}) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { pageFile } from './pageFile.ts'
 
 const folder = join('/opt', 'linecook', 'renderer')

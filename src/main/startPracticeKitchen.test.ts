@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Kitchen } from '../simulator/kitchen.ts'
 import { readPracticeKitchen } from '../simulator/kitchen.ts'
 import { startSimulatedService } from '../simulator/simulator.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { KioskState } from '../shared/model.ts'
 import { type Bench, cook, cooking, onceShown, test } from './kiosk.testing.ts'
 import { writeFlushed } from './storage/flushed.ts'
@@ -93,10 +93,7 @@ test('reports the problem of the station file until it is corrected', async ({ b
 
 /** Lets the station look at its files until `isSo`, and at most ten times. */
 async function lookUntil(bench: Bench, isSo: () => boolean): Promise<void> {
-  await expect(async () => {
-    await bench.clock.pass(5000)
-    expect(isSo()).toBe(true)
-  }).toPass({ intervals: [10], timeout: 10_000 })
+  await expect.poll(() => bench.clock.pass(5000).then(isSo), { interval: 10, timeout: 10_000 }).toBe(true)
 }
 
 const nameOf = ({ station }: KioskState) => (station.kind === 'ready' ? station.station.name : station.problem.kind)

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { Calls } from '../shared/bridge.ts'
 import { EVERYTHING } from '../shared/journal.ts'
 import { administrator, asset, byHand, cook, cooking, technician, test } from './kiosk.testing.ts'

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect } from 'vitest'
 import { markOf } from './expectedReading.ts'
 import { readingOf } from './reading.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the first parameter
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'linecook-reading-'))
     await use(folder)

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { holdSecondsOf } from './hold.ts'
 
 for (const [count, holdSeconds, mostHoldSeconds, expected] of [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { en } from '../renderer/words/en.ts'
 import { libraryOutcome } from './libraryOutcome.ts'
 import type { LibraryState } from './model.ts'

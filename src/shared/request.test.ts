@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { heldRetirement, ines } from './request.testing.ts'
 import { isUnderWay, type RequestState } from './request.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isSecretIn, isSecretName, mayNameASecret } from './secretName.ts'
 
 test('recognises names of passwords, secrets, tokens and credentials in every style of writing', () => {

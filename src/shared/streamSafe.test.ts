@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { streamSafe } from './streamSafe.ts'
 
 const ACUTE = '\u0301'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { codeFault } from './technician.ts'
 
 for (const [code, fault] of [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { dayName, momentName } from './dates.ts'
 
 test('a day is named Month, Day, Year, Weekday', () => {

@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
 import type { Fault, SimulatedService } from './simulator.ts'
 
@@ -22,7 +23,7 @@ async function failureOf(request: Promise<Response>): Promise<string> {
 }
 
 /** The client’s tests in `src/main/service` prove what each fault does to an answer. */
-test.describe('which requests are struck', () => {
+describe('which requests are struck', () => {
   const unavailable = { kind: 'status', status: 503 } as const
 
   test('a fault strikes its operation and no other', async ({ start }) => {
@@ -82,7 +83,7 @@ test.describe('which requests are struck', () => {
   })
 })
 
-test.describe('refuse', () => {
+describe('refuse', () => {
   test('on all the port is closed, then open again at the same address', async ({ start }) => {
     const service = await start()
     await fetch(recipesUrl(service))
@@ -117,7 +118,7 @@ test.describe('refuse', () => {
   })
 })
 
-test.describe('an answer that is lost', () => {
+describe('an answer that is lost', () => {
   test('reset: the answer is lost but the deletion is carried out', async ({ start }) => {
     const service = await start({ behaviour: { ...quick, ...always({ kind: 'reset' }) } })
     expect(await failureOf(requestDeletion(service, asset))).toBe('ECONNRESET')

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base } from 'vitest'
 import type { RecipeRecord } from './kitchen.ts'
 import { sampleKitchen } from './sampleKitchen.ts'
 import {
@@ -12,7 +12,6 @@ import {
 export const test = base.extend<{
   start: (options?: Partial<SimulatedServiceOptions>) => Promise<SimulatedService>
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   start: async ({}, use) => {
     const services: SimulatedService[] = []
     await use(async (options) => {
@@ -24,7 +23,7 @@ export const test = base.extend<{
   },
 })
 
-export { expect } from 'playwright/test'
+export { expect } from 'vitest'
 
 /** The address of a login with these credentials; by default those of the cook of `sampleKitchen`. */
 export function loginUrl(service: SimulatedService, credentials: Readonly<Record<string, string>> = {}): string {

@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect } from 'vitest'
 import { type RecipeRecord, readPracticeKitchen } from './kitchen.ts'
 import { sampleKitchen, sampleRecipe } from './sampleKitchen.ts'
 
 const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kitchen-'))
     const { employees, assets, products } = sampleKitchen()

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { matchPath } from './routing.ts'
 
 test('a path without parameters is matched by itself alone', () => {

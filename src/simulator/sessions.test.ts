@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { usualBehaviour } from './behaviour.ts'
 import { keepSessions } from './sessions.ts'
 

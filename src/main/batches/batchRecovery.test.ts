@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failReads } from '../storage/disk.testing.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import { bread, ines, newerBread, openFileStorage, tomas } from './batches.testing.ts'

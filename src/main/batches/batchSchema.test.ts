@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { ines, once } from './batches.testing.ts'
 import { checkEndedLine, checkStoredBatch, checkStoredEnded, tickKey } from './batchSchema.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { TickKey } from '../../shared/batch.ts'
 import { failed } from '../../shared/result.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { batchDuration } from '../../shared/kitchen/batch-times/batchTimes.ts'
 import { expectValue, ines } from './batches.testing.ts'
 import { type Bench, DAY, listEnded, start, test } from './batchKeeper.testing.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { readCsv } from '../storage/csv.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'

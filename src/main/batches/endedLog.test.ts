@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { EndedBatch } from '../../shared/batch.ts'
 import { failReads, failSaves, watchDisk } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
@@ -316,8 +316,11 @@ for (const blocked of ['new', 'before-2027-12-26T06-00-00.000Z']) {
   })
 }
 
-test('flushes the copy and the rewritten file before the renaming, and leaves no file open', async ({ bench }) => {
-  test.skip(process.platform === 'win32', 'Windows opens no folders')
+test('flushes the copy and the rewritten file before the renaming, and leaves no file open', async ({
+  bench,
+  skip,
+}) => {
+  skip(process.platform === 'win32', 'Windows opens no folders')
   const log = await bench.open()
   log.add(endedOf('old'))
   log.add(endedOf('young', { endedAt: NOW + 300 * DAY }))
@@ -377,8 +380,8 @@ test('a late reading is one attempt, because the next one follows in seconds', a
   expect(log.isUnread()).toBe(false)
 })
 
-test('what is no file is set aside, and a new file takes its place', async ({ bench }) => {
-  test.skip(process.platform === 'win32', 'Windows has few of them')
+test('what is no file is set aside, and a new file takes its place', async ({ bench, skip }) => {
+  skip(process.platform === 'win32', 'Windows has few of them')
   for (const [, put] of NOT_FILES) {
     put(bench.path)
     const log = await bench.open()

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { stepOf } from '../recipes/recipe.testing.ts'
 import { failReads } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
@@ -87,8 +87,9 @@ test('a recipe that is there and cannot be read is not lost, and is reported', (
 
 test('what is no file in the place of a recipe is set aside, and a batch in memory gets its recipe back', ({
   bench,
+  skip,
 }) => {
-  test.skip(process.platform === 'win32', 'Windows has few of them')
+  skip(process.platform === 'win32', 'Windows has few of them')
   const { stored, file } = written(bench)
   const path = join(bench.folder, file)
   const aside = { kind: 'fileSetAside', file, renamedTo: `${file}.${BAD}` }

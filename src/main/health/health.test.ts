@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Health } from '../../shared/health.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { inTimeZone } from '../scheduling/timeZone.testing.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { asset, HOLD, technician, test } from '../kiosk.testing.ts'
 
 test('a check without a session probes the service, reads the recipes and verifies the journal', async ({ bench }) => {

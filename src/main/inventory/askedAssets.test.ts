@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { AssetFound } from '../../shared/inventory.ts'
 import { askedAssets, findsOf, knownAssets, matchingAssets, pageOfAssets } from './askedAssets.ts'
 

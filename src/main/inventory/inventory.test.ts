@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { AssetFound } from '../../shared/inventory.ts'
 import { joined, latestFinds, type StoredInventory, withFound, withoutFound } from './inventory.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { InventoryFilter } from '../../shared/inventory.ts'
 import { failed, success } from '../../shared/result.ts'
 import { asset, type Bench, cook, HOLD, otherTechnician, technician, test } from '../kiosk.testing.ts'

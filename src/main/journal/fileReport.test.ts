@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { reportOnFiles } from './fileReport.ts'
 import { type Bench, confirmed, test } from './journal.testing.ts'
 

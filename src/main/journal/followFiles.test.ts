@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { JsonLine } from '../storage/jsonLines.ts'
 import { hashOf, lineText, NO_LINE_BEFORE } from './chain.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'

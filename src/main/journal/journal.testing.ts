@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { type JournalBreak, type JournalEvent, type JournalLine, requestOf } from '../../shared/journal.ts'
 import type { Moment } from '../../shared/model.ts'
@@ -44,7 +44,6 @@ export function newParent(): string {
 }
 
 export const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const parent = newParent()
     await use(benchIn(parent))

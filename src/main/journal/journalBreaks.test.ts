@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import type { JournalBreak } from '../../shared/journal.ts'
 import { success } from '../../shared/result.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
 import { createPermissions } from '../session/permissions.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { EVERYTHING } from '../../shared/journal.ts'

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { accepted, type Bench, breaksOf, confirmed, NOW, test, written } from './journal.testing.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { watchDisk } from '../storage/disk.testing.ts'
 import { test } from './journal.testing.ts'
 import {

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { dayOf } from '../../shared/day.ts'
 import { EVERYTHING, type JournalEvent } from '../../shared/journal.ts'
 import type { ConfirmedItem } from '../../shared/request.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
@@ -11,8 +11,8 @@ import { NOT_FILES, putLargeFile } from '../storage/notFiles.testing.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
 
-test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench }) => {
-  test.skip(process.platform !== 'linux', 'prlimit exists only on Linux')
+test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench, skip }) => {
+  skip(process.platform !== 'linux', 'prlimit exists only on Linux')
   const journal = await written(bench, 3)
   const before = bench.bytes()
   const limit = (bytes: number | 'unlimited') =>
@@ -207,8 +207,9 @@ test('an older file with a bad sector is waited for a minute, and is then a brea
 for (const [what, put] of NOT_FILES.slice(0, 5))
   test(`a ${what} in the place of the journal is never opened, and requests are refused until it is gone`, async ({
     bench,
+    skip,
   }) => {
-    test.skip(process.platform === 'win32', 'Windows has few of them')
+    skip(process.platform === 'win32', 'Windows has few of them')
     const running = await written(bench, 3)
     const path = join(bench.folder, 'journal.jsonl')
     renameSync(path, `${path}.kept`)
@@ -231,8 +232,8 @@ for (const [what, put] of NOT_FILES.slice(0, 5))
     expect(await breaksOf(bench)).toEqual([])
   })
 
-test('an older file that is a FIFO is a break at once', async ({ bench }) => {
-  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+test('an older file that is a FIFO is a break at once', async ({ bench, skip }) => {
+  skip(process.platform === 'win32', 'Windows has no FIFOs')
   await written(bench, 12, 1000)
   const path = join(bench.folder, 'journal-000002.jsonl')
   rmSync(path)

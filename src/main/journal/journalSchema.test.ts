@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'
 import { confirmed, NOW, retirementOf } from './journal.testing.ts'

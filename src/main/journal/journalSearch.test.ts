@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { EVERYTHING, type JournalEvent, type JournalSearch } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'

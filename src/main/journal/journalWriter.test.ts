@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { watchDisk, withFailingFlush } from '../storage/disk.testing.ts'
 import { breaksOf, confirmed, numbersIn, test, written } from './journal.testing.ts'

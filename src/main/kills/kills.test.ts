@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleStation, runRounds, type Tally } from './rounds.testing.ts'
 
 /** `npm run kills` sets these. */
 const { LINECOOK_KILLS, LINECOOK_CUT_WRITES, LINECOOK_SEED, LINECOOK_AT_ONCE } = process.env
 const seed = LINECOOK_SEED === undefined ? Date.now() % 2 ** 30 : Number(LINECOOK_SEED)
 const atOnce = Number(LINECOOK_AT_ONCE ?? 1)
-
-/** Milliseconds that a round may take on a loaded machine. */
-const ROUND = 20_000
 
 function report({ rounds, starting, cut, commands, requests, deletions, troubles, losses }: Tally): void {
   console.log(
@@ -25,29 +22,26 @@ function report({ rounds, starting, cut, commands, requests, deletions, troubles
 let folder = ''
 let program = ''
 
-test.beforeAll(async () => {
-  test.setTimeout(60_000)
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kills-'))
   program = await bundleStation(folder)
 })
 
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a station that is killed at any moment shows what it had shown', async () => {
   const rounds = Number(LINECOOK_KILLS ?? 4)
-  test.setTimeout(60_000 + rounds * ROUND)
   const tally = await runRounds({ program, rounds, seed, failingWrites: null, atOnce, onProgress: report })
   expect(tally.losses).toEqual([])
 })
 
-test('what failing writes lose, the station had called not saved', async () => {
+test('what failing writes lose, the station had called not saved', async ({ skip }) => {
   const rounds = Number(LINECOOK_CUT_WRITES ?? 1)
-  test.setTimeout(60_000 + rounds * ROUND)
   const library = join(folder, 'failingWrites.so')
   const source = join(import.meta.dirname, 'failingWrites.c')
   const words = ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl', '-lpthread']
   const { error, status, stderr } = spawnSync('gcc', words)
-  test.skip(error !== undefined || process.platform !== 'linux', 'Needs Linux and gcc, which compiles failingWrites.c')
+  skip(error !== undefined || process.platform !== 'linux', 'Needs Linux and gcc, which compiles failingWrites.c')
   expect(String(stderr), 'gcc').toBe('')
   expect(status).toBe(0)
   const tally = await runRounds({

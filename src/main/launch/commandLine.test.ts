@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { refusedSwitches } from './commandLine.ts'
 
 const packaged = { isPackaged: true, platform: 'linux' } as const

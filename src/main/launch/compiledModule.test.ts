@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { afterAll, expect, test } from 'vitest'
 import { codeCacheFile, compileModule } from './compiledModule.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'linecook-compiled-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sourceOf = (answer: number) =>
   `const { join } = require('node:path')\nexports.read = function read() { return join('a', '${answer}') }\n`

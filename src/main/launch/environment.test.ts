@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { developmentAddress, refusedVariables, windowedSize } from './environment.ts'
 
 test('a packaged program drops what steers Electron, Chromium, Node or itself, but for the station file', () => {

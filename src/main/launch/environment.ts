@@ -1,4 +1,5 @@
 import { isLoopback } from '../../shared/loopback.ts'
+import { urlOf } from '../redaction/url.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,8 +29,8 @@ export function refusedVariables(environment: Environment, isPackaged: boolean):
  */
 export function developmentAddress(environment: Environment, isPackaged: boolean): URL | null {
   const { ELECTRON_RENDERER_URL: wanted } = environment
-  if (isPackaged || wanted === undefined || !URL.canParse(wanted)) return null
-  const address = new URL(wanted)
+  const address = isPackaged || wanted === undefined ? null : urlOf(wanted)
+  if (address === null) return null
   return ['http:', 'https:'].includes(address.protocol) && isLoopback(address.hostname) ? address : null
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { leastStation, withValue } from '../station/station.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { stationCheck } from './stationCheck.ts'

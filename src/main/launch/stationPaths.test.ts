@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { stationPaths } from './stationPaths.ts'
 
 const own = join('/data', 'station.json')

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { expect } from 'playwright/test'
 import { build } from 'vite'
+import { expect } from 'vitest'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 
 const run = promisify(execFile)
@@ -58,8 +58,8 @@ const timer = setInterval(() => {
   expect(await readFile(join(data, 'logs', 'linecook.log'), 'utf8')).toContain('the end')
 })
 
-test('a FIFO in the place of the log, at the start or later, is not waited for', async ({ inProgram }) => {
-  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+test('a FIFO in the place of the log, at the start or later, is not waited for', async ({ inProgram, skip }) => {
+  skip(process.platform === 'win32', 'Windows has no FIFOs')
   const { program, data } = await inProgram(`
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -75,8 +75,8 @@ log.info('second')`)
   expect((await stat(join(dirname(path), aside))).isFIFO()).toBe(true)
 })
 
-test('an output on a full disk does not end the program', async ({ inProgram }) => {
-  test.skip(process.platform !== 'linux', '/dev/full exists only on Linux')
+test('an output on a full disk does not end the program', async ({ inProgram, skip }) => {
+  skip(process.platform !== 'linux', '/dev/full exists only on Linux')
   const { program, data } = await inProgram(`
 log.info('first')
 setTimeout(() => log.info('second'), 50)`)

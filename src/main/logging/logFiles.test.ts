@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { LONGEST_ENTRY } from '../../shared/log.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { lastEntries, wholeLog } from './logFiles.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createEvents } from './events.ts'
 
 test('publish returns after the reactions to the event and to the events that they publish', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Session } from '../../shared/model.ts'
 import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationEvent } from './reactions.ts'
 import { takenBackBy } from './reactions.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { InventoryKind, KioskState, LibraryState } from '../../shared/model.ts'
 import { unknownItem } from '../recipes/usage.ts'
 import { createBeingRetired } from './beingRetired.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { InventoryKind } from '../../shared/model.ts'
 import type { NumberSource } from '../../shared/numberJudgement.ts'
 import { type Bench, deletionsAt, HOLD, recordOf, technician, test } from '../kiosk.testing.ts'

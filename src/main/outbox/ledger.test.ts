@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { confirmedRetirement, ines, tomas } from '../../shared/request.testing.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { eventsOf } from './request.testing.ts'

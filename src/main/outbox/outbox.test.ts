@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { confirmedRetirement, ines, tomas } from '../../shared/request.testing.ts'
 import { failed, success } from '../../shared/result.ts'
 import { createLedger } from './ledger.ts'

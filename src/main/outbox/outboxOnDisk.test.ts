@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import { failed, type Result } from '../../shared/result.ts'

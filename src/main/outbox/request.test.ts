@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { confirmedChange, confirmedRetirement } from '../../shared/request.testing.ts'

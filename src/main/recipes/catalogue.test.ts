@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { buildCatalogue, type Catalogue, catalogueLines, restoreCatalogue } from './catalogue.ts'
 import { butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 

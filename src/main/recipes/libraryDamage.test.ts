@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { failSaves, openFilesIn } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
@@ -256,8 +256,9 @@ test('a file of recipes that is missing at the start is named, also where anothe
 
 test('lines that cannot be read are not told as a refused save, and the next reading brings them', async ({
   folder,
+  skip,
 }) => {
-  test.skip(process.platform !== 'linux', 'Other systems do not open a file without a name')
+  skip(process.platform !== 'linux', 'Other systems do not open a file without a name')
   const elsewhere = join(folder, 'elsewhere')
   await mkdir(elsewhere)
   const other = open(elsewhere)

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { LibraryState } from '../../shared/model.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { failReads } from '../storage/disk.testing.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Library } from './library.ts'
 import { libraryNotices } from './libraryNotices.ts'
 

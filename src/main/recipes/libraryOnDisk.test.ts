@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import { failSaves, openFilesIn, watchDisk } from '../storage/disk.testing.ts'
@@ -154,8 +154,8 @@ const manyChanges: Readonly<Record<string, (round: number) => readonly Recipe[]>
 }
 
 for (const [title, sentIn] of Object.entries(manyChanges)) {
-  test(`fifty readings of ${title} leave one file open, and no other file`, async ({ folder }) => {
-    test.skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+  test(`fifty readings of ${title} leave one file open, and no other file`, async ({ folder, skip }) => {
+    skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
     const opened = open(folder)
     for (let round = 0; round < 50; round++) await opened.read(sentIn(round))
     expect(openFilesIn(folder)).toEqual([await recipesFile(folder)])
@@ -168,8 +168,9 @@ for (const [title, sentIn] of Object.entries(manyChanges)) {
 
 test('a closing in the middle of a reading or while fewer recipes wait leaves no file open and none behind', async ({
   folder,
+  skip,
 }) => {
-  test.skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+  skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
   const reading = open(folder)
   await reading.read(recipesOf(5))
   reading.while(() => reading.library.close())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { success } from '../../shared/result.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'

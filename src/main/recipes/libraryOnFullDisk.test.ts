@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failPieces, failSaves, openFilesIn, sayDiskSize, watchDisk } from '../storage/disk.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
@@ -21,8 +21,11 @@ function bytesIn(folder: string): number {
 }
 
 for (const code of ['ENOSPC', 'EDQUOT', 'EIO']) {
-  test(`a library of which the disk refuses a part with ${code} leaves nothing of it there`, async ({ folder }) => {
-    test.skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+  test(`a library of which the disk refuses a part with ${code} leaves nothing of it there`, async ({
+    folder,
+    skip,
+  }) => {
+    skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
     const elsewhere = join(folder, 'elsewhere')
     await mkdir(elsewhere)
     const other = open(elsewhere)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { readRecipe } from '../service/recipe.ts'
 import { MOST_LINES } from '../service/recipeLimits.ts'

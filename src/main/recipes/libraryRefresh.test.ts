@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecipeFailure } from '../../shared/failure.ts'
 import type { LibraryState, Moment, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { butter, catalogueOf, flour, mixer, recipeOf, salt } from './recipe.testing.ts'
 
 const kitchen = [

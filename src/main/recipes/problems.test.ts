@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { readRecipe } from '../service/recipe.ts'
 import { deriveProblems } from './problems.ts'

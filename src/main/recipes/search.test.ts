@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { anyRecipe, butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 import { searchLine, searchWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { sectionsOf } from './sections.ts'
 
 const numbered = (...numbers: readonly string[]) => numbers.map((number) => ({ number, name: 'Pain' }))

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { jsonLine } from '../storage/jsonLines.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { buildCatalogue } from './catalogue.ts'

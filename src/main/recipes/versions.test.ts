@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
@@ -236,8 +236,8 @@ test('reads none of the recipes that are the same or have never been here', asyn
   expect(versions.changedAt('0412')).toBeNull()
 })
 
-test('what is no file is set aside, and a new file takes its place', async ({ bench, folder }) => {
-  test.skip(process.platform === 'win32', 'Windows has few of them')
+test('what is no file is set aside, and a new file takes its place', async ({ bench, folder, skip }) => {
+  skip(process.platform === 'win32', 'Windows has few of them')
   for (const [what, put] of NOT_FILES) {
     put(bench.file)
     const versions = await bench.open()

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { mayBeMissing, plainSpelling, wordForms } from './wordForms.ts'
 import { searchWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { searchLine, searchWords } from './words.ts'
 
 test('ignores accents, case and special letters', () => {

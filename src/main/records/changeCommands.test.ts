@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { LONGEST_BODY } from '../../shared/recordsChange.ts'
 import { failed, success } from '../../shared/result.ts'
@@ -30,7 +30,7 @@ const accepted: PlainAnswer = { status: 202, body: '' }
 const unreachable = { on: 'all', fault: { kind: 'refuse' } } as const
 
 /** A station whose service accepts the changes of these tests. */
-const test = base.extend({
+const test = base.extend<{ bench: Bench }>({
   bench: async ({ openBench }, use) => {
     const bench = await openBench({
       behaviour: { recordsAnswers: { [OPERATION]: accepted, [user.operation]: accepted } },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { isReading, nameOfOne, RECORDS_OPERATIONS, suggestedFields } from '../../shared/records/operations.ts'
 import { success } from '../../shared/result.ts'
 import { administrator, type Bench, HOLD, test } from '../kiosk.testing.ts'

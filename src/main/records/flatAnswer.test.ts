@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { answerOf, deskOf } from './records.testing.ts'
 
 const all = { offset: 0, limit: 200 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { NOTHING_LEARNT } from '../../shared/recordsLearnt.ts'
 import { createLearntRecords, NOTHING_STORED, storedLearnt } from './learntRecords.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { HIDDEN, mayNameASecret } from '../../shared/secretName.ts'
 import { answerOf, deskOf, recordWithSecrets, seenOf, USERS } from './records.testing.ts'

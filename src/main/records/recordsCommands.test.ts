@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { administrator, type Bench, test as base, cook, otherAdministrator } from '../kiosk.testing.ts'
 
@@ -8,7 +8,7 @@ const forgotten = failed({ kind: 'forgotten' })
 const asked = ({ requests }: Bench['service']) => requests.filter(({ operation }) => operation === query.operation)
 const allOf = (resultId: string) => ({ resultId, text: '', offset: 0, limit: 10 })
 
-const test = base.extend({
+const test = base.extend<{ bench: Bench }>({
   bench: async ({ openBench }, use) => {
     const body = '{"items":[{"user_id":"7"}]}'
     await use(await openBench({ behaviour: { recordsAnswers: { [query.operation]: { status: 200, body } } } }))

@@ -1,5 +1,6 @@
 import { HIDDEN, isSecretName, SECRET_NAME_IN_TEXT } from '../../shared/secretName.ts'
 import { hiderOf } from './secrets.ts'
+import { urlOf } from './url.ts'
 
 const DEEPEST = 8
 
@@ -23,9 +24,8 @@ const SCHEME_AND_TOKEN = /\b(bearer|basic|digest)\s+(?=\S*[\d._~+/=-])[\w.~+/=-]
  * password. A text that is not an address is cut at the first `?` or `#`.
  */
 export function redactAddress(address: string): string {
-  if (!URL.canParse(address)) return address.replace(/[?#].*$/s, '')
-  const { protocol, host, pathname } = new URL(address)
-  return `${protocol}//${host}${pathname}`
+  const url = urlOf(address)
+  return url === null ? address.replace(/[?#].*$/s, '') : `${url.protocol}//${url.host}${url.pathname}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { openTestClock } from './clock.testing.ts'
 import { measureElapsed } from './elapsed.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { inSlices, sortInSlices, startSlice } from './slices.ts'
 
 test('long work yields to the event loop', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 /** Actions that end when the test says so, and the wishes in the order of their start. */

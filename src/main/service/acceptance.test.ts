@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Entry } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import { cleanText, readAcceptance } from './acceptance.ts'

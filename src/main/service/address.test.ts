@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { parse } from 'node:querystring'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { percentEncoded } from '../../shared/records/query.ts'
 import { redactText } from '../redaction/redact.ts'
 import { addressOf } from './address.ts'

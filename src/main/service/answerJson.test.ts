@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { DEEPEST_ANSWER } from '../../shared/serviceLimits.ts'
 import { readJson, splittingItems } from './answerJson.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { failureOf, redirectionOf } from './classify.ts'
 
 const message = 'In use'

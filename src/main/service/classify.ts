@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
+import { urlOf } from '../redaction/url.ts'
 
 /** The statuses that send the request to another place (RFC 9110, section 15.4). 300, 304 and 305 do not. */
 const STATUSES = [301, 302, 303, 307, 308]
@@ -28,7 +29,8 @@ export function redirectionOf(
 }
 
 function hostOf(location: string | null, address: string): string | null {
-  if (location === null || !URL.canParse(location, address)) return null
-  const { protocol, host } = new URL(location, address)
+  const url = location === null ? null : urlOf(location, address)
+  if (url === null) return null
+  const { protocol, host } = url
   return (protocol === 'https:' || protocol === 'http:') && host.length <= LONGEST_HOST ? host : null
 }

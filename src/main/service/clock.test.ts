@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type BelievedClock, clockAfter, STATION_CLOCK } from './clock.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { watchConnection } from './connection.ts'

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { MOST_RECIPES, MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { clientOfAnswers, json } from './client.testing.ts'
@@ -121,7 +121,7 @@ test('other work has its turn while a page of many recipes is read', async () =>
     isReading = false
     time.mock.restore()
   }
-  expect(turns).toBeGreaterThanOrEqual(items.length / 50)
+  expect(turns).toBeGreaterThanOrEqual(items.length / 50 - 1)
   expect(turns).toBeLessThan(items.length / 10)
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { identify } from '../recipes/libraryReading.ts'
 
 test('keeps recipes with the same name, with different ids, and reports the name once', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { success } from '../../shared/result.ts'
 import { clientOfAnswers } from './client.testing.ts'
 

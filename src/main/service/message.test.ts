@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { cleanMessage } from './message.ts'
 
 test('makes one line without control characters and bidirectional controls', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { lacksZone, offsetOf, readMoment } from './moment.ts'
 
 test('reads the basic form, also of a time with a fraction, a comma, small letters, a blank and any zone', () => {

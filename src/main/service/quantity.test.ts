@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readQuantity } from './recipe.ts'
 
 test('reads an unambiguous amount as a number', () => {

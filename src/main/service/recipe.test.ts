@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import * as recipes from './recipe.ts'

@@ -25,7 +25,6 @@ interface Server {
 const TOKEN = 'tok-8c1f'
 
 const test = base.extend<{ server: Server }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   server: async ({}, use) => {
     const arrived: Arrived[] = []
     const statuses: number[] = []

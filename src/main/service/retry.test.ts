@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { mayPass, readRetryAfter, waitBefore } from './retry.ts'
 
 test('spreads retries with jitter that doubles up to a limit', () => {

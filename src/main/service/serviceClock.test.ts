@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createServiceClock } from './serviceClock.ts'
 
 test('uses the station’s clock until the first offset', () => {

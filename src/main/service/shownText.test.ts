@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { shownText } from './shownText.ts'
 
 test('a text within the limit is kept, a longer one is cut and says so', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { TokenPlace } from './settings.ts'
 import { canPresent, presentToken } from './token.ts'
 

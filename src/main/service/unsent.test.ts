@@ -2,7 +2,7 @@ import { NOTFOUND } from 'node:dns'
 import { createServer as createTlsServer, request } from 'node:https'
 import { createServer, type Server } from 'node:net'
 import { getSystemErrorMap } from 'node:util'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { selfSigned } from '../../simulator/selfSigned.testing.ts'
 import { CHROMIUM_NAMES, isRedirection, NODE_CODES, surelyUnsent, troubleNames } from './unsent.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { readSession } from './verifiedSession.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { flag, messageIn, readEnvelope, readItem, textOrEmpty } from './wire.ts'
 
 test('distinguishes truncated JSON from a text that is not JSON', () => {

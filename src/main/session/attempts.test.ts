@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { openMemoryStorage, openUnreadStorage } from '../storage/storage.testing.ts'
 import {

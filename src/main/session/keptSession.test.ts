@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isBoundTo, type KeptSession, keptFromText, textOfKept, type VaultBinding } from './keptSession.ts'
 
 const anyText = fc.string({ unit: 'binary', minLength: 1 })

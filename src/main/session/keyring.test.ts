@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { decryptAsChromium, encryptAsChromium } from './keyring.testing.ts'
 import { openKeyring, type SafeStorage } from './keyring.ts'
 

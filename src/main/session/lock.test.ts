@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { createLockKeeper, type LockKeeper, type LockTimes } from './lock.ts'
 

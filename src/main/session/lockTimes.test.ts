@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createLockTimes, lockAfterRestart, lockTimesOf, mostHoldSeconds } from './lockTimes.ts'
 
 const settings = {

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { HASH_COST, hashCost, provePassword } from './passwordProof.ts'
 
 const cheap = { N: 16, r: 1, p: 1 }

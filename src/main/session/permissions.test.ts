@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createPermissions, type PermittingStation } from './permissions.ts'
 
 const ines = { employeeNumber: '20331', name: 'Ines Duarte' }

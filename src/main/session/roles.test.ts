@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createRoles } from './roles.ts'
 
 const roles = createRoles({

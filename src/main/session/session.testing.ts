@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
@@ -33,7 +33,6 @@ interface Bench {
 }
 
 export const test = base.extend<{ bench: Bench }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => {
     const clock = openTestClock()
     const { now, monotonicNow, uptime: elapsed, schedule } = clock

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { scheduleByTimer } from '../scheduling/schedule.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { openTestKeyring } from './keyring.testing.ts'
@@ -24,7 +24,6 @@ interface Program {
 }
 
 const test = base.extend<{ clock: TestClock; start: () => Program }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   clock: async ({}, use) => use(openTestClock()),
   start: async ({ clock, folder }, use) => {
     const keyring = openTestKeyring()

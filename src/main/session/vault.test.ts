@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import type { TokenKeeping } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import { failSaves } from '../storage/disk.testing.ts'
@@ -262,7 +262,6 @@ test('a session of 0.1.0, bound to one address, is resumed once and then bound t
 })
 
 test('removes a file that was truncated at any length or changed at any byte', async ({ bench }) => {
-  test.setTimeout(120_000)
   await bench.start().keep(bench.kept())
   const whole = await readFile(bench.path)
   for (let at = 0; at < whole.length; at++) {
@@ -448,8 +447,9 @@ test('reports a file that cannot be removed at sign-out', async ({ bench }) => {
 
 test('keeps nothing on a disk that became read-only, and does not resume a person who signed out', async ({
   bench,
+  skip,
 }) => {
-  test.skip(process.platform === 'win32', 'Windows has no such modes')
+  skip(process.platform === 'win32', 'Windows has no such modes')
   await bench.start().keep(bench.kept())
   await withoutRightsIn(bench.folder, async () => {
     const vault = bench.start()
@@ -552,7 +552,6 @@ const anyCalls = fc.array(
 )
 
 test('for any order of keep, forget and open, the last keep or forget wins', async ({ bench }) => {
-  test.setTimeout(120_000)
   await fc.assert(
     fc.asyncProperty(anyCalls, fc.boolean(), async (calls, isWanted) => {
       for (const left of await readdir(bench.folder)) await rm(join(bench.folder, left))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { leastStation, withValue } from '../station/station.testing.ts'
 import { checkStation } from '../station/station.ts'
 import { addressFault, hostsOf } from './address.ts'

@@ -1,5 +1,6 @@
 import { isLoopback } from '../../shared/loopback.ts'
 import type { AddressFault, AddressKey } from '../../shared/setup.ts'
+import { urlOf } from '../redaction/url.ts'
 import { valueAt, type WrittenStation } from './writtenStation.ts'
 
 export const ADDRESS_KEYS = ['service.authBaseUrl', 'service.dataBaseUrl'] as const satisfies readonly AddressKey[]
@@ -13,8 +14,9 @@ export function addressFault(value: unknown): AddressFault | null {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text === '') return 'empty'
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return 'noScheme'
-  if (!URL.canParse(text)) return 'notAnAddress'
-  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  const url = urlOf(text)
+  if (url === null) return 'notAnAddress'
+  const { protocol, hostname, username, password, search, hash } = url
   if (username !== '' || password !== '') return 'hasPassword'
   if (search !== '' || hash !== '') return 'hasQuery'
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? null : 'notHttps'

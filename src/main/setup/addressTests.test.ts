@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { connectionTrouble } from './addressTests.ts'
 
 for (const [names, trouble] of [

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import type { StationValue } from '../../shared/setup.ts'
 import { administrator, asset, type Bench, cook, cooking, technician, test } from '../kiosk.testing.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { leastStation } from '../station/station.testing.ts'
 import { readStationFile } from '../station/station.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Notice } from '../../shared/model.ts'
 import { createDiskTroubles } from './diskTroubles.ts'
 import { createNotices } from './notices.ts'

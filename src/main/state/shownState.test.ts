@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { confirmedChange, heldRetirement } from '../../shared/request.testing.ts'
 import { administrator, asset, cook, cooking, HOLD, otherTechnician, technician, test } from '../kiosk.testing.ts'
 import { shownState } from './shownState.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isBadgePattern } from './badgePattern.ts'
 
 for (const pattern of [

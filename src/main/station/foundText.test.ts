@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { foundText } from './foundText.ts'
 
 test('a wrong address is shown without what may be secret', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { unknownKeys } from './keys.ts'
 import { leastStation } from './station.testing.ts'
 

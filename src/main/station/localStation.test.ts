@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { localPathOf, withLocal } from './localStation.ts'
 
 test('the local file lies beside the station file', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { stationExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { foundText } from './foundText.ts'
 import { unknownKeys } from './keys.ts'

@@ -5,6 +5,7 @@ import type { InventoryKind, KeyboardLayoutName } from '../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
 import type { ChangeAction } from '../../shared/recordsChange.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
+import { urlOf } from '../redaction/url.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
 
@@ -26,8 +27,9 @@ const text = z.string().trim().min(1).max(60).refine(isPlainText)
 
 /** `https:` for any host; `http:` only for loopback, because password and token would be readable in transit. */
 function isServiceAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, search, hash, username, password } = new URL(value)
+  const url = urlOf(value)
+  if (url === null) return false
+  const { protocol, hostname, search, hash, username, password } = url
   if (search !== '' || hash !== '' || username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { stationSchema } from './schema.ts'
@@ -42,8 +42,11 @@ test('reports an invalid file and does not try the next path', async ({ folder }
 })
 
 for (const [index, [what, put]] of NOT_FILES.entries())
-  test(`reports a ${what} at the path of the file as unreadable and does not try the next path`, async ({ folder }) => {
-    test.skip(process.platform === 'win32', 'Windows has few of them')
+  test(`reports a ${what} at the path of the file as unreadable and does not try the next path`, async ({
+    folder,
+    skip,
+  }) => {
+    skip(process.platform === 'win32', 'Windows has few of them')
     const path = join(folder, 'station.json')
     put(path)
     const good = await written(join(folder, 'good.json'), JSON.stringify(leastStation))

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationChange, StationChangedBy } from '../../shared/journal.ts'
 import { openMemoryStorage } from '../storage/storage.testing.ts'
 import { stationSchema } from './schema.ts'

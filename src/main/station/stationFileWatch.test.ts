@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { fingerprintOfFile, watchStationFiles } from './stationFileWatch.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { parseStationJson } from './stationJson.ts'
 
 for (const [text, doubledKeys] of [

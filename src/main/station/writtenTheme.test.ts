@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { writtenTheme } from './writtenTheme.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { removeOldBadFiles, setFileAside } from './badFiles.ts'
 import { test } from './temporaryFolder.testing.ts'
 

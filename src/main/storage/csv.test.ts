@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { csvRow, csvStart } from './csvFile.ts'
 
 test('quotes what a spreadsheet would split or execute, and nothing else', () => {

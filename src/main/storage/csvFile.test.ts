@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, lstat, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { MOST_EXPORTS, removeOldExports, writeCsvFile } from './csvFile.ts'
 import { keepNewFilesPrivate } from './ownerOnly.ts'
@@ -96,8 +96,8 @@ test('the oldest lists go when there are too many, and other files stay', async 
   removeOldExports(join(folder, 'missing'))
 })
 
-test('a FIFO in the place of the temporary file is removed', async ({ folder }) => {
-  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+test('a FIFO in the place of the temporary file is removed', async ({ folder, skip }) => {
+  skip(process.platform === 'win32', 'Windows has no FIFOs')
   const list = { folder, name: 'list', start: '', records: recordsOf(['a\n']), at: 0 }
   const first = await writeCsvFile(list)
   if (!first.ok) throw new Error(first.failure.kind)
@@ -106,8 +106,8 @@ test('a FIFO in the place of the temporary file is removed', async ({ folder }) 
   expect(await writeCsvFile({ ...list, records: recordsOf(['a\n']) })).toEqual(first)
 })
 
-test('an exported list is as open as its folder, also where new files are private', async ({ folder }) => {
-  test.skip(process.platform === 'win32', 'Windows does not have these modes')
+test('an exported list is as open as its folder, also where new files are private', async ({ folder, skip }) => {
+  skip(process.platform === 'win32', 'Windows does not have these modes')
   const before = process.umask()
   try {
     keepNewFilesPrivate()

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { MOST_EXPORTS, removeOldExports } from './csvFile.ts'
 import { test } from './temporaryFolder.testing.ts'
 

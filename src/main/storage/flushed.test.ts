@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { codeOf, flushFolder, readRetried, systemCodeOf } from './flushed.ts'
 
 /** Flushes a folder that the system does not open, with this error code. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { beforeEach, expect } from 'vitest'
 import { writeCsvFile } from './csvFile.ts'
 import { watchDisk } from './disk.testing.ts'
 import { writeFlushed } from './flushed.ts'
@@ -10,7 +10,7 @@ import { test } from './temporaryFolder.testing.ts'
 
 /** A power cut may follow any step, so content is flushed before the renaming, and the folder after it. */
 
-test.skip(process.platform === 'win32', 'Windows opens no folders')
+beforeEach(({ skip }) => skip(process.platform === 'win32', 'Windows opens no folders'))
 
 function flushedFolder(folder: string): readonly string[] {
   const name = basename(folder)

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isoTime, possibleMoment } from './moments.ts'
 import { storedMoment } from './storedMoment.ts'
 

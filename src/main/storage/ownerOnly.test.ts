@@ -1,10 +1,10 @@
 import { chmod, cp, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect } from 'playwright/test'
+import { beforeEach, expect } from 'vitest'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './ownerOnly.ts'
 import { test as base } from './temporaryFolder.testing.ts'
 
-const test = base.extend({
+const test = base.extend<{ folder: string }>({
   folder: async ({ folder }, use) => {
     const before = process.umask(0)
     await use(folder)
@@ -12,7 +12,7 @@ const test = base.extend({
   },
 })
 
-test.skip(process.platform === 'win32', 'Windows does not have these modes')
+beforeEach(({ skip }) => skip(process.platform === 'win32', 'Windows does not have these modes'))
 
 async function modesIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { success } from '../../shared/result.ts'
 import { readPrivateFile, removePrivateFile, writePrivateFile } from './privateFile.ts'
 import { test as base } from './temporaryFolder.testing.ts'
@@ -48,8 +48,8 @@ test('reads the written content and leaves no other file', async ({ path }) => {
   }
 })
 
-test('others can never read the file nor its temporary file', async ({ path }) => {
-  test.skip(!hasModes, 'Windows has no such modes')
+test('others can never read the file nor its temporary file', async ({ path, skip }) => {
+  skip(!hasModes, 'Windows has no such modes')
   const folder = join(path, '..')
   const seen = new Set<string>()
   for (let round = 0; round < 40; round++) {
@@ -94,8 +94,8 @@ test('a failed write reports the code and leaves no temporary file', async ({ pa
   expect(await writePrivateFile(nowhere, Buffer.from('secret'))).toMatchObject({ failure: { code: 'ENOENT' } })
 })
 
-test('a file that others may access is not private', async ({ path }) => {
-  test.skip(!hasModes, 'Windows has no such modes')
+test('a file that others may access is not private', async ({ path, skip }) => {
+  skip(!hasModes, 'Windows has no such modes')
   for (const mode of [0o640, 0o604, 0o620, 0o602, 0o666]) {
     await writePrivateFile(path, Buffer.from('secret'))
     chmodSync(path, mode)

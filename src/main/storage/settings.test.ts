@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { watchDisk } from './disk.testing.ts'
 import type { StorageTrouble } from './storage.ts'
@@ -52,8 +52,8 @@ test('settings that are damaged while the program runs are replaced', async ({ f
   expect(readdirSync(folder)).toEqual(['count.json'])
 })
 
-test('the folder of settings is flushed at last', async ({ folder }) => {
-  test.skip(process.platform === 'win32', 'Windows opens no folders')
+test('the folder of settings is flushed at last', async ({ folder, skip }) => {
+  skip(process.platform === 'win32', 'Windows opens no folders')
   const settings = await openCount(folder)
   const name = basename(folder)
   expect((await watchDisk(() => settings.write(1))).slice(-3)).toEqual([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { failReads, watchDisk } from './disk.testing.ts'
 import { NOT_FILES } from './notFiles.testing.ts'
@@ -72,8 +72,11 @@ for (const text of ['null', '[]', '{}', '{"other":1}', '{"value":"text"}', '"tex
   })
 
 for (const [what, put] of NOT_FILES)
-  test(`a ${what} in the place of a file is set aside, at the start and while the program runs`, async ({ folder }) => {
-    test.skip(process.platform === 'win32', 'Windows has few of them')
+  test(`a ${what} in the place of a file is set aside, at the start and while the program runs`, async ({
+    folder,
+    skip,
+  }) => {
+    skip(process.platform === 'win32', 'Windows has few of them')
     const path = join(folder, 'count.json')
     const aside = { kind: 'fileSetAside', file: 'count.json', renamedTo: bad }
     put(path)
@@ -90,8 +93,8 @@ for (const [what, put] of NOT_FILES)
     expect(openCount(folder).read()).toBe(1)
   })
 
-test('a FIFO in the place of the temporary file is removed', async ({ folder }) => {
-  test.skip(process.platform === 'win32', 'Windows has no FIFOs')
+test('a FIFO in the place of the temporary file is removed', async ({ folder, skip }) => {
+  skip(process.platform === 'win32', 'Windows has no FIFOs')
   execFileSync('mkfifo', [join(folder, 'count.json.new')])
   expect(openCount(folder).write(1)).toBe(true)
   expect(readdirSync(folder)).toEqual(['count.json'])

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { storedPerson } from './storedPerson.ts'
 
 test('reads a person without afterSessionEnd', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from 'playwright/test'
+import { test as base } from 'vitest'
 
 /** For tests only. */
 
@@ -11,7 +11,6 @@ const MEMORY = '/dev/shm'
 
 /** A test with an empty folder, which is removed after it. */
 export const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'linecook-'))
     await use(folder)

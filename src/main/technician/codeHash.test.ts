@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { hashOfCode, isCode, isCodeHash } from './codeHash.ts'
 
 const cheap = { N: 2 ** 14, p: 1 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect } from 'vitest'
 import { cookSession } from '../../shared/session.testing.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
@@ -45,7 +45,6 @@ async function openBench({ codeHash }: BenchOptions = {}) {
 }
 
 const test = base.extend<{ bench: Awaited<ReturnType<typeof openBench>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
   bench: async ({}, use) => use(await openBench()),
 })
 

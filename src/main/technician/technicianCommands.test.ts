@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { administrator, asset, type Bench, cook, onceShown, technician, test } from '../kiosk.testing.ts'
 import { hashOfCode } from './codeHash.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import type { TimerKeeper } from './timerKeeper.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { failed } from '../../shared/result.ts'
 import { MOST_TIMERS } from '../../shared/timer.ts'
 import { mara } from './timers.testing.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from 'vitest'
 import { cook, cooking, onceShown, test } from '../kiosk.testing.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { inTimeZone } from '../scheduling/timeZone.testing.ts'
 import { isInRestartWindow } from './restartWindow.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { watchConnectors } from './connectors.ts'
 
 /** As /sys/class/drm: the status of a connector, and the state of its display. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { areSameBounds, doesCover, fillingBounds } from './displayBounds.ts'
 
 const upright = { x: 0, y: 0, width: 1080, height: 1920 }

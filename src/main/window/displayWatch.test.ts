@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { test } from 'playwright/test'
+import { test } from 'vitest'
 import { afterBeat, type Found, NOTHING_MISSED, type Remedy } from './displayWatch.ts'
 
 /** A letter for each beat, in capitals while the system is away. */

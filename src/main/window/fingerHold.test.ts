@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { createFingerHold } from './fingerHold.ts'
 
 type Noted = readonly [type: string, at: number]

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { loggedDefect } from './loggedDefect.ts'
 
 const stack = `RangeError: odd value with walrus

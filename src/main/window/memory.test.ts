@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type MemoryReading, memoryStep } from './memory.ts'
 
 const usual: MemoryReading = { page: 150, main: 200, idleSeconds: 600, mayRestart: true }

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { stoppedPageAddress, stoppedPageHtml, TRY_AGAIN_ADDRESS } from './stoppedPage.ts'
 
 test('the plain page says the cause as text, whatever it is, and what happens without a touch', () => {

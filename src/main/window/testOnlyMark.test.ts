@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isTestOnly } from './testOnlyMark.ts'
 
 test('a version says whether its package serves tests only', () => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { openWatchdog, systemdNotify } from './watchdog.ts'
 
 function openBench(environment: Readonly<Record<string, string>>) {
@@ -51,8 +51,8 @@ const tools = ['systemd-notify', 'python3']
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined)
 
 for (const kind of ['path', 'abstract']) {
-  test(`systemd-notify reaches a socket with an ${kind} name`, async () => {
-    test.skip(missing.length > 0, `needs ${missing.join(', ')}`)
+  test(`systemd-notify reaches a socket with an ${kind} name`, async ({ skip }) => {
+    skip(missing.length > 0, `needs ${missing.join(', ')}`)
     const folder = await mkdtemp(join(tmpdir(), 'linecook-notify-'))
     const socket = kind === 'path' ? join(folder, 'notify') : `@${folder}`
     const receiver = spawn('python3', ['-c', RECEIVER, socket], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { test } from 'playwright/test'
+import { test } from 'vitest'
 import { fittingName } from './fittingName.ts'
 
 /** Every character is as wide as another. */

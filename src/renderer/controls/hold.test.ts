@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { HOLD_MILLISECONDS, type HoldEvent, type HoldState, holdShare, nextHold, restingHold } from './hold.ts'
 
 function run(events: readonly HoldEvent[]) {

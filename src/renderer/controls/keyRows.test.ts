@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { KeyboardLayout } from './keyboardLayout.ts'
 import { allLayouts } from './keyboardLayouts.testing.ts'
 import { type Board, type BoardState, type Key, keyRows } from './keyRows.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { allLayouts } from './keyboardLayouts.testing.ts'
 import { addressLayout } from './keyboardLayouts.ts'
 import { keyRows } from './keyRows.ts'

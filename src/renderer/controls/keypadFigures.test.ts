@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { keypadFigure } from './keypadFigures.ts'
 
 test('a key of the keypad is its figure while NumLock is off, and the arrows of the main block stay arrows', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fastCheck from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { cutHeights, pagePlace, pageTop, topToShow, unseenBlocks } from './paging.ts'
 
 // `assert` in loops and properties: the runner records every `expect` as a step, and thousands of them take minutes.

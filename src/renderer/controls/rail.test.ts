@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { railPart } from './rail.ts'
 
 test('shows the whole rail if it fits, at any current step', () => {

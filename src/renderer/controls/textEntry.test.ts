@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { deleteBack, insertText, isDigit, nothingTyped, type Typed, takeText } from './textEntry.ts'
 
 /** In a picture, `|` is the caret; `[` and `]` enclose a selection. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { rowsAround } from './useRowsShown.ts'
 
 test('a list of up to 400 rows is shown whole', () => {

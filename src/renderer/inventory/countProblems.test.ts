@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type CountProblems, withCounted, withProblem } from './countProblems.ts'
 
 const about = (number: string, ...answers: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { tileGrid } from './useTileGrid.ts'
 
 const cases: readonly (readonly [string, number, number, number, number])[] = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { EndEvent, RequestCard } from '../../shared/journal.ts'
 import { confirmedRetirement } from '../../shared/request.testing.ts'
 import { progressOf } from './cardProgress.ts'

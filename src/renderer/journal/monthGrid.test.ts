@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { dayMarks, lastDayBefore, monthGrid } from './monthGrid.ts'
 
 const none = { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }

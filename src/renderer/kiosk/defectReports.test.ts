@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type Defect, LONGEST_DEFECT } from '../../shared/defect.ts'
 import { createDefectReports, defectOf, watchWindow } from './defectReports.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { nextFailures, noFailures } from './failures.ts'
 
 test('a failed command is shown until the next command is sent', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Kiosk } from '../../shared/bridge.ts'
 import type { KioskState } from '../../shared/model.ts'
 import { linkKiosk } from './kioskLink.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
 import { keptRoutes } from '../../shared/keptRoute.testing.ts'
 import type { KioskState, Session } from '../../shared/model.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { shareStructure } from './shareStructure.ts'
 
 const before = {

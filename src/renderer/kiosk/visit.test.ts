@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Session } from '../../shared/model.ts'
 import { firstVisit, nextVisit, type Visit } from './visit.ts'
 

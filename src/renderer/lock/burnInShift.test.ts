@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { burnInShift } from './burnInShift.ts'
 
 const MINUTE = 60_000

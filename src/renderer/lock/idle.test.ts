@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { LockState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
 import { mayGoDark, millisecondsUntilDark, secondsUntil } from './idle.ts'

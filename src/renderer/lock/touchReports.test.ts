@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { afterSecond, afterTouch, nothingReported } from './touchReports.ts'
 
 /** The reports for a sequence of touches ('t', 'T' in maintenance) and ends of seconds ('.', ':' in maintenance). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { goDark, isTypedKey, isWaking, lightUp, lit, nextWake, type Wake, type WakeEvent } from './wake.ts'
 
 /** Whether each event is swallowed, and the state at the end. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { dotted } from './dotted.ts'
 
 test('facts in a row have a dot between them that begins a line rather than ending one', () => {

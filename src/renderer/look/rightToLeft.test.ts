@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { atRightToLeft } from './rightToLeft.ts'
 
 test('names from right to left are set apart from the numbers and words around them', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { heldRetirement } from '../../shared/request.testing.ts'
 import { opensAtOnce } from './opensAtOnce.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { en } from '../words/en.ts'
 import { itemName } from './useItem.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecipeCard } from '../../shared/recipe.ts'
 import { exactRecipe } from './exactRecipe.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type PageSizes, pagePlace, pageSizes, turnedPage } from './recipePages.ts'
 
 const sizes: PageSizes = { columns: 2, first: 8, other: 14 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecordsRow, RecordValue } from '../../shared/queryResult.ts'
 import { fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { SUBJECTS } from '../../shared/records/operations.ts'
 import { operationName } from '../words/en/operations.ts'
 import { findOperations, mostUsedFirst } from './operationSearch.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { confirmedChange, ines, tomas } from '../../shared/request.testing.ts'
 import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { firstWordsOf } from '../words/firstWords.ts'

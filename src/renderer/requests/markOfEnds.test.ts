@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { markOfEnds } from './markOfEnds.ts'
 
 for (const [ends, mark] of [

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ScannerLayout } from '../../shared/model.ts'
 import { meantKey, type Stroke, withMarks } from './codes.ts'
 import { allMeanings, type Board, boards, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { KioskState, LockState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
 import { pastryStation as station } from '../../shared/station.testing.ts'

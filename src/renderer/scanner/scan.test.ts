@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { LONGEST_IDENTITY } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { meantKey } from './codes.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ScanResult } from './link.ts'
 import {
   NO_NOTICES,

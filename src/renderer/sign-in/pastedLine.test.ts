@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { pastedLine } from './pastedLine.ts'
 
 test('a copied line with its line end is pasted without the line end', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { secondsOfPause } from './signInPause.ts'
 
 test('a pause counts down in whole seconds, to 1 in the last one', () => {

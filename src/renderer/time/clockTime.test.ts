@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 
 /** A moment by the station's local clock, whatever its time zone. */

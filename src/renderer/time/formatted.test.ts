@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { inTimeZone } from '../../main/scheduling/timeZone.testing.ts'
 import { clockTime, dayName, dayOfYear, exactTime, shortDay } from './clockTime.ts'
 import { dayAndTime, momentText } from './momentText.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { dayAndTime, momentText } from './momentText.ts'
 
 const noon = new Date(2026, 10, 21, 12, 0).getTime()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { countdownText } from '../../shared/kitchen/countdown.ts'
 import { untilNextSecond } from './useCountdown.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { RING_SECONDS, ringPattern, ringSamples } from './ring.ts'
 
 const RATE = 48_000

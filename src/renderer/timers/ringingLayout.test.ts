@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { ringingLayout } from './ringingLayout.ts'
 
 /** Millimetres of the three panels. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { tilesThatFit } from './tilesThatFit.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { typedSeconds, typedTimeText } from './typedTime.ts'
 
 test('the digits that were typed read as minutes and seconds', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { numberAsWritten, parseExactly, parsingExactly } from './exactJson.ts'
 import { printJson } from './printJson.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { jsonFault, placeIn } from './jsonFault.ts'
 import { parseJson } from './parseJson.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { jsonTokens, meaningOf, textOf } from './jsonTokens.ts'
 
 const tokensOf = (text: string, options?: { lineEndsString: boolean }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { parseExactly } from './exactJson.ts'
 import { beginningOf, indentedJson, type JsonLayout, jsonPieces, printJson } from './printJson.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { countdownText, elapsedText } from './countdown.ts'
 
 // Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.

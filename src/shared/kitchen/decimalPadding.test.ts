@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { decimalPadding } from './decimalPadding.ts'
 import { exactAmount } from './exactAmount.ts'
 import { anyAmount, exactOf } from './kitchen.testing.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { equipmentCount } from './equipmentCount.ts'
 import { exactOf } from './kitchen.testing.ts'
 

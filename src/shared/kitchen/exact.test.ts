@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { add, compare, decimalText, divide, exactNumber, fraction, hasDecimals, multiply } from './exact.ts'
 import { anyExact, decimalOf } from './kitchen.testing.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { exactAmount } from './exactAmount.ts'
 import { inListUnit, stepUnits } from './listUnits.ts'
 import { showAmount } from './shownAmount.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
 import { inSmallestUnit, isMeasure } from './exactAmount.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Amount, Product } from '../recipe.ts'
 import { addAmounts } from './amounts.ts'
 import { exactAmount } from './exactAmount.ts'

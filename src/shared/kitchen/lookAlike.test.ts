@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readForm } from './lookAlike.ts'
 
 test('gives look-alike numbers the same form', () => {

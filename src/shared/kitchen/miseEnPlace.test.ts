@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { needs, recipeOf, uses } from './kitchen.testing.ts'
 import { fetchItems, groupedByStep } from './miseEnPlace.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { NumberProblem } from '../failure.ts'
 import { normaliseNumber, numberProblem } from './numbers.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { test } from 'playwright/test'
+import { test } from 'vitest'
 import type { Recipe, Step } from '../recipe.ts'
 import { LONGEST_TIMER_SECONDS } from '../timer.ts'
 import { countdownText } from './countdown.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Recipe, Step } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isSameItem, itemKey } from './sameItem.ts'
 
 const mixer = { kind: 'asset', number: 'J-20118\u00e9' } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Factor } from '../batch.ts'
 import type { Step } from '../recipe.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'

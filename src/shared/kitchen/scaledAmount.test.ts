@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
 import { add, type Exact, ZERO } from './exact.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { barcodeKeys, readCode } from './scannedCode.ts'
 
 const GS = '\u001d'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { scaleAmount } from './amounts.ts'
 import { exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
 import { anyAmount, exactOf } from './kitchen.testing.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { add, compare, fraction, multiply } from './exact.ts'
 import { type ExactAmount, exactAmount, measure } from './exactAmount.ts'
 import { anyAmount, anyExact, anyUnit, exactOf, readShown } from './kitchen.testing.ts'

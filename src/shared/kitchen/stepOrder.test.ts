@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { test } from 'playwright/test'
+import { test } from 'vitest'
 import { stepSections, stepsInOrder, withStepsInOrder } from './stepOrder.ts'
 
 /** Numbers as sent, with `-` for none; each step's place in that order follows its number as a letter. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { isTagOf, tagEnd } from './tagEnd.ts'
 
 test('a check is right with the whole number scanned, or its last three characters typed, in any spelling', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { doubledNumber, isTwice } from './twice.ts'
 
 test('detects any code of at least four characters twice in a row, with or without the prefix between', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { COUNT_NAMES, MEASURE_NAMES, SPOON_AND_CUP_NAMES } from './unitNames.ts'
 import { isPiece, kindOfUnit, knownUnit } from './units.ts'
 

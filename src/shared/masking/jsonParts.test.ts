@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { jsonParts } from './jsonParts.ts'
 
 const secretsIn = (text: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { HIDDEN } from '../secretName.ts'
 import { maskedText } from './maskedJson.ts'
 import { holdsSecret, secretPlaces } from './secretPlaces.ts'

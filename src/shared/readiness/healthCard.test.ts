@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import encodeQR from 'qr'
+import { expect, test } from 'vitest'
 import { healthCardText } from './healthCard.ts'
 import { goodFacts, NOW as now, unknownFacts } from './readiness.testing.ts'
 import { readinessOf } from './readiness.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Health } from '../health.ts'
 import {
   broken,

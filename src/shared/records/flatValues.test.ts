@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { flatValues } from './flatValues.ts'
 
 test('the values of a record, those of its objects by both names', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecordFieldChoice, RecordMeaning } from '../recordsLearnt.ts'
 import { type LearntField, learntField } from './learntField.ts'
 import { learntFields, type WantedFields } from './learntFields.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { nameOfOne, operationById, RECORDS_OPERATIONS, SUBJECTS, suggestedFields } from './operations.ts'
 
 test('the table has the 80 operations of the interface in its groups, each once', () => {

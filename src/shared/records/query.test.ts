@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { LONGEST_FIELD } from '../recordsQuery.ts'
 import { pathOf, pathProblem, questionProblem } from './query.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { LONGEST_BODY } from '../recordsChange.ts'
 import { failed } from '../result.ts'
 import { checkBody } from './body.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Person } from '../../../shared/model.ts'
 import { en } from '../../words/en.ts'

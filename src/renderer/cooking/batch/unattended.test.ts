@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { hoursUnattended, isUnattended } from './unattended.ts'
 
 const minute = 60_000

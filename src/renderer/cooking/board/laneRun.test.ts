@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { laneRun, type PlannedStep } from './laneRun.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { nextBatch, soonestFirst, timersByBatch } from './lanes.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { placeLabels, textWidth } from './pinLabels.ts'
 
 const lane = { length: 200, rows: 2 }

@@ -1,5 +1,5 @@
 import { array, assert, integer, property } from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { ringingTogether, TOGETHER_MILLISECONDS } from './ringingTogether.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { bowlLevels, labelSize, laterLabels, leftWall } from './bowlPicture.ts'
 
 test('layers are in proportion to the weights', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { ONE } from '../../../shared/kitchen/exact.ts'
 import type { Bowl } from '../../../shared/kitchen/step-text/bowl.ts'
 import { firstPlace, placeAfter, placeAt, placeBefore, placeOnNext, shownPlace } from './bowlPlace.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { degreesParts, writtenParts } from './factParts.ts'
 
 const parts = (all: readonly { text: string; isNumber: boolean }[]) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { finishedEntries } from './finishedEntries.ts'
 
 const entry = (key: string, value: string) => ({ key, value })

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { productKey } from '../../../shared/kitchen/fetchList.ts'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { tileBands, tileColumns } from './tileBands.ts'
 
 test('as many tiles as fit stand beside each other, fewer of them with larger text, and at least one', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type MeasuredBand, pagesOfRows, tileHeight } from './tileHeight.ts'
 
 const room = { page: 100, bandGap: 6, rowGap: 4, end: 0, most: 60 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { uniqueNames } from './uniqueNames.ts'
 
 const thing = (name: string, number: string) => ({ name, number })

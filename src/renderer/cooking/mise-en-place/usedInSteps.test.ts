@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { TickKey } from '../../../shared/batch.ts'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { entryText } from './entryText.ts'
 
 test('leaves out an empty key or value; an entry of blanks is empty', () => {

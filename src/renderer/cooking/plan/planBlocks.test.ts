@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { blocksShown, planBlocks, progressOf, readyAt } from './planBlocks.ts'

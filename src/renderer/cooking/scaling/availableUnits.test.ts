@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
 import { availableUnits } from './availableUnits.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { countedNames } from './countedNames.ts'
 
 const again = (name: string, which: number) => `${name} (${which})`

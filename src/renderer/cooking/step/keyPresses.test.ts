@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
 
 function countOf(presses: readonly { key: string; at: number }[]): number {

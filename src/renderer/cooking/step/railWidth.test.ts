@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { segmentsThatFit } from './railWidth.ts'
 
 /** The rail of a panel of 15.6" beside "See all steps" has about 270 mm. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { scannedPlace } from './scannedPlace.ts'
 

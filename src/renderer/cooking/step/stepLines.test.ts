@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Factor } from '../../../shared/batch.ts'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { stepUnits } from '../../../shared/kitchen/listUnits.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Connection, Notice, Session } from '../../../shared/model.ts'
 import { cookSession } from '../../../shared/session.testing.ts'
 import { stepTroubles } from './stepTroubles.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Timer } from '../../../shared/timer.ts'
 import { en } from '../../words/en.ts'
 import { runningTimer, suggestedTimers } from './suggestedTimers.ts'

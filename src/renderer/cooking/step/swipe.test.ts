@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { swipeOf } from './swipe.ts'
 
 test('a swipe to the left turns forward and one to the right turns back; reversed in right-to-left languages', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fastCheck from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { type Block, pagePlace, type Scrolled, topToShow, unseenBlocks } from '../../controls/paging.ts'
 import { type StepPart, turningOf, type Unseen } from './turning.ts'
 

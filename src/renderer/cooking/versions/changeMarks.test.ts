@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { changeMarks } from './changeMarks.ts'
 
 const salt = { key: 'jsin j-30044', name: 'Salt' } as const

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { Recipe } from '../../../shared/model.ts'

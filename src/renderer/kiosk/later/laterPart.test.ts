@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { laterPart, loadedContent, onLoaded } from './laterPart.ts'
 
 test('a part is loaded by the first call only, and its content is there when the call has ended', async () => {

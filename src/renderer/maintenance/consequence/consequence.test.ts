@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { ItemUse } from '../../../shared/model.ts'
 import { consequenceOf, recipeSquares, stepSquares, stepsNow } from './consequence.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { bodyLines, linesWhileTyping } from './shownBody.ts'
 
 function shownLines(body: string, shown: { readonly kind: 'none' } | { readonly kind: 'line'; readonly line: number }) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { newLineAt } from './useBodyField.ts'
 
 test('a new line has the indent of its line, and one level more after an opening bracket', () => {

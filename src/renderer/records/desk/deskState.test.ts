@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './deskState.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { cookSession } from '../../../shared/session.testing.ts'
 import { fillInFor } from './fillIn.ts'
 

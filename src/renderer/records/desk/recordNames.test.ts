@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { flatValues } from '../../../shared/records/flatValues.ts'
 import { theOperation } from '../../../shared/records/operations.testing.ts'

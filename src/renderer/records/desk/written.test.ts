@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { OneRecord } from '../../../shared/queryResult.ts'
 import { theOperation } from '../../../shared/records/operations.testing.ts'
 import { type Beginning, beginWriting, draftOf, nextWritten, questionOf, type WrittenEvent } from './written.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { operationById } from '../../../shared/records/operations.ts'
 import { questionProblem } from '../../../shared/records/query.ts'
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { conclusionOf, type Finding, findingOf, type Told } from './signInSteps.ts'
 
 const records = (read: number, matching: number, hasMore = false, guess: string | null = null): Told => ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ConfirmedChange, OutboxRequest, RequestState } from '../../../shared/request.ts'
 import { deletionAsked, deletionOf } from './deletion.ts'
 

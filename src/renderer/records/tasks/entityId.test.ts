@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { dotted } from '../../look/dotted.ts'
 import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
 import type { TaskRecord } from './taskRecords.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { recordTime } from './recordTime.ts'
 
 const noon = Date.UTC(2026, 10, 22, 12)

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { FlatAnswer, QueryResultSummary } from '../../../shared/queryResult.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { type ReadRecords, readPages, textOf } from './taskRecords.ts'

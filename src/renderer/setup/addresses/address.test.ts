@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { hostParts } from './address.ts'
 
 const HOSTS: readonly (readonly [host: string, before: string, end: string])[] = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { proposedDiagonal, rounded, stepDiagonal, typedDiagonal } from './diagonal.ts'
 
 test('the buttons change a tenth of an inch and stop at the limits', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationValueProblem } from '../../../shared/model.ts'
 import { type AddressTest, SETUP_PAGES, type SetupPage, type SetupTrial } from '../../../shared/setup.ts'
 import { canBeOpened, hasTick, nextPage, numberOf, pageBefore } from './pages.ts'

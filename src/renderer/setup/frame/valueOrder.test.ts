@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { inOrderOfTrust } from './valueOrder.ts'
 
 test('of an offered station, the addresses and the roles come before all else', () => {

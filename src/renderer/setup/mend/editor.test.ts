@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationValue } from '../../../shared/setup.ts'
 import type { StationExpectation } from '../../../shared/stationExpectation.ts'
 import { editorOf, firstText, typedValue } from './editor.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationValueProblem } from '../../../shared/model.ts'
 import { mendRows, wrongValue } from './mendRows.ts'
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readBadge } from '../../../shared/badge.ts'
 import type { ScannerLayout } from '../../../shared/model.ts'
 import { meantKey } from '../../scanner/codes.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationValueProblem } from '../../../shared/model.ts'
 import { summaryRows } from './summaryRows.ts'
 

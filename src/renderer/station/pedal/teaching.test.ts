@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { keyName, teach } from './teaching.ts'
 
 const nothing = { next: null, back: null }

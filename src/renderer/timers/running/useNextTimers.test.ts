@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Timer } from '../../../shared/timer.ts'
 import { nextTimers, partRun } from './useNextTimers.ts'
 

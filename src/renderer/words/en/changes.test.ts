@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Amount } from '../../../shared/model.ts'
 import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import { changes } from './changes.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ExportFailure } from '../../../shared/failure.ts'
 import type { JournalEvent } from '../../../shared/journal.ts'
 import { confirmedRetirement } from '../../../shared/request.testing.ts'

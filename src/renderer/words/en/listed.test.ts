@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { stepNumber } from '../../../shared/step.ts'
 import { listed, stepNumbers } from './listed.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { LockReason } from '../../../shared/model.ts'
 import { lock } from './lock.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { maintenance, retire } from './maintenance.ts'
 
 const sent = { by: { employeeNumber: '10482', name: 'Ines Duarte' }, at: 1 } as const

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { theOperation } from '../../../shared/records/operations.testing.ts'
 import { RECORDS_OPERATIONS } from '../../../shared/records/operations.ts'
 import { operations } from './operations.ts'

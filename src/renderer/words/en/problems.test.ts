@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import { problems } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { CASES, goodFacts, NOW } from '../../../shared/readiness/readiness.testing.ts'
 import { readinessOf } from '../../../shared/readiness/readiness.ts'
 import { readiness } from './readiness.ts'

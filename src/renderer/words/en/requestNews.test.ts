@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { confirmedChange, confirmedRetirement } from '../../../shared/request.testing.ts'
 import type { RequestState, TakenBackReason } from '../../../shared/request.ts'
 import { requestNews } from './requestNews.ts'

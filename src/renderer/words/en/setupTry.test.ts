@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
 import type { AddressTest, ConnectionTrouble, SetupTrial, TrialToken } from '../../../shared/setup.ts'
 import { type DoneTrial, setupTry } from './setupTry.ts'

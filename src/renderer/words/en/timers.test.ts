@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { timers } from './timers.ts'
 
 const SECOND = 1000

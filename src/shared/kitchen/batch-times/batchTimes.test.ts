@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { EndedBatch } from '../../batch.ts'
 import { planOf } from '../step-text/plan.ts'
 import { batchDuration, longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'

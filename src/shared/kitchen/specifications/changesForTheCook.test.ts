@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { recipeOf, uses } from '../kitchen.testing.ts'
 import { changesForTheCook } from './changesForTheCook.ts'
 

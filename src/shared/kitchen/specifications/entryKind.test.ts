@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { allergensFirst, entryKind } from './entryKind.ts'
 
 /** The kinds of entries with these keys and this value. */

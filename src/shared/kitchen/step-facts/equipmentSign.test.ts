@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { equipmentSign } from './equipmentSign.ts'
 
 const signs = {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readStep } from '../step-text/readStep.ts'
 import { stepFacts } from './stepFacts.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Step } from '../../recipe.ts'
 import type { Timer } from '../../timer.ts'
 import { planOf } from '../step-text/plan.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { EarlierTick } from '../../batch.ts'
 import type { Step } from '../../recipe.ts'
 import { type Exact, fraction } from '../exact.ts'

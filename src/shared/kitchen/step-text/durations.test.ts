@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { durationsIn } from './durations.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { stepFacts } from '../step-facts/stepFacts.ts'
 import { readStep } from './readStep.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { sentenceNaming } from './namings.ts'
 
 test('the sentence that names an ingredient', () => {

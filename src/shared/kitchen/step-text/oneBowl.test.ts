@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'playwright/test'
+import { test } from 'vitest'
 import type { Step } from '../../recipe.ts'
 import { needs, recipeOf, uses } from '../kitchen.testing.ts'
 import { intoOneBowl } from './oneBowl.ts'

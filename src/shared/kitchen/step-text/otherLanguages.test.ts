@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { TextLanguage } from '../../textLanguage.ts'
 import { readStep, type StepReading } from './readStep.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { Step } from '../../recipe.ts'
 import { planOf, secondsLeft } from './plan.ts'
 

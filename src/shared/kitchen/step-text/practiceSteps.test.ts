@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readStep } from './readStep.ts'
 
 const RECIPES = new URL('../../../../resources/practice-kitchen/recipes/', import.meta.url)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readStep } from './readStep.ts'
 
 /** Each duration of the text as "4 min mix work"; a role other than `takes` stands in place of the kind. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { readStep } from './readStep.ts'
 
 /** What is read of texts whose language is not known, as it is written there. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { temperaturesIn } from './temperatures.ts'
 
 /** Each temperature of the text as "180 C", "24–25 C", or, where only its words say what it is, as written in quotes. */

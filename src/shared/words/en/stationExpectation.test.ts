@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { StationExpectation } from '../../stationExpectation.ts'
 import { typedExpectation } from './stationExpectation.ts'
 

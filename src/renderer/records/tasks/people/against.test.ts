@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { TaskRecord } from '../taskRecords.ts'
 import { againstAll, valuesAgainst } from './against.ts'
 

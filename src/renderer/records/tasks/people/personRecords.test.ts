@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { describingColumns, newestFirst, shows, toldBy, withWords } from './personRecords.ts'

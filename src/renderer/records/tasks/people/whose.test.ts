@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { flatValues } from '../../../../shared/records/flatValues.ts'
 import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../../shared/recordsSubject.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import { idsRepeat } from '../deletion.ts'
 import { eachOnce, sessionOf } from './serviceSession.ts'

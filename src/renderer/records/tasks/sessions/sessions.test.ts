@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import { recordsSessions } from '../../../words/en/recordsSessions.ts'
 import { countsOf, entitiesOf, type ServiceSession, sessionOf, spanOf } from './serviceSession.ts'

@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    setupFiles: ['e2e/unit-tests/date.ts'],
+    // Files that follow each other in one process share its modules, which takes half the time. So a test leaves nothing behind.
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    unstubEnvs: true,
+    // Of a test that passes, the output is not shown.
+    silent: 'passed-only',
+    // Only a test that hangs waits this long, and only an expectation that fails.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+})

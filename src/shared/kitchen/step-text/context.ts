@@ -37,15 +37,19 @@ export function isAdjective(form: string, next: string | undefined, words: StepW
   return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }
 
-/** The last verb in the clause behind a quantity that says something: 30 Minuten bei 180 °C "backen" lassen. */
+/**
+ * The last verb of the clause behind a quantity: 30 Minuten bei 180 °C "backen" lassen. Of several clauses with "und", that of
+ * the first one with a verb.
+ */
 export function verbBehind(after: readonly Token[], words: StepWords): Verb | null {
-  const end = after.findIndex(
-    // "Ober- und Unterhitze"
-    ({ text }, at) => CLAUSE_ENDS.has(text) || (words.joints.has(text) && after[at - 1]?.kind !== 'dash'),
-  )
-  const clause = after.slice(0, end === -1 ? undefined : end)
-  const verbs = clause.flatMap(({ text }) => words.verbs.get(text) ?? [])
-  return verbs.findLast(({ isVague }) => !isVague) ?? verbs.findLast(({ kind }) => kind !== null) ?? null
+  let verb: Verb | null = null
+  for (const { text } of after) {
+    if (CLAUSE_ENDS.has(text) || (verb !== null && words.joints.has(text))) break
+    const next = words.verbs.get(text)
+    if (next !== undefined && (!next.isVague || (verb?.isVague !== false && (next.kind !== null || verb === null))))
+      verb = next
+  }
+  return verb?.isVague === true && verb.kind === null ? null : verb
 }
 
 const CLAUSE_ENDS: ReadonlySet<string> = new Set(',;:!?'.split(''))

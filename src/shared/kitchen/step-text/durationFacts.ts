@@ -47,7 +47,7 @@ export function durationFacts(text: string, durations: readonly Duration[], word
   const tokens = tokensOf(text)
   const repeat = tokens.findLastIndex((token) => words.repeating.has(token.text))
   const facts: StepDuration[] = []
-  let previous: Previous | null = null
+  let previous = null as Previous | null
   let at = 0
   for (const duration of durations) {
     const end = duration.start + duration.text.length
@@ -56,17 +56,21 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     while (next < tokens.length && (tokens[next]?.start ?? 0) < end) next++
     const before = wordsBefore({ tokens, text }, at)
     const after = wordsAfter({ tokens, text }, next)
-    const sinceLast: readonly Token[] = before.filter(({ start }) => start >= (previous?.end ?? 0))
+    const sinceLast = before.filter(({ start }) => start >= (previous?.end ?? 0))
     const aside = asideIn(sinceLast, words)
     const own = aside ?? sinceLast
     const directly = behind(tokens, next, words)
     const between = tokens.slice(Math.max(previous?.next ?? 0, at - MOST_BETWEEN - 1), at)
-    const continues: boolean = previous !== null && sinceLast.length < before.length
+    const continues = previous !== null && sinceLast.length < before.length
     const given = caseOf(continues ? between : sinceLast, directly, !continues, words)
     const isAside = aside !== null || next <= repeat
     const place: Place = { duration, own, before, after, directly, between, given, isAside, previous, continues, words }
     const isInstead = isAlternative(place)
-    const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
+    const sentenceBefore = wordsBefore({ tokens, text }, at - before.length - 1)
+    const isOfBefore = before.length <= MOST_OF_STATEMENT && endsWith(before, words.explanations, words)
+    const verb = isOfBefore
+      ? verbOf({ ...place, own: sentenceBefore, after: [] }, null)
+      : verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
     facts.push(fact)
     const isSum = isSumOf(place) || (fact.role === 'stretch' && place.continues && place.previous?.isSum === true)
@@ -74,6 +78,9 @@ export function durationFacts(text: string, durations: readonly Duration[], word
   }
   return facts
 }
+
+/** In tokens: "this takes" 20 min. */
+const MOST_OF_STATEMENT = 3
 
 /** The duration before one. */
 interface Previous {
@@ -182,7 +189,7 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   }
   if (names([...before, ...untilComma(after)], words.conditions)) return 'maybe'
   if (clause.slice(start).some((_, index) => isModal(clause, start + index, words))) return 'limit'
-  if (endsWith(own, words.statements, words)) return 'part'
+  if (endsWith(own, words.statements, words) && verb === null) return 'part'
   if (endsWith(before, words.after, words) && !isOf) return 'moment'
   // "open 24 hours", "freezer: 3 days"
   const isNote = verb === null && duration.seconds >= DAY_SECONDS && !words.beforeDurations.has(own.at(-1)?.text ?? '')
@@ -257,7 +264,8 @@ function isRate(after: readonly Token[], words: StepWords): boolean {
 function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | null {
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '')
-  const behind = words.verbs.get((isOf || next?.kind === 'dash' ? nextButOne : next)?.text ?? '')
+  const form = (isOf || next?.kind === 'dash' ? nextButOne : next)?.text ?? ''
+  const behind = words.tending.has(form) ? undefined : words.verbs.get(form)
   const isAfter = endsWith(own, words.after, words)
   if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
   const last = words.isVerbLast ? verbBehind(after, words) : null
@@ -295,6 +303,9 @@ const BRIEF_SECONDS = 4 * 60
 /** From this on, what cooks by itself is waited for: boil for 10 minutes. */
 const LONG_SECONDS = 10 * 60
 
+/** Up to this, a person stays at a pan. */
+const LONGEST_PAN_SECONDS = 15 * 60
+
 /**
  * Whether a person is busy for the time. Stirring all the time is work and stirring now and then is not; what is in an
  * oven, a fridge or under a lid is waited for; frying for some minutes is work; what cooks is work up to 4 minutes
@@ -306,12 +317,15 @@ function kindOf({ duration, own, before, after, words }: Place, verb: Verb | nul
   const tending = tendingOf([...own, ...after], words)
   if (tending === 'constant') return 'work'
   if (verb?.kind === 'work' && !verb.byLength) return 'work'
-  if (isInPlace(near, words) || says(near, words.still)) return 'wait'
+  const isOven = verb === null && names(near, words.ovens)
+  if (isOven || isInPlace(near, words) || says(near, words.still)) return 'wait'
   if (verb === null) return null
   if (verb.kind === 'wait') return 'wait'
   if (verb.isVague && !verb.byLength) return null
   if (tending === null && duration.mostSeconds <= BRIEF_SECONDS && !words.boiling.has(verb.name)) return 'work'
   if (verb.kind === 'work' && duration.mostSeconds < LONG_SECONDS) return 'work'
+  const isInPan = verb.kind === 'work' && !verb.usesOven && !near.some(({ text }) => text === '°')
+  if (isInPan && tending === null && duration.mostSeconds <= LONGEST_PAN_SECONDS) return 'work'
   return duration.seconds >= LONG_SECONDS && (verb.kind === null || tending !== null) ? 'wait' : null
 }
 

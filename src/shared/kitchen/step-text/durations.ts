@@ -139,7 +139,7 @@ type LowerEnd = (Length & { readonly value: number }) | (ReadNumber & { readonly
 
 /** A duration, or only its number: the 30 of "30 to 40 minutes". */
 function lowerEndAt(source: Source, at: number): LowerEnd | null {
-  const number = numberAt(source.tokens, at, source.words)
+  const number = numberAt(source.tokens, at, source.words) ?? bareUnitAt(source, at)
   if (number === null) return null
   const duration = durationAt(source, at)
   return duration === null ? { ...number, unit: null } : { ...duration, value: number.value }
@@ -216,7 +216,7 @@ interface Length {
 /** "1 h", "1 h 30", "1 hour, 15 minutes", "2 hours and a half"; "1.30 hours" has two readings. */
 function durationAt(source: Source, at: number): Length | null {
   const { tokens, words } = source
-  const number = numberAt(tokens, at, words)
+  const number = numberAt(tokens, at, words) ?? bareUnitAt(source, at)
   if (number === null) return null
   let next = number.next
   if (tokens[next]?.kind === 'dash' && tokens[next]?.end === tokens[next + 1]?.start) next++
@@ -230,6 +230,13 @@ function durationAt(source: Source, at: number): Length | null {
   if (number.value <= 1 && words.uncounted.has(name) && tokens[at]?.kind === 'word') return null
   const isUnclear = unit === 3600 && /^\d+[.,](?!25|50|75)\d\d$/.test(tokens[at]?.text ?? '')
   return withSmaller(source, { seconds: number.value * unit, unit, next: next + 1, isUnclear })
+}
+
+/** One unit and a part of it, without a number: "hora y media". */
+function bareUnitAt({ tokens, words }: Source, at: number): ReadNumber | null {
+  const isUnit = words.singulars.has(tokens[at]?.text ?? '')
+  const hasPart = isUnit && words.halfAdded.some(([phrase]) => tokensOfPhrase(tokens, at + 1, phrase) > 0)
+  return hasPart ? { value: 1, next: at, isArticle: false, isFraction: false } : null
 }
 
 /** "m" is a minute only where hours precede or seconds follow: "1h30m", "2m 30s". */

@@ -1,6 +1,6 @@
 import { ENGLISH_HEAT } from './englishHeat.ts'
 import type { StepWords, Verb } from './stepWords.ts'
-import { phrases, unitsOf, words } from './wordLists.ts'
+import { each, phrases, unitsOf, words } from './wordLists.ts'
 
 /** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
 const WAITING =
@@ -15,10 +15,10 @@ const WORKING =
 const WORKING_VAGUE = 'add brush divide feed fill pour press roll rub run scrape shape sheet spread squeeze work'
 /** In a pan or under a grill: work, unless it takes long. */
 const PAN =
-  'blister broil brown caramelise caramelize char deglaze fry griddle grill melt saute sauté scramble sear sizzle ' +
+  'blister broil brown caramelise caramelize char deglaze fry griddle grill saute sauté scramble sear sizzle ' +
   'sweat temper toast'
 /** In a pot, a microwave or a machine: either, by its length. */
-const POT = 'blanch boil churn cook heat microwave parboil poach process reduce render soften thicken warm wilt'
+const POT = 'blanch boil churn cook heat melt microwave parboil poach process reduce render soften thicken warm wilt'
 const EITHER_VAGUE =
   'allow bring cover crisp draw dry give go hold increase lay let lift load lock lower move open place put raise reheat remove return serve start ' +
   'strain switch take tip transfer turn wrap'
@@ -57,7 +57,7 @@ export const ENGLISH: StepWords = {
     'time to time',
   ],
   still: phrases(
-    'covered, uncovered, undisturbed, lid, cover and, without stirring, without moving, without turning, in the ' +
+    'baking sheet, covered, uncovered, undisturbed, lid, cover and, without stirring, without moving, without turning, in the ' +
       'cold, on ice, ice water, ice bath, water bath, at room temperature, slow cooker, crock pot, pressure ' +
       'cooker, instant pot, sous vide, in the refrigerator, in the fridge, allow',
   ),
@@ -85,6 +85,7 @@ export const ENGLISH: StepWords = {
   ),
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
   statements: phrases('takes, take, taking, took, requires, require, needs, need, lasted'),
+  explanations: [],
   singulars: words('second minute hour day week'),
   rates: ['per', 'for each', 'for every', 'each', 'every', 'a', 'an', 'to the'],
   rateUnits: words(
@@ -116,7 +117,7 @@ export const ENGLISH: StepWords = {
     'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 20 + 10 * index]),
   ),
   hundred: words('hundred'),
-  halves: ['half an', 'half a', 'a half', 'half', 'another half'],
+  parts: new Map(each(1 / 2, phrases('half an, half a, a half, half, another half'))),
   articles: ['an', 'a', 'another'],
   beforeRates: words('once twice thrice times every each per quarter part'),
   uncounted: words('second'),

@@ -52,6 +52,7 @@ export const ENGLISH_HEAT: HeatWords = {
   baking: words('bake roast broil'),
   beforeOrders: words('and then or now immediately finally next'),
   hobs: words('wok griddle grill barbecue flame burner stove stovetop hob microwave airfryer fryer'),
+  heatedInOven: words('cook'),
   hobHeats: ['low heat', 'medium heat', 'high heat', 'medium temperature', 'low temperature'],
   preheating: words('preheat'),
   hot: words('hot warm low slow moderate preheated heated'),

@@ -5,29 +5,36 @@ import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
 
 const VERBS = {
   waiting:
-    'abkühlen abtropfen anziehen auftauen aufgehen auskühlen backen/backt/bäckt dämpfen durchkühlen durchziehen einfrieren einlegen ' +
-    'einweichen erkalten fermentieren fertigbacken gären/gärt garen/gart gefrieren gehen/geht gehzeit/stückgare/stockgare ' +
-    'gratinieren kaltstellen/kühlstellen köcheln kühlen marinieren quellen/quellt quellzeit rasten räuchern reifen ruhen ' +
-    'ruhezeit schmoren sieden simmern trocknen überbacken vorheizen wässern weichen weiterbacken weiterköcheln ziehen ' +
-    'backzeit garzeit kühlzeit ausquellen dörren eindicken einziehen nachgaren stocken',
+    'abdampfen abkühlen abtropfen auftauen backen/bäckt dämpfen einlegen entspannen festwerden einwirken erkalten fermentieren frieren gären ' +
+    'garen gefrieren gehen/stückgare/stockgare gelieren gratinieren kaltstellen/kühlstellen köcheln ' +
+    'kühlen marinieren quellen rasten räuchern reifen ruhen/ruhezeit schmoren sieden simmern trocknen ' +
+    'überbacken vorheizen wässern weichen ziehen dörren dicken stocken',
   waitingVague: 'stehen liegen warten parken',
   working:
-    'aufschlagen kneten/knete durchkneten mischen/mischt mixen pürieren rühren rührt schlagen/schlagt schneiden/schneidet ' +
-    'unterrühren dehnen falten verquirlen vermengen vermischen verkneten verrühren weiterrühren',
+    'arbeiten kneten mischen mixen pürieren rühren/umrühren/unterrühren schlagen schneiden dehnen ' +
+    'falten massieren quirlen stampfen mengen unterheben zerkleinern',
   pan:
-    'anbraten anbrät ausbacken brutzeln andünsten anrösten anschwitzen anschmoren blanchieren braten/bratet/brät bräunen dünsten frittieren ' +
-    'grillen karamellisieren rösten sautieren schmelzen schwitzen',
-  pot: 'aufkochen einkochen einreduzieren erhitzen erwärmen kochen kochzeit mitkochen pochieren reduzieren weiterkochen wärmen',
+    'anschmoren ausbacken blanchieren braten/brät bräunen brutzeln dünsten frittieren grillen karamellisieren rösten ' +
+    'sautieren schmelzen schwenken schwitzen toasten',
+  pot: 'brühen erhitzen erwärmen kochen pochieren reduzieren tauchen wärmen',
   vague:
     'abdecken bedecken decken drehen geben/gebt/gib hinzufügen hinzugeben lassen/lasst/lass lässt legen nehmen stellen ' +
-    'wenden zugeben',
-  usingOven: 'backen fertigbacken gratinieren überbacken vorheizen weiterbacken backzeit',
+    'wenden zugeben zurückdrehen zurückschalten herunterdrehen herunterschalten runterdrehen runterschalten hochdrehen senken erhöhen',
+  usingOven: 'backen gratinieren überbacken vorheizen',
 } as const
+
+/** A verb with one of these is done in the same way: "weiterkochen", "anbraten". */
+const PREFIXES = 'an auf aus blind durch ein fertig hart mit nach tief ver vor weich weiter'.split(' ')
+
+const ONES = 'ein zwei drei vier fünf sechs sieben acht neun'
+const TENS = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
+  .split(' ')
+  .map((word, index) => [word, 20 + 10 * index] as const)
 
 export const GERMAN: StepWords = {
   ...NO_WORDS,
   isVerbLast: true,
-  verbs: bothSpellings(verbTable(VERBS, formsOf)),
+  verbs: bothSpellings(verbTable(VERBS, formsOf, PREFIXES)),
   boiling: words('kochen aufkochen erhitzen blanchieren'),
   tending: plain('rühren umrühren rührend schwenken wenden schütteln begießen'),
   stirring: plain('rühren umrühren rührend schwenken schütteln'),
@@ -35,10 +42,11 @@ export const GERMAN: StepWords = {
     'gelegentlichem, gelegentlich, zwischendurch, ab und zu, ab und an, hin und wieder, mehrmals, einmal',
   ),
   still: phrases(
-    'zugedeckt, abgedeckt, geschlossenem, mit deckel, bei raumtemperatur, bei zimmertemperatur, kalt stellen, kühl stellen',
+    'zugedeckt, abgedeckt, geschlossenem, warmen ort, fest werden, mit deckel, bei raumtemperatur, bei zimmertemperatur, kalt stellen, kühl stellen',
   ),
   joints: words('und oder'),
   sequences: words('dann danach anschließend'),
+  explanations: phrases('dauert, dauern'),
   negations: words('nicht nie kein keine'),
   without: words('ohne'),
   modals: plain('kann können könnte'),
@@ -58,22 +66,20 @@ export const GERMAN: StepWords = {
     month: 'monat monate monaten',
   }),
   shortMinutes: words('m'),
-  numbers: new Map([
-    ...counted('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2),
-    ...counted('fuenf', 5),
-    ...counted('zwoelf', 12),
-    ['fünfzehn', 15],
-    ['zwanzig', 20],
-    ['dreißig', 30],
-    ['dreissig', 30],
-    ['vierzig', 40],
-    ['fünfundvierzig', 45],
-    ['sechzig', 60],
-    ['anderthalb', 1.5],
-    ['eineinhalb', 1.5],
-    ['zweieinhalb', 2.5],
-  ]),
-  halves: ['eine halbe', 'einer halben', 'halbe', 'halben', 'halbes'],
+  numbers: bothSpellings(
+    new Map<string, number>([
+      ...counted('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2),
+      ...TENS,
+      ...TENS.flatMap(([ten, value]) =>
+        counted(ONES, 1).map(([one, more]) => [`${one}und${ten}`, value + more] as const),
+      ),
+      ['fünfzehn', 15],
+      ['anderthalb', 1.5],
+      ['eineinhalb', 1.5],
+      ['zweieinhalb', 2.5],
+    ]),
+  ),
+  parts: new Map(each(1 / 2, phrases('eine halbe, einer halben, halbe, halben, halbes'))),
   articles: ['eine', 'einer', 'einen', 'einem', 'ein'],
   fillers: words('weitere weiteren weiterer gute guten volle ganze'),
   and: ['und', 'u'],
@@ -110,10 +116,10 @@ export const GERMAN: StepWords = {
   caseLinks: words('im bei aus für'),
   meanwhile: phrases('inzwischen, währenddessen, in der zwischenzeit'),
   ahead: phrases('vor, vorher, zuvor'),
-  inside: words('im in ins den dem auf unter bei'),
+  inside: plain('im in ins den dem auf unter bei vorgeheizten heißen'),
   waitingPlaces: plain(
     'kühlschrank kühler ofen backofen rohr backrohr gefrierfach gefrierschrank tiefkühler tiefkühlfach froster eisfach keller ' +
-      'gärschrank gärkorb schnellkochtopf dampfgarer',
+      'gärschrank gärkorb schnellkochtopf dampfgarer schiene tiefkühltruhe gefriertruhe röhre',
   ),
   rates: ['pro', 'je'],
   rateUnits: words('g kg kilo gramm pfund cm'),
@@ -130,7 +136,7 @@ export const GERMAN: StepWords = {
   gasMarks: ['gas stufe', 'gasstufe', 'gas'],
   fans: phrases('umluft, heißluft, heissluft'),
   settingBefore: phrases('auf, bei'),
-  afterSettings: words('vorheizen vorgeheizt backen'),
+  afterSettings: plain('vorheizen vorgeheizt backen ca etwa für und mit umluft heißluft fertig überbacken garen'),
   differenceBefore: ['um'],
   angles: words('drehen dreht drehung'),
   differenceAfter: plain('höher niedriger mehr weniger'),
@@ -148,11 +154,13 @@ export const GERMAN: StepWords = {
   ),
   reaching: words('erreicht erreichen hat'),
   media: plain('öl fett zucker sirup wasser milch butter schokolade creme teig'),
-  ovens: plain('ofen backofen rohr backrohr unterhitze oberhitze umluft heißluft'),
+  ovens: plain('ofen backofen rohr backrohr ober unterhitze oberhitze umluft heißluft'),
   away: words('aus'),
   notHot: words('nicht ausgeschalteten ausgeschaltetem kalten kalter ausschalten'),
   hot: plain('heißen vorgeheizten'),
   baking: plain('backen überbacken gratinieren'),
+  heatedInOven: plain('garen schmoren rösten'),
+  hobs: plain('öl fett fritteuse friteuse wok grill pfanne topf zucker sirup karamell thermomix'),
   temperatureNouns: words('temperatur hitze ofentemperatur'),
   heating: plain('erhitzen erwärmen vorheizen'),
 }
@@ -161,7 +169,16 @@ export const GERMAN: StepWords = {
 function formsOf(name: string): readonly string[] {
   if (!/e?n$/.test(name)) return []
   const stem = name.replace(/e?n$/, '')
-  return [`${stem}e`, `${stem}t`, `${stem}et`, `ge${stem}t`, `ge${name}`]
+  return [
+    `${name}lassen`,
+    `${stem}zeit`,
+    `${stem}dauer`,
+    `${stem}e`,
+    `${stem}t`,
+    `${stem}et`,
+    `ge${stem}t`,
+    `ge${name}`,
+  ]
 }
 
 /** With "ae" for "ä" and "ss" for "ß" as well. */

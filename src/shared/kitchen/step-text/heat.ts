@@ -110,6 +110,13 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     !names(between, words.clauses)
   const isObjectless = between.every(({ text }) => isSkipped(text, words) || words.inside.has(text))
   const isOfVerb = isGoverned && found.verb.usesOven && (isObjectless || !words.preheating.has(found.verb.name))
+  const isOvenHeat =
+    isGoverned &&
+    relation === 'at' &&
+    words.heatedInOven.has(found.verb.name) &&
+    degrees !== null &&
+    degrees.least >= OVEN_HEAT[degrees.unit] &&
+    !names([...around.earlier, ...after], words.hobs)
   const isSetting =
     isGoverned &&
     (relation === 'at' || relation === 'to') &&
@@ -119,7 +126,9 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     (isGoverned && relation === 'to' && isOfDoneFood(found.verb, own, between, words)) ||
     (around.previous.isCore && own.length < before.length && isSameSubject(own, words))
   const isOfOven =
-    !isInside && !names(own, words.negations) && (form === 'gasMark' || isOfVerb || isOvenNamed || isSetting)
+    !isInside &&
+    !names(own, words.negations) &&
+    (form === 'gasMark' || isOfVerb || isOvenHeat || isOvenNamed || isSetting)
   const isPlain = after[0] === undefined || after[0].kind === 'sign' || words.afterSettings.has(after[0].text)
   const isCalled = isCalledTemperature(own, words)
   if (form === 'letter' && !(isPlain && (relation !== null || isCalled))) return null
@@ -147,6 +156,8 @@ function isBound(own: readonly Token[], relation: Relation | null, words: StepWo
 }
 
 const UNREAD: readonly string[] = ['(', ')', '[', ']', '.']
+/** What is cooked at this heat, and not in fat or sugar, is in an oven. */
+const OVEN_HEAT = { C: 120, F: 250 } as const
 /** Nothing that is cooked gets hotter inside; oil, sugar and ovens do. */
 const BOILING = { C: 100, F: 212 } as const
 

@@ -53,6 +53,8 @@ export interface HeatWords {
   /** Names of verbs that need an oven without naming it, unless their sentence names one of `hobs`: "bake" for … */
   readonly baking: ReadonlySet<string>
   readonly hobs: ReadonlySet<string>
+  /** Names of verbs that mean an oven when the temperature is high and none of `hobs` is named: "cuire" à 180 °C. */
+  readonly heatedInOven: ReadonlySet<string>
   readonly hobHeats: readonly string[]
   /** Names of verbs that use an oven only without another object: "preheat" the grill. */
   readonly preheating: ReadonlySet<string>

@@ -69,17 +69,13 @@ function withFraction(tokens: readonly Token[], whole: ReadNumber, words: StepWo
   if (fraction !== null && isTouching) return { ...whole, value: value + fraction.value, next: fraction.next }
   if (!isAnd) return whole
   const half = tokens[from]?.kind === 'dash' ? from + 1 : from
-  const phrase = words.halves.find((one) => tokensOfPhrase(tokens, half, one) > 0)
-  return phrase === undefined
-    ? whole
-    : { ...whole, value: value + 1 / 2, next: half + tokensOfPhrase(tokens, half, phrase) }
+  const part = partAt(tokens, half, words)
+  return part === null || part.value >= 1 ? whole : { ...whole, value: value + part.value, next: part.next }
 }
 
 function inWordsAt(tokens: readonly Token[], at: number, words: StepWords): ReadNumber | null {
-  const half = words.halves.find((phrase) => tokensOfPhrase(tokens, at, phrase) > 0)
-  if (half !== undefined) {
-    return { value: 1 / 2, next: at + tokensOfPhrase(tokens, at, half), isArticle: false, isFraction: true }
-  }
+  const part = partAt(tokens, at, words)
+  if (part !== null) return { ...part, isArticle: false, isFraction: true }
   const first = belowHundredAt(tokens, at, words)
   const text = tokens[at]?.text ?? ''
   const isArticle = words.articles.includes(text)
@@ -94,6 +90,14 @@ function inWordsAt(tokens: readonly Token[], at: number, words: StepWords): Read
   return isArticle ? { value: 1, next: at + 1, isArticle: true, isFraction: false } : null
 }
 
+function partAt(tokens: readonly Token[], at: number, words: StepWords): Pick<ReadNumber, 'value' | 'next'> | null {
+  for (const [phrase, value] of words.parts) {
+    const count = tokensOfPhrase(tokens, at, phrase)
+    if (count > 0) return { value, next: at + count }
+  }
+  return null
+}
+
 /** "five", "twenty", "twenty five", "twenty-five". */
 function belowHundredAt(
   tokens: readonly Token[],
@@ -105,7 +109,8 @@ function belowHundredAt(
   if (ones !== undefined) return { value: ones, next: at + 1 }
   const tens = words.tens.get(text)
   if (tens === undefined) return null
-  const next = tokens[at + 1]?.kind === 'dash' ? at + 2 : at + 1
+  const isJoined = tokens[at + 1]?.kind === 'dash' || words.and.includes(tokens[at + 1]?.text ?? '')
+  const next = isJoined ? at + 2 : at + 1
   const more = words.numbers.get(tokens[next]?.text ?? '')
   return more === undefined || more > 9 ? { value: tens, next: at + 1 } : { value: tens + more, next: next + 1 }
 }

@@ -41,7 +41,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Add salt and brine it in the fridge for 8 hours.': ['8 hours brine wait'],
   'Put it in the freezer for 30 minutes before slicing.': ['30 minutes put wait'],
   'Transfer to the preheated oven for 15 minutes.': ['15 minutes transfer wait'],
-  'Sear until blistered (12–15 min).': ['12–15 min sear –'],
+  'Sear until blistered (12–15 min).': ['12–15 min sear work'],
   'Grill with the lid (on low heat) until tender, 30 min.': ['30 min grill wait'],
   'Whisk in 1 tsp of baking powder for 2 minutes.': ['2 minutes whisk work'],
   '1 tsp baking powder for 40 minutes': ['40 minutes – –'],

@@ -35,14 +35,18 @@ export function before(source: Source, at: number): readonly Token[] {
   return found.reverse()
 }
 
-/** The tokens of the sentence from a token on, up to a bracket. */
+/** The tokens of the sentence from a token on, without its brackets; inside of a bracket, up to its end. */
 export function after(source: Source, at: number): readonly Token[] {
   const found: Token[] = []
+  let isOpen = false
   for (let index = at; index < source.tokens.length && found.length < MOST_AFTER; index++) {
     const token = source.tokens[index]
-    if (token === undefined || '()'.includes(token.text) || endsSentence(source, index - 1, index > at)) break
+    if (token === undefined || endsSentence(source, index - 1, index > at)) break
+    if (token.text === ')' && !isOpen) break
     if (SENTENCE_ENDS.has(token.text) && endsSentence(source, index)) break
-    found.push(token)
+    if (token.text === '(') isOpen = true
+    else if (!isOpen) found.push(token)
+    else if (token.text === ')') isOpen = false
   }
   return found
 }

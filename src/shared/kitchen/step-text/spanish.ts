@@ -10,7 +10,7 @@ const VERBS = {
     'refrigerar remojar/remojo reposar/repose/reposo secar templar',
   waitingVague: 'dejar/déjalo/déjala esperar',
   working: 'amasar batir licuar mezclar montar picar procesar rallar remover/remueve triturar revolver/revuelve',
-  pan: 'derretir/derrite dorar freír/fríe/freímos marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta/tostamos',
+  pan: 'derretir/derrite dorar freír/fríe/freímos/friendo marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta/tostamos',
   pot: 'blanquear calentar/calienta cocer/cuece/cueza/cocemos/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervimos/hervor reducir',
   vague:
     'añadir/añade agregar colocar continuar cubrir/cubre echar incorporar integrar llevar mantener/mantenerlo/mantenerla/mantén meter ' +
@@ -21,12 +21,13 @@ const VERBS = {
 export const SPANISH: StepWords = {
   ...NO_WORDS,
   verbs: verbTable(VERBS, formsOf),
+  gerunds: new Set(Object.values(VERBS).flatMap((list) => list.split(/[ /]/).flatMap(gerundsOf))),
   continuing: words('continuar continúa seguir sigue seguimos'),
   boiling: words('cocer hervir escaldar blanquear'),
   infinitives: words('para'),
   tending: words('removiendo revolviendo mezclando batiendo moviendo remover volteando'),
   stirring: words('removiendo revolviendo mezclando batiendo moviendo'),
-  sometimes: phrases('de vez en cuando, ocasionalmente, a menudo, regularmente, una vez'),
+  sometimes: phrases('de vez en cuando, entre medias, ocasionalmente, a menudo, regularmente, una vez'),
   still: phrases(
     'tapado, tapada, tapar, tapamos, sin remover, sin mover, a temperatura ambiente, al baño maría, olla rápida',
   ),
@@ -37,7 +38,7 @@ export const SPANISH: StepWords = {
   without: words('sin'),
   modals: words('puede puedes pueden podemos'),
   storing: phrases('se conserva, se conservan, se guarda, conservar, aguanta, dura'),
-  statements: phrases('tarda, tardará'),
+  explanations: phrases('tarda, tardará, tomará, llevará'),
   conditions: words('si'),
   clauses: words('hasta que cuando mientras'),
   times: unitsOf({
@@ -53,10 +54,22 @@ export const SPANISH: StepWords = {
     ...counted('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2),
     ['quince', 15],
     ['veinte', 20],
+    ['veinticinco', 25],
+  ]),
+  tens: new Map([
     ['treinta', 30],
     ['cuarenta', 40],
+    ['cincuenta', 50],
+    ['sesenta', 60],
+    ['noventa', 90],
   ]),
-  halves: ['media'],
+  parts: new Map([
+    ['media', 1 / 2],
+    ['un cuarto de', 1 / 4],
+    ['tres cuartos de', 3 / 4],
+    ['un par de', 2],
+  ]),
+  singulars: words('minuto hora'),
   articles: ['un', 'una', 'otro', 'otra'],
   fillers: words('más'),
   and: ['y', 'e'],
@@ -102,7 +115,7 @@ export const SPANISH: StepWords = {
   temperatures: new Map([
     ['c', 'C'],
     ['celsius', 'C'],
-    ['centígrados', 'C'],
+    ...each('C', words('centígrados centígrado centigrados')),
     ['f', 'F'],
     ['fahrenheit', 'F'],
   ]),
@@ -110,7 +123,7 @@ export const SPANISH: StepWords = {
   minus: ['(?<!(?:al|lo) )menos'],
   fans: phrases('con ventilador, ventilador, aire'),
   settingBefore: phrases('a'),
-  afterSettings: words('durante por hasta y con'),
+  afterSettings: words('durante por hasta y con unos aproximadamente calor en cuando'),
   angles: words('girar gira girando giro'),
   relations: new Map([
     ...each('below', phrases('por debajo de, menos de, no supere los')),
@@ -119,25 +132,37 @@ export const SPANISH: StepWords = {
     ...each('at', phrases('a unos, a, a los')),
   ]),
   beforeDegrees: words('una temperatura de los la'),
-  core: words('interna interior corazón centro'),
-  coreReadings: words('termómetro sonda'),
-  coreFoods: words('carne pollo asado ternera cerdo cordero pavo pescado salmón pan'),
+  core: words('interna interior corazón centro grueso gruesa'),
+  coreReadings: words('termómetro sonda registra registran registre marque marca indique'),
+  coreFoods: words(
+    'carne pollo asado ternera cerdo cordero pavo pescado salmón pan pechuga pechugas muslo muslos lomo solomillo filete filetes',
+  ),
   reaching: words('alcance alcanza llegue'),
   media: words('aceite azúcar almíbar agua leche mantequilla chocolate crema masa thermomix varoma'),
   ovens: words('horno hornos'),
-  away: words('del fuera saca sacar'),
+  away: words('fuera saca sacar sacamos retirar retira retiramos'),
   otherOvens: words('de'),
   notHot: words('apagado apagar apaga frío'),
   hot: words('caliente precalentado'),
   baking: words('hornear asar gratinar'),
   resting: words('dejar'),
   beforeOrders: words('y luego'),
+  heatedInOven: words('cocinar cocer'),
+  hobs: words('aceite freidora sartén plancha barbacoa azúcar almíbar caramelo thermomix velocidad varoma vel'),
   temperatureNouns: words('temperatura fuego calor'),
   heating: words('calentar precalentar cocinar cocer'),
 }
 
 /** "cueza" and other irregular forms are in the lists. */
 function formsOf(name: string): readonly string[] {
+  return [...endingsOf(name), ...['lo', 'la', 'los', 'las', 'se'].map((end) => name + end), ...gerundsOf(name)]
+}
+
+function gerundsOf(name: string): readonly string[] {
+  return [`${name.slice(0, -2)}${name.endsWith('ar') ? 'a' : 'ie'}ndo`]
+}
+
+function endingsOf(name: string): readonly string[] {
   const stem = name.slice(0, -2)
   if (name.endsWith('ar')) return ['a', 'e', 'amos', 'en'].map((end) => stem + end)
   return /[eií]r$/.test(name) ? ['e', 'a', 'emos', 'imos'].map((end) => stem + end) : []

@@ -68,8 +68,8 @@ export interface StepWords extends HeatWords {
   /** Whole numbers below a hundred as words; those of `tens` may be followed by another one: "twenty" five. */
   readonly numbers: ReadonlyMap<string, number>
   readonly tens: ReadonlyMap<string, number>
-  /** Half a unit, up to the unit: "half an" hour. */
-  readonly halves: readonly string[]
+  /** Parts or numbers of a unit in several words, up to the unit: "half an" hour, "une dizaine" de minutes. */
+  readonly parts: ReadonlyMap<string, number>
   /** One "hundred" and twenty. */
   readonly hundred: ReadonlySet<string>
   /** One unit, where no word of `beforeRates` precedes it: for "an" hour, but not twice "an" hour. */
@@ -140,6 +140,8 @@ export interface StepWords extends HeatWords {
   readonly notDone: readonly string[]
   /** Such a sentence explains: this "takes" 20 minutes. */
   readonly statements: readonly string[]
+  /** Says how long the sentence before takes: das "dauert" 20 min. */
+  readonly explanations: readonly string[]
   /** Units of time in the singular: a 10-"minute" walk is no time to wait for. */
   readonly singulars: ReadonlySet<string>
   /** Precede the amount of a rate, of which `rateUnits` are the units: 20 minutes "per" 500 g. */

@@ -15,22 +15,32 @@ export interface VerbLists {
 
 /**
  * The verbs by form. In a list, the forms of a verb that are not made by rule follow its name: "cocer/cuece/cueza".
- * `formsOf` makes the others of a name.
+ * `formsOf` makes the others of a name. With one of the `prefixes`, a verb means the same unless it is listed itself.
  */
-export function verbTable(lists: VerbLists, formsOf: (name: string) => readonly string[]): ReadonlyMap<string, Verb> {
+export function verbTable(
+  lists: VerbLists,
+  formsOf: (name: string) => readonly string[],
+  prefixes: readonly string[] = [],
+): ReadonlyMap<string, Verb> {
   const oven = new Set(lists.usingOven.split(' '))
   const entries = (list: string, kind: TimeKind | null, { isVague = false, byLength = false } = {}) =>
-    list.split(' ').flatMap((forms) => {
+    list.split(' ').map((forms) => {
       const [name = '', ...others] = forms.split('/')
       const verb: Verb = { name, kind, isVague, byLength, usesOven: oven.has(name) }
-      return [name, ...formsOf(name), ...others].map((form) => [form, verb] as const)
+      return { verb, forms: [name, ...formsOf(name), ...others] }
     })
-  return new Map([
+  const all = [
     ...entries(lists.vague, null, { isVague: true }),
     ...entries(lists.waitingVague, 'wait', { isVague: true }),
     ...entries(lists.pot, null, { byLength: true }),
     ...entries(lists.pan, 'work', { byLength: true }),
     ...entries(lists.working, 'work'),
     ...entries(lists.waiting, 'wait'),
-  ])
+  ]
+  const prefixed = prefixes.flatMap((prefix) =>
+    all.flatMap(({ verb, forms }) =>
+      forms.map((form) => [prefix + form, { ...verb, name: prefix + verb.name }] as const),
+    ),
+  )
+  return new Map([...prefixed, ...all.flatMap(({ verb, forms }) => forms.map((form) => [form, verb] as const))])
 }

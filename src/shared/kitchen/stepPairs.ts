@@ -1,6 +1,5 @@
 import type { Step } from '../recipe.ts'
 import { assetKey, productKey } from './fetchList.ts'
-import { pairUp } from './pairing.ts'
 import { nameForm, stepForm } from './visibleForm.ts'
 
 /** A step that is in both versions of a recipe. Zero-based indices. */
@@ -18,9 +17,11 @@ const MOST_COMPARED = 300
 /** Most distinct words that represent a step, and most characters of its text that are searched for them. */
 const MOST_WORDS = 40
 const MOST_CHARACTERS = 600
-const NO_WORDS = new Uint32Array()
+/** Most steps of which is found which were moved; of more, all that are not at their index were. */
+const MOST_ORDERED = 3000
 
 // Weights, added to the similarity of the content (0 to 100). A title identifies a step; a number only its position.
+const IDENTICAL = 400
 const SAME_TITLE = 200
 const SAME_NUMBER = 25
 const SAME_GAP = 25
@@ -29,30 +30,15 @@ const LEAST_SIMILARITY_IN_PLACE = 20
 
 /**
  * Pairs the steps of two versions of a recipe, sorted by index in the newer one. Pairs identical steps first (the
- * longest common subsequence before others), then steps with a unique title, then the most similar by title, content
- * and number. Steps without a pair were added or removed.
+ * longest common subsequence before others), then the most similar by title, content and number. Steps without a pair
+ * were added or removed.
  */
 export function pairSteps(before: readonly Step[], after: readonly Step[]): readonly StepPair[] {
   const forms = { before: before.map(stepForm), after: after.map(stepForm) }
-  const places = [...commonRun(forms.before, forms.after)]
-  const paired = {
-    before: new Set(places.map((place) => place.before)),
-    after: new Set(places.map((place) => place.after)),
-  }
-  const older = leftOver(before, forms.before, paired.before)
-  const newer = leftOver(after, forms.after, paired.after)
-  for (const pair of [identical, sameRareTitle, mostAlike]) {
-    const found = pair(
-      older.filter(({ index }) => !paired.before.has(index)),
-      newer.filter(({ index }) => !paired.after.has(index)),
-    )
-    for (const place of found) {
-      places.push(place)
-      paired.before.add(place.before)
-      paired.after.add(place.after)
-    }
-  }
-  return withMoves(places.sort((one, other) => one.after - other.after))
+  const run = commonRun(forms.before, forms.after, MOST_COMPARED)
+  const older = leftOver(before, forms.before, new Set(run.map((place) => place.before)))
+  const newer = leftOver(after, forms.after, new Set(run.map((place) => place.after)))
+  return withMoves([...run, ...mostAlike(older, newer)].sort((one, other) => one.after - other.after))
 }
 
 /** A step outside the longest common subsequence. */
@@ -61,6 +47,7 @@ interface LeftOver {
   readonly index: number
   readonly form: string
   readonly title: string
+  readonly words: ReadonlySet<string>
   /** The number of steps of the common subsequence before it. */
   readonly gap: number
 }
@@ -70,110 +57,60 @@ function leftOver(steps: readonly Step[], forms: readonly string[], run: Readonl
   let gap = 0
   for (const [index, step] of steps.entries()) {
     if (run.has(index)) gap++
-    else left.push({ step, index, form: forms[index] ?? '', title: nameForm(step.title), gap })
+    else left.push({ step, index, form: forms[index] ?? '', title: nameForm(step.title), words: wordsOf(step), gap })
   }
   return left
 }
 
-function identical(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
-  return placesOf(older, newer, ({ form }) => form)
-}
-
-function sameRareTitle(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
-  return placesOf(onlyOnesOfTitle(older), onlyOnesOfTitle(newer), ({ title }) => title)
-}
-
-function onlyOnesOfTitle(steps: readonly LeftOver[]): readonly LeftOver[] {
-  const counts = new Map<string, number>()
-  for (const { title } of steps) counts.set(title, (counts.get(title) ?? 0) + 1)
-  return steps.filter(({ title }) => title !== '' && counts.get(title) === 1)
-}
-
-function placesOf(
-  older: readonly LeftOver[],
-  newer: readonly LeftOver[],
-  similarity: (step: LeftOver) => string,
-): readonly Place[] {
-  return pairUp(older, newer, [similarity]).flatMap(({ before, after }) =>
-    before === null || after === null ? [] : [{ before: before.index, after: after.index }],
-  )
-}
-
 /** Pairs greedily by score, best first; ties in order. */
 function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
-  if (older.length > MOST_COMPARED || newer.length > MOST_COMPARED) return []
-  const numbers = new Map<string, number>()
-  const olderWords = older.map(({ step }) => wordsOf(step, numbers))
-  const newerWords = newer.map(({ step }) => wordsOf(step, numbers))
-  const byScore: Place[][] = []
-  for (const [row, after] of newer.entries()) {
-    for (const [column, before] of older.entries()) {
-      const score = scoreOf(before, after, similarityOf(olderWords[column] ?? NO_WORDS, newerWords[row] ?? NO_WORDS))
-      if (score === null) continue
-      const equal = byScore[score]
-      const place = { before: before.index, after: after.index }
-      if (equal === undefined) byScore[score] = [place]
-      else equal.push(place)
-    }
-  }
+  const scored = newer.flatMap((after) =>
+    older.flatMap((before) => {
+      const score = scoreOf(before, after)
+      return score === null ? [] : [{ before: before.index, after: after.index, score }]
+    }),
+  )
   const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()]
-  return byScore
-    .reverse()
-    .flat()
-    .filter(({ before, after }) => {
-      if (takenBefore.has(before) || takenAfter.has(after)) return false
+  return scored
+    .sort((one, other) => other.score - one.score)
+    .flatMap(({ before, after }) => {
+      if (takenBefore.has(before) || takenAfter.has(after)) return []
       takenBefore.add(before)
       takenAfter.add(after)
-      return true
+      return [{ before, after }]
     })
 }
 
 /** Null when they are not the same step. */
-function scoreOf(before: LeftOver, after: LeftOver, similarity: number): number | null {
+function scoreOf(before: LeftOver, after: LeftOver): number | null {
+  const isIdentical = before.form === after.form
   const sameTitle = before.title !== '' && before.title === after.title
   const sameNumber = before.step.number !== null && before.step.number === after.step.number
   const sameGap = before.gap === after.gap
+  const similarity = isIdentical ? IDENTICAL : similarityOf(before.words, after.words)
   const isSameWork =
     sameTitle || similarity >= LEAST_SIMILARITY || (sameNumber && sameGap && similarity >= LEAST_SIMILARITY_IN_PLACE)
   if (!isSameWork) return null
   return similarity + (sameTitle ? SAME_TITLE : 0) + (sameNumber ? SAME_NUMBER : 0) + (sameGap ? SAME_GAP : 0)
 }
 
-/** The first distinct words and things of a step, as sorted word ids. Adds new words to `numbers`. */
-function wordsOf({ title, description, ingredients, equipment }: Step, numbers: Map<string, number>): Uint32Array {
-  const words = new Set<number>()
+/** The first distinct words and things of a step. */
+function wordsOf({ title, description, ingredients, equipment }: Step): ReadonlySet<string> {
   const things = [...ingredients.map(productKey), ...equipment.map(assetKey)]
-  const text =
-    `${title} ${description}`
-      .slice(0, MOST_CHARACTERS)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  for (const word of [...things, ...text]) {
-    if (words.size === MOST_WORDS) break
-    const number = numbers.get(word) ?? numbers.size
-    numbers.set(word, number)
-    words.add(number)
-  }
-  return Uint32Array.from(words).sort()
+  const text = `${title} ${description}`.slice(0, MOST_CHARACTERS).toLowerCase()
+  return new Set([...new Set([...things, ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])])].slice(0, MOST_WORDS))
 }
 
-/** The Sørensen–Dice coefficient of two sorted sets, 0 to 100. */
-function similarityOf(left: Uint32Array, right: Uint32Array): number {
-  const all = left.length + right.length
-  if (all === 0) return 0
+/** The Sørensen–Dice coefficient of two sets, 0 to 100. */
+function similarityOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const all = left.size + right.size
   let common = 0
-  let [row, column] = [0, 0]
-  while (row < left.length && column < right.length) {
-    const difference = (left[row] ?? 0) - (right[column] ?? 0)
-    if (difference === 0) common++
-    if (difference <= 0) row++
-    if (difference >= 0) column++
-  }
-  return Math.round((200 * common) / all)
+  for (const word of left) if (right.has(word)) common++
+  return all === 0 ? 0 : Math.round((200 * common) / all)
 }
 
-/** The longest common subsequence, after common prefix and suffix. Beyond `MOST_COMPARED`, pairs by index. */
-function commonRun(before: readonly string[], after: readonly string[]): readonly Place[] {
+/** The longest common subsequence, after common prefix and suffix. Of more than `most`, pairs by index. */
+function commonRun(before: readonly string[], after: readonly string[], most: number): readonly Place[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start++
@@ -181,7 +118,7 @@ function commonRun(before: readonly string[], after: readonly string[]): readonl
   while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
 
   const middle = { before: before.slice(start, before.length - end), after: after.slice(start, after.length - end) }
-  const isTooLong = Math.max(middle.before.length, middle.after.length) > MOST_COMPARED
+  const isTooLong = Math.max(middle.before.length, middle.after.length) > most
   const within = isTooLong ? byPlace(middle.before, middle.after) : longestCommon(middle.before, middle.after)
   return [
     ...Array.from({ length: start }, (_, index) => ({ before: index, after: index })),
@@ -221,25 +158,11 @@ function longestCommon(before: readonly string[], after: readonly string[]): rea
   return places
 }
 
-/** Marks the fewest possible steps as moved: all outside a longest increasing subsequence. */
+/** Marks the fewest possible steps as moved: all outside of the longest run that kept its order. */
 function withMoves(places: readonly Place[]): readonly StepPair[] {
-  /** At index n: the run of length n + 1 with the smallest last element (patience sorting). */
-  const runs: Run[] = []
-  for (const place of places) {
-    let [low, high] = [0, runs.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((runs[middle]?.last.before ?? 0) < place.before) low = middle + 1
-      else high = middle
-    }
-    runs[low] = { last: place, rest: runs[low - 1] ?? null }
-  }
-  const inOrder = new Set<Place>()
-  for (let run = runs.at(-1) ?? null; run !== null; run = run.rest) inOrder.add(run.last)
-  return places.map((place) => ({ ...place, isMoved: !inOrder.has(place) }))
-}
-
-interface Run {
-  readonly last: Place
-  readonly rest: Run | null
+  const order = places.map(({ before }) => before)
+  const sorted = order.toSorted((one, other) => one - other)
+  const run = commonRun(sorted.map(String), order.map(String), MOST_ORDERED)
+  const kept = new Set(run.flatMap(({ before, after }) => (sorted[before] === order[after] ? [order[after]] : [])))
+  return places.map((place) => ({ ...place, isMoved: !kept.has(place.before) }))
 }

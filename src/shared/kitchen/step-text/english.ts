@@ -1,55 +1,42 @@
 import { ENGLISH_HEAT } from './englishHeat.ts'
-import type { StepWords, Verb } from './stepWords.ts'
-import { each, phrases, unitsOf, words } from './wordLists.ts'
+import type { StepWords } from './stepWords.ts'
+import { verbTable } from './verbTable.ts'
+import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
 
-/** Base forms; a gerund is made of each. What is waited for: it goes on by itself. */
-const WAITING =
-  'age bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
-  'macerate marinade marinate mature preheat proof prove refrigerate rehydrate relax rest retard ripen rise roast seep settle ' +
-  'simmer soak smoke sour steam steep stew swell thaw'
-const WAITING_VAGUE = 'hang leave keep set shrink sit stand store tremble wait'
-/** What hands or a machine beside them do. */
-const WORKING =
-  'baste beat blend chop crush emulsify fold glaze grate grind knead mash massage mince mix paddle pipe pound pulse ' +
-  'puree rinse scrub shake sift skim stir swirl toss whip whisk'
-const WORKING_VAGUE = 'add brush divide feed fill pour press roll rub run scrape shape sheet spread squeeze work'
-/** In a pan or under a grill: work, unless it takes long. */
-const PAN =
-  'blister broil brown caramelise caramelize char deglaze fry griddle grill saute sauté scramble sear sizzle ' +
-  'sweat temper toast'
-/** In a pot, a microwave or a machine: either, by its length. */
-const POT = 'blanch boil churn cook heat melt microwave parboil poach process reduce render soften thicken warm wilt'
-const EITHER_VAGUE =
-  'allow bring cover crisp draw dry give go hold increase lay let lift load lock lower move open place put raise reheat remove return serve start ' +
-  'strain switch take tip transfer turn wrap'
+/** Base forms; a gerund is made of each. */
+const VERBS = {
+  waiting:
+    'age bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
+    'macerate marinade marinate mature preheat proof prove refrigerate rehydrate relax rest retard ripen rise roast seep settle ' +
+    'simmer soak smoke sour steam steep stew swell thaw',
+  waitingVague: 'hang leave keep set shrink sit stand store tremble wait',
+  working:
+    'baste beat blend chop crush emulsify fold glaze grate grind knead mash massage mince mix paddle pipe pound pulse ' +
+    'puree rinse scrub shake sift skim stir swirl toss whip whisk',
+  workingVague: 'add brush divide feed fill pour press roll rub run scrape shape sheet spread squeeze work',
+  pan:
+    'blister broil brown caramelise caramelize char deglaze fry griddle grill saute sauté scramble sear sizzle sweat ' +
+    'temper toast',
+  pot: 'blanch boil churn cook heat melt microwave parboil poach process reduce render soften thicken warm wilt',
+  vague:
+    'allow bring cover crisp draw dry give go hold increase lay let lift load lock lower move open place put raise reheat remove ' +
+    'return serve start strain switch take tip transfer turn wrap',
+  usingOven: 'bake braise broil preheat roast',
+} as const
 const UNDOUBLED = new Set('simmer temper blister render cover lower open soften thicken harden ripen hold'.split(' '))
-const OVEN = new Set('bake braise broil preheat roast'.split(' '))
 
 export const ENGLISH: StepWords = {
   onlySymbols: false,
   isVerbLast: false,
-  verbs: new Map([
-    ...verbs(WAITING, { kind: 'wait' }),
-    ...verbs(WAITING_VAGUE, { kind: 'wait', isVague: true }),
-    ...verbs(WORKING, { kind: 'work' }),
-    ...verbs(WORKING_VAGUE, { kind: 'work', isVague: true }),
-    ...verbs(PAN, { kind: 'work', byLength: true }),
-    ...verbs(POT, { kind: null, byLength: true }),
-    ...verbs(EITHER_VAGUE, { kind: null, isVague: true }),
-  ]),
-  gerunds: new Set(
-    [WAITING, WAITING_VAGUE, WORKING, WORKING_VAGUE, PAN, POT, EITHER_VAGUE].flatMap((list) =>
-      list.split(' ').flatMap(gerundsOf),
-    ),
-  ),
+  verbs: verbTable(VERBS, gerundsOf),
+  gerunds: gerunds(Object.values(VERBS).join(' ')),
   continuing: words('continue continues continuing keep keeps start starts begin begins'),
   boiling: words('blanch boil parboil poach'),
   infinitives: words('to'),
-  tending: words(
-    'stirring whisking tossing turning flipping basting shaking swirling skimming watching rotating brushing scraping ' +
-      'folding moving checking breaking spooning',
+  tending: gerunds(
+    'stir whisk toss turn flip baste shake swirl skim watch rotate brush scrape fold move check break spoon',
   ),
-  stirring: words('stirring whisking tossing shaking swirling'),
+  stirring: gerunds('stir whisk toss shake swirl'),
   sometimes: [
     ...words(
       'occasionally sometimes once twice halfway midway now periodically regularly daily often frequently every if gently times',
@@ -106,16 +93,13 @@ export const ENGLISH: StepWords = {
   }),
   shortMinutes: words('m'),
   numbers: new Map(
-    (
+    counted(
       'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
-      'eighteen nineteen'
-    )
-      .split(' ')
-      .map((word, index) => [word, index + 1]),
+        'eighteen nineteen',
+      1,
+    ),
   ),
-  tens: new Map(
-    'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 20 + 10 * index]),
-  ),
+  tens: new Map(counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10)),
   hundred: words('hundred'),
   parts: new Map(each(1 / 2, phrases('half an, half a, a half, half, another half'))),
   articles: ['an', 'a', 'another'],
@@ -183,21 +167,16 @@ export const ENGLISH: StepWords = {
   ),
   bowl: {
     adding: words('add stir fold whisk beat mix run pour rain sift scatter strew put incorporate work blend'),
-    placing: words(
-      'add adding measure measuring place placing pour pouring put putting scale sift sifting sieve sieving tip ' +
-        'tipping weigh weighing',
-    ),
-    mixing: words(
-      'beat beating blend blending blitz combine combining cream creaming fold folding knead kneading mix mixing ' +
-        'paddle paddling rub rubbing stir stirring toss tossing whip whipping whisk whisking work working',
-    ),
-    melting: words('melt melting'),
-    heating: words(
-      'boil boiled boiling braise braising brown browned browning caramelise caramelize char cook cooked cooking fry ' +
-        'fried frying griddle grill grilled grilling heat heated heating poach poached poaching reduce ' +
-        'reducing saute sauté sear searing simmer simmered simmering steam steamed steaming stew stewing sweat ' +
-        'sweating toast toasting warm warming',
-    ),
+    placing: withGerunds('add measure place pour put scale sift sieve tip weigh'),
+    mixing: withGerunds('beat blend blitz combine cream fold knead mix paddle rub stir toss whip whisk work'),
+    melting: withGerunds('melt'),
+    heating: new Set([
+      ...words('boiled browned cooked fried grilled heated poached simmered steamed'),
+      ...withGerunds(
+        'boil braise brown caramelise caramelize char cook fry griddle grill heat poach reduce saute sauté sear simmer steam ' +
+          'stew sweat toast warm',
+      ),
+    ]),
     preparing: words(
       'blanched boiled browned chop chopped chopping cook cooked core cored crumble crumbled crush crushed cube cubed ' +
         'cut cutting debone dice diced dicing drain drained draining fried grate grated grating grilled halve halved ' +
@@ -234,14 +213,12 @@ export const ENGLISH: StepWords = {
   },
 }
 
-function verbs(
-  list: string,
-  { kind, isVague = false, byLength = false }: Partial<Verb> & Pick<Verb, 'kind'>,
-): readonly (readonly [string, Verb])[] {
-  return list.split(' ').flatMap((name) => {
-    const verb = { name, kind, isVague, byLength, usesOven: OVEN.has(name) }
-    return [name, ...gerundsOf(name)].map((form) => [form, verb] as const)
-  })
+function gerunds(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').flatMap(gerundsOf))
+}
+
+function withGerunds(list: string): ReadonlySet<string> {
+  return new Set([...words(list), ...gerunds(list)])
 }
 
 /** "baking", "chopping" and "leaving"; "beating" and "mixing" do not double their last letter. */

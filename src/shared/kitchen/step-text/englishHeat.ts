@@ -4,7 +4,7 @@ import { each, phrases, words } from './wordLists.ts'
 export const ENGLISH_HEAT: HeatWords = {
   minus: ['minus'],
   temperatures: new Map([
-    ...each('C', words('c celsius celcius centigrade')),
+    ...each('C', words('c celsius celcius centigrade centígrados centígrado centigrados')),
     ...each('F', words('f fahrenheit farenheit')),
   ]),
   degrees: ['degrees', 'degree', 'degs', 'deg'],

@@ -53,15 +53,8 @@ export const FRENCH: StepWords = {
     week: 'semaine semaines',
     month: 'mois',
   }),
-  shortMinutes: words('m'),
   numbers: new Map([...counted('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze', 2)]),
-  tens: new Map([
-    ['vingt', 20],
-    ['trente', 30],
-    ['quarante', 40],
-    ['cinquante', 50],
-    ['soixante', 60],
-  ]),
+  tens: new Map(counted('vingt trente quarante cinquante soixante', 20, 10)),
   parts: new Map([
     ...each(1 / 2, phrases('une demi, demi, demie')),
     ['un quart', 1 / 4],
@@ -110,12 +103,6 @@ export const FRENCH: StepWords = {
   rateUnits: words('g kg kilo kilos livre cm'),
   until: words('jusqu'),
 
-  temperatures: new Map([
-    ['c', 'C'],
-    ['celsius', 'C'],
-    ['f', 'F'],
-    ['fahrenheit', 'F'],
-  ]),
   // "180oC"
   degrees: ['degrés', 'degré', 'degres', 'o'],
   minus: ['(?<!au )moins'],

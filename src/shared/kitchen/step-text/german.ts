@@ -27,9 +27,7 @@ const VERBS = {
 const PREFIXES = 'an auf aus blind durch ein fertig hart mit nach tief ver vor weich weiter'.split(' ')
 
 const ONES = 'ein zwei drei vier fünf sechs sieben acht neun'
-const TENS = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
-  .split(' ')
-  .map((word, index) => [word, 20 + 10 * index] as const)
+const TENS = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10)
 
 export const GERMAN: StepWords = {
   ...NO_WORDS,
@@ -65,7 +63,6 @@ export const GERMAN: StepWords = {
     week: 'woche wochen',
     month: 'monat monate monaten',
   }),
-  shortMinutes: words('m'),
   numbers: bothSpellings(
     new Map<string, number>([
       ...counted('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2),
@@ -125,12 +122,6 @@ export const GERMAN: StepWords = {
   rateUnits: words('g kg kilo gramm pfund cm'),
   until: words('bis'),
 
-  temperatures: new Map([
-    ['c', 'C'],
-    ['celsius', 'C'],
-    ['f', 'F'],
-    ['fahrenheit', 'F'],
-  ]),
   degrees: ['grad'],
   minus: ['minus'],
   gasMarks: ['gas stufe', 'gasstufe', 'gas'],

@@ -1,8 +1,12 @@
 import { ENGLISH } from './english.ts'
 import type { StepWords } from './stepWords.ts'
 
-/** A table without any words. */
-export const NO_WORDS: StepWords = emptied(ENGLISH)
+/** A table without any words but those of all languages. */
+export const NO_WORDS: StepWords = {
+  ...emptied(ENGLISH),
+  shortMinutes: ENGLISH.shortMinutes,
+  temperatures: ENGLISH.temperatures,
+}
 
 /** The same keys with nothing in them. */
 function emptied<Table extends object>(table: Table): Table {

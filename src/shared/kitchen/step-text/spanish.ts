@@ -49,20 +49,13 @@ export const SPANISH: StepWords = {
     week: 'semana semanas',
     month: 'mes meses',
   }),
-  shortMinutes: words('m'),
   numbers: new Map([
     ...counted('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2),
     ['quince', 15],
     ['veinte', 20],
     ['veinticinco', 25],
   ]),
-  tens: new Map([
-    ['treinta', 30],
-    ['cuarenta', 40],
-    ['cincuenta', 50],
-    ['sesenta', 60],
-    ['noventa', 90],
-  ]),
+  tens: new Map(counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)),
   parts: new Map([
     ['media', 1 / 2],
     ['un cuarto de', 1 / 4],
@@ -112,13 +105,6 @@ export const SPANISH: StepWords = {
   rateUnits: words('g gr kg kilo kilos libra cm'),
   until: words('hasta'),
 
-  temperatures: new Map([
-    ['c', 'C'],
-    ['celsius', 'C'],
-    ...each('C', words('centígrados centígrado centigrados')),
-    ['f', 'F'],
-    ['fahrenheit', 'F'],
-  ]),
   degrees: ['grados', 'grado'],
   minus: ['(?<!(?:al|lo) )menos'],
   fans: phrases('con ventilador, ventilador, aire'),

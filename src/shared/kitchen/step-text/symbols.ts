@@ -13,7 +13,6 @@ export const SYMBOLS: StepWords = {
     ['min', 60],
     ['h', 3600],
   ]),
-  shortMinutes: new Set(['m']),
   temperatures: new Map([
     ['c', 'C'],
     ['f', 'F'],

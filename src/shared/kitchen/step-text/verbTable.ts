@@ -5,6 +5,7 @@ export interface VerbLists {
   readonly waiting: string
   readonly waitingVague: string
   readonly working: string
+  readonly workingVague?: string
   /** In a pan or under a grill: work, unless it takes long. */
   readonly pan: string
   /** In a pot or a machine: either, by its length. */
@@ -23,8 +24,8 @@ export function verbTable(
   prefixes: readonly string[] = [],
 ): ReadonlyMap<string, Verb> {
   const oven = new Set(lists.usingOven.split(' '))
-  const entries = (list: string, kind: TimeKind | null, { isVague = false, byLength = false } = {}) =>
-    list.split(' ').map((forms) => {
+  const entries = (list: string | undefined, kind: TimeKind | null, { isVague = false, byLength = false } = {}) =>
+    (list?.split(' ') ?? []).map((forms) => {
       const [name = '', ...others] = forms.split('/')
       const verb: Verb = { name, kind, isVague, byLength, usesOven: oven.has(name) }
       return { verb, forms: [name, ...formsOf(name), ...others] }
@@ -32,6 +33,7 @@ export function verbTable(
   const all = [
     ...entries(lists.vague, null, { isVague: true }),
     ...entries(lists.waitingVague, 'wait', { isVague: true }),
+    ...entries(lists.workingVague, 'work', { isVague: true }),
     ...entries(lists.pot, null, { byLength: true }),
     ...entries(lists.pan, 'work', { byLength: true }),
     ...entries(lists.working, 'work'),

@@ -28,6 +28,6 @@ export function unitsOf(names: Readonly<Partial<Record<keyof typeof SECONDS, str
 }
 
 /** The words of a list as numbers that count up from `first`. */
-export function counted(list: string, first: number): readonly (readonly [string, number])[] {
-  return list.split(' ').map((word, index) => [word, first + index] as const)
+export function counted(list: string, first: number, step = 1): readonly (readonly [string, number])[] {
+  return list.split(' ').map((word, index) => [word, first + step * index] as const)
 }

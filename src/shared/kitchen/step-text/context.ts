@@ -31,8 +31,8 @@ export function isVerb(tokens: readonly Token[], at: number, words: StepWords): 
   return !isListed && !isShare && !words.beforeNouns.has(before) && !isAdjective(form, next?.text, words)
 }
 
-/** Whether a form is an adjective here: with the damper "open", for 30 minutes. `next`: the word behind it. */
-export function isAdjective(form: string, next: string | undefined, words: StepWords): boolean {
+/** With the damper "open", for 30 minutes. `next`: the word behind it. */
+function isAdjective(form: string, next: string | undefined, words: StepWords): boolean {
   if (!words.adjectives.has(form)) return false
   return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }

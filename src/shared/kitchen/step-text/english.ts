@@ -199,12 +199,10 @@ export const ENGLISH: StepWords = {
           'sprinkle sprinkling stages steadily stream taste third thirds topping trickle',
       ),
       ...phrases(
-        'a time, and more, as you like, bit by bit, hold back, holding back, in turn, in two, in three, in four',
+        'a time, and more, as you like, bit by bit, hold back, holding back, in turn, in two, in three, in four, keep back, ' +
+          'keeping back, later, last minute, last of all, most of, one by one, plus more, rest of, the end, the last, the rest, ' +
+          'to finish, without the',
       ),
-      ...phrases(
-        'keep back, keeping back, later, last minute, last of all, most of, one by one, plus more, rest of, the end',
-      ),
-      ...phrases('the last, the rest, to finish, without the'),
     ],
     aside: words('aside'),
     nameEnds: words('at for from in or such to with'),

@@ -51,9 +51,11 @@ export const ENGLISH_HEAT: HeatWords = {
   resting: words('leave let sit stand rest cool'),
   baking: words('bake roast broil'),
   beforeOrders: words('and then or now immediately finally next'),
-  hobs: words('wok griddle grill barbecue flame burner stove stovetop hob microwave airfryer fryer'),
+  hobs: [
+    ...words('wok griddle grill barbecue flame burner stove stovetop hob microwave airfryer fryer'),
+    ...phrases('low heat, medium heat, high heat, medium temperature, low temperature'),
+  ],
   heatedInOven: words('cook'),
-  hobHeats: ['low heat', 'medium heat', 'high heat', 'medium temperature', 'low temperature'],
   preheating: words('preheat'),
   hot: words('hot warm low slow moderate preheated heated'),
   ovenParts: words(

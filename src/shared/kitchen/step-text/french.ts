@@ -132,7 +132,9 @@ export const FRENCH: StepWords = {
   resting: words('laisser'),
   beforeOrders: words('et puis'),
   heatedInOven: words('cuire'),
-  hobs: words('huile friture friteuse poêle wok plancha barbecue sucre sirop caramel thermomix cookeo vitesse varoma'),
+  hobs: [
+    ...words('huile friture friteuse poêle wok plancha barbecue sucre sirop caramel thermomix cookeo vitesse varoma'),
+  ],
   temperatureNouns: words('température feu'),
   heating: words('chauffer préchauffer cuire'),
 }

@@ -19,12 +19,13 @@ const VERBS = {
   pot: 'brühen erhitzen erwärmen kochen pochieren reduzieren tauchen wärmen',
   vague:
     'abdecken bedecken decken drehen geben/gebt/gib hinzufügen hinzugeben lassen/lasst/lass lässt legen nehmen stellen ' +
-    'wenden zugeben zurückdrehen zurückschalten herunterdrehen herunterschalten runterdrehen runterschalten hochdrehen senken erhöhen',
+    'wenden zugeben schalten senken erhöhen',
   usingOven: 'backen gratinieren überbacken vorheizen',
 } as const
 
 /** A verb with one of these is done in the same way: "weiterkochen", "anbraten". */
-const PREFIXES = 'an auf aus blind durch ein fertig hart mit nach tief ver vor weich weiter'.split(' ')
+const PREFIXES =
+  'an auf aus blind durch ein fertig hart herunter hoch mit nach runter tief ver vor weich weiter zurück'.split(' ')
 
 const ONES = 'ein zwei drei vier fünf sechs sieben acht neun'
 const TENS = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10)
@@ -49,10 +50,7 @@ export const GERMAN: StepWords = {
   without: words('ohne'),
   modals: plain('kann können könnte'),
   notDone: phrases('nicht nötig, nicht notwendig, nicht noetig, entfällt'),
-  storing: [
-    ...phrases('haltbar, hält sich, halten sich, haelt sich, aufbewahren'),
-    ...phrases('lagern, einfrieren für'),
-  ],
+  storing: phrases('haltbar, hält sich, halten sich, haelt sich, aufbewahren, lagern, einfrieren für'),
   conditions: words('falls wenn'),
   clauses: words('bis wenn während sobald dass weil'),
   times: unitsOf({
@@ -151,7 +149,7 @@ export const GERMAN: StepWords = {
   hot: plain('heißen vorgeheizten'),
   baking: plain('backen überbacken gratinieren'),
   heatedInOven: plain('garen schmoren rösten'),
-  hobs: plain('öl fett fritteuse friteuse wok grill pfanne topf zucker sirup karamell thermomix'),
+  hobs: [...plain('öl fett fritteuse friteuse wok grill pfanne topf zucker sirup karamell thermomix')],
   temperatureNouns: words('temperatur hitze ofentemperatur'),
   heating: plain('erhitzen erwärmen vorheizen'),
 }

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '../../textLanguage.ts'
-import { endsWith, lastVerb, NEAR_WORDS, names, phraseAtEnd, verbBehind } from './context.ts'
+import { endsWith, lastVerb, NEAR_WORDS, names, phraseAtEnd, says, verbBehind } from './context.ts'
 import { isOfCore, isOfDoneFood, isSameSubject } from './core.ts'
 import type { Relation } from './heatWords.ts'
 import { STEP_WORDS } from './languages.ts'
@@ -102,7 +102,9 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   const behind = words.isVerbLast ? verbBehind(after, words) : null
   const found = behind === null ? lastVerb(before, words) : { verb: behind, isNegated: false, at: before.length }
   const between = before.slice((found?.at ?? -1) + 1)
-  const isOvenNamed = isIntoOven(before, after, words) || isOvenOf(said.slice((found?.at ?? -1) + 1), words)
+  const start =
+    behind === null ? (found?.at ?? -1) : before.findLastIndex(({ text }) => text === ',' || words.joints.has(text))
+  const isOvenNamed = isIntoOven(before, after, words) || isOvenOf(said.slice(start + 1), words)
   const isDirect = relation !== null || isOvenNamed || between.every(({ text }) => isSkipped(text, words))
   const isGoverned =
     found?.isNegated === false &&
@@ -116,7 +118,7 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     words.heatedInOven.has(found.verb.name) &&
     degrees !== null &&
     degrees.least >= OVEN_HEAT[degrees.unit] &&
-    !names([...around.earlier, ...after], words.hobs)
+    !says([...around.earlier, ...after], words.hobs)
   const isSetting =
     isGoverned &&
     (relation === 'at' || relation === 'to') &&

@@ -52,10 +52,9 @@ export interface HeatWords {
   readonly notHot: ReadonlySet<string>
   /** Names of verbs that need an oven without naming it, unless their sentence names one of `hobs`: "bake" for … */
   readonly baking: ReadonlySet<string>
-  readonly hobs: ReadonlySet<string>
+  readonly hobs: readonly string[]
   /** Names of verbs that mean an oven when the temperature is high and none of `hobs` is named: "cuire" à 180 °C. */
   readonly heatedInOven: ReadonlySet<string>
-  readonly hobHeats: readonly string[]
   /** Names of verbs that use an oven only without another object: "preheat" the grill. */
   readonly preheating: ReadonlySet<string>
   /** A verb after one of these is an order, as at the begin of a clause: "and" bake. */

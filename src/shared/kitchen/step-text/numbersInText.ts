@@ -12,6 +12,8 @@ export interface ReadNumber {
   readonly isFraction: boolean
 }
 
+type Part = Pick<ReadNumber, 'value' | 'next'>
+
 /**
  * The number that begins at a token: "4", "1.5", "1,5", "½", "1½", "1 1/2", "1-1/2", "1 and 1/2", "twenty-five", "one
  * hundred and twenty", "one and a half", "half an", "an". Null for others: "1,200" and "1:30" have two readings, and so
@@ -42,10 +44,7 @@ export function numberEndsAt(tokens: readonly Token[], at: number, words: StepWo
 }
 
 /** "½", or "1/2" without spaces; a proper fraction with one digit above and below. */
-function fractionAt(
-  tokens: readonly Token[],
-  at: number,
-): { readonly value: number; readonly bottom: number; readonly next: number } | null {
+function fractionAt(tokens: readonly Token[], at: number): (Part & { readonly bottom: number }) | null {
   const [top, line, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (top?.kind === 'fraction') {
     const [above = 0, below = 1] = top.text.normalize('NFKC').split('\u2044').map(Number)
@@ -90,7 +89,7 @@ function inWordsAt(tokens: readonly Token[], at: number, words: StepWords): Read
   return isArticle ? { value: 1, next: at + 1, isArticle: true, isFraction: false } : null
 }
 
-function partAt(tokens: readonly Token[], at: number, words: StepWords): Pick<ReadNumber, 'value' | 'next'> | null {
+function partAt(tokens: readonly Token[], at: number, words: StepWords): Part | null {
   for (const [phrase, value] of words.parts) {
     const count = tokensOfPhrase(tokens, at, phrase)
     if (count > 0) return { value, next: at + count }
@@ -99,11 +98,7 @@ function partAt(tokens: readonly Token[], at: number, words: StepWords): Pick<Re
 }
 
 /** "five", "twenty", "twenty five", "twenty-five". */
-function belowHundredAt(
-  tokens: readonly Token[],
-  at: number,
-  words: StepWords,
-): { readonly value: number; readonly next: number } | null {
+function belowHundredAt(tokens: readonly Token[], at: number, words: StepWords): Part | null {
   const text = tokens[at]?.text ?? ''
   const ones = words.numbers.get(text)
   if (ones !== undefined) return { value: ones, next: at + 1 }

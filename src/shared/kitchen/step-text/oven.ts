@@ -12,7 +12,7 @@ const NEAR_PLACE = 12
 /** Whether a sentence needs a hot oven: it names one, or bakes. */
 export function usesOven(sentence: readonly Token[], words: StepWords): boolean {
   const bakes = sentence.some((_, at) => isBaked(sentence, at, words))
-  return namesHotOven(sentence, words) || (bakes && !isOnHob(sentence, words))
+  return namesHotOven(sentence, words) || (bakes && !says(sentence, words.hobs))
 }
 
 /** Whether a token orders to bake: "bake" it, and "baking" only after a word that continues it. */
@@ -22,10 +22,6 @@ function isBaked(sentence: readonly Token[], at: number, words: StepWords): bool
   const before = sentence[at - 1]
   if (words.gerunds.has(form)) return words.continuing.has(before?.text ?? '')
   return words.isVerbLast || before === undefined || before.kind !== 'word' || words.beforeOrders.has(before.text)
-}
-
-function isOnHob(sentence: readonly Token[], words: StepWords): boolean {
-  return names(sentence, words.hobs) || says(sentence, words.hobHeats)
 }
 
 /** Whether the tokens of a sentence name an oven that is or gets hot. */

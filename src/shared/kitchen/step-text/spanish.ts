@@ -134,7 +134,7 @@ export const SPANISH: StepWords = {
   resting: words('dejar'),
   beforeOrders: words('y luego'),
   heatedInOven: words('cocinar cocer'),
-  hobs: words('aceite freidora sartén plancha barbacoa azúcar almíbar caramelo thermomix velocidad varoma vel'),
+  hobs: [...words('aceite freidora sartén plancha barbacoa azúcar almíbar caramelo thermomix velocidad varoma vel')],
   temperatureNouns: words('temperatura fuego calor'),
   heating: words('calentar precalentar cocinar cocer'),
 }

@@ -17,7 +17,7 @@ const MOST_COMPARED = 300
 /** Most distinct words that represent a step, and most characters of its text that are searched for them. */
 const MOST_WORDS = 40
 const MOST_CHARACTERS = 600
-/** Most steps of which is found which were moved; of more, all that are not at their index were. */
+/** Of more steps, all that are not at their index count as moved. */
 const MOST_ORDERED = 3000
 
 // Weights, added to the similarity of the content (0 to 100). A title identifies a step; a number only its position.
@@ -62,7 +62,7 @@ function leftOver(steps: readonly Step[], forms: readonly string[], run: Readonl
   return left
 }
 
-/** Pairs greedily by score, best first; ties in order. */
+/** Pairs by score, best first; ties in order. */
 function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
   const scored = newer.flatMap((after) =>
     older.flatMap((before) => {

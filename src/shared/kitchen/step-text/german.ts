@@ -132,10 +132,10 @@ export const GERMAN: StepWords = {
   relations: new Map([
     ...each('below', phrases('nicht über, unter, unterhalb von, maximal, höchstens')),
     ...each('above', phrases('über, mindestens')),
-    ...each('to', phrases('auf, bis, von')),
+    ...each('to', phrases('auf, bis, bis zu, von')),
     ...each('at', phrases('bei, mit')),
   ]),
-  beforeDegrees: words('einer eine temperatur von auf bis zu den die'),
+  beforeDegrees: words('einer eine temperatur zu den die'),
   core: words('kerntemperatur kern innentemperatur'),
   coreReadings: words('thermometer bratenthermometer fleischthermometer'),
   coreFoods: plain(

@@ -122,7 +122,7 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   const isSetting =
     isGoverned &&
     (relation === 'at' || relation === 'to') &&
-    (names(between, words.temperatureNouns) ? around.needsOven : namesHotOven(before, words))
+    (names(before.slice(start + 1), words.temperatureNouns) ? around.needsOven : namesHotOven(before, words))
   const isInside =
     isOfCore(own, after, around.earlier, words) ||
     (isGoverned && relation === 'to' && isOfDoneFood(found.verb, own, between, words)) ||

@@ -30,12 +30,12 @@ export interface HeatWords {
   readonly beforeDegrees: ReadonlySet<string>
   /** The inside of what is cooked: "internal" temperature, in the "thickest" part. */
   readonly core: ReadonlySet<string>
-  /** A temperature with one of these is that of the food of `coreFoods` that the text names: "registers" 75 °C. */
+  /** Says the temperature of a food of `coreFoods`: "registers" 75 °C. */
   readonly coreReadings: ReadonlySet<string>
   readonly coreFoods: ReadonlySet<string>
   /** How well done something is eaten: "rare", "medium", but not "medium heat". Finds all of them in a text. */
   readonly tastes: RegExp
-  /** A temperature directly after one of these is that of the food before it: until the chicken "reaches" 75 °C. */
+  /** Directly before the temperature of food: the chicken "reaches" 75 °C. */
   readonly reaching: ReadonlySet<string>
   /** Names of verbs that bring food of `coreFoods` to a temperature: "grill" the chicken to 75 °C. */
   readonly cooking: ReadonlySet<string>
@@ -50,10 +50,10 @@ export interface HeatWords {
   readonly ovenParts: ReadonlySet<string>
   /** Nor near one of these: turn the oven "off". */
   readonly notHot: ReadonlySet<string>
-  /** Names of verbs that need an oven without naming it, unless their sentence names one of `hobs`: "bake" for … */
+  /** Names of verbs that need an oven, unless one of `hobs` is named: "bake" for … */
   readonly baking: ReadonlySet<string>
   readonly hobs: readonly string[]
-  /** Names of verbs that mean an oven when the temperature is high and none of `hobs` is named: "cuire" à 180 °C. */
+  /** The same at a high temperature only: "cuire" à 180 °C. */
   readonly heatedInOven: ReadonlySet<string>
   /** Names of verbs that use an oven only without another object: "preheat" the grill. */
   readonly preheating: ReadonlySet<string>

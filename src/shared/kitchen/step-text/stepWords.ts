@@ -24,7 +24,7 @@ export interface StepWords extends HeatWords {
   /** By form; a gerund is in `gerunds` too. */
   readonly verbs: ReadonlyMap<string, Verb>
   readonly gerunds: ReadonlySet<string>
-  /** The verb after one of these goes on: "continue" baking; "keep" tossing. */
+  /** The verb after one of these goes on: "continue" baking. */
   readonly continuing: ReadonlySet<string>
   /** Names of verbs that may be either also when they are brief: "boil" for 2 minutes. */
   readonly boiling: ReadonlySet<string>
@@ -45,7 +45,7 @@ export interface StepWords extends HeatWords {
   readonly joints: ReadonlySet<string>
   /** Forms that are adjectives unless an object follows: with the damper "open", for 30 minutes. */
   readonly adjectives: ReadonlySet<string>
-  /** Precedes the duration of a verb: "for" 30 minutes. */
+  /** "for" 30 minutes. */
   readonly beforeDurations: ReadonlySet<string>
   /** What follows one of these is another action: fry until golden, "then" add the rice. */
   readonly sequences: ReadonlySet<string>
@@ -58,7 +58,7 @@ export interface StepWords extends HeatWords {
   readonly of: ReadonlySet<string>
   /** A sentence with one of these happens only sometimes: "if" it springs back, wait for 10 minutes. */
   readonly conditions: ReadonlySet<string>
-  /** A temperature after one of these belongs to a clause that says how it turns out: "until" the core is at 96 °C. */
+  /** Begins a clause that says how it turns out: "until" the core is at 96 °C. */
   readonly clauses: ReadonlySet<string>
 
   /** Seconds per unit, by word and symbol. */
@@ -87,7 +87,7 @@ export interface StepWords extends HeatWords {
   /** One of `to` after which the unit may be missing: a minute "or" two. */
   readonly or: ReadonlySet<string>
   readonly between: readonly string[]
-  /** A number after one of these is no duration when a dash with spaces follows: "speed" 2 – 6 minutes. */
+  /** A number after one of these, with a dash and spaces behind it, is no duration: "speed" 2 – 6 minutes. */
   readonly labels: readonly string[]
   /** The number before one of these is not in minutes, besides the units of amounts: 1 h 30 "cm". */
   readonly otherUnits: ReadonlySet<string>
@@ -142,7 +142,7 @@ export interface StepWords extends HeatWords {
   readonly statements: readonly string[]
   /** Says how long the sentence before takes: das "dauert" 20 min. */
   readonly explanations: readonly string[]
-  /** Units of time in the singular: a 10-"minute" walk is no time to wait for. */
+  /** Units of time: a 10-"minute" walk is no time to wait for. */
   readonly singulars: ReadonlySet<string>
   /** Precede the amount of a rate, of which `rateUnits` are the units: 20 minutes "per" 500 g. */
   readonly rates: readonly string[]

@@ -8,14 +8,14 @@ const VERBS = {
     'braiser congeler décongeler dégorger dessaler durcir égoutter enfourner étuver fermenter gonfler gratiner hydrater ' +
     'infuser lever macérer mariner maturer mijoter mijote pousser préchauffer refroidir refroidisse réfrigérer reposer repose ' +
     'repos rôtir sécher surgeler tempérer tiédir tremper trempage',
-  waitingVague: 'attendre/attendez/attends laisser prendre',
-  working: 'battre/battez/bats fouetter malaxer mélanger mixer pétrir pulser remuer touiller travailler',
+  waitingVague: 'attendre laisser prendre',
+  working: 'battre/bats fouetter malaxer mélanger mixer pétrir pulser remuer touiller travailler',
   pan:
     'blondir caraméliser colorer dorer fondre frire griller poêler revenir rissoler roussir saisir sauter suer torréfier ' +
     'dessécher',
   pot: 'blanchir bouillir bouillonner chauffer cuire/cuisez/cuis/cuisson épaissir frémir plonger pocher réchauffer réduire/réduisez/réduis/réduise',
   vague:
-    'ajouter compter continuer couvrir/couvrez/couvre faire/faites/fais incorporer mettre/mettez/mets monter placer ' +
+    'ajouter compter continuer couvrir/couvrez/couvre faire/faites/fais incorporer mettre/mets monter placer ' +
     'poursuivre/poursuivez prolonger réserver retourner servir verser',
   usingOven: 'enfourner gratiner préchauffer rôtir',
 } as const

@@ -10,11 +10,11 @@ const VERBS = {
     'refrigerar remojar/remojo reposar/repose/reposo secar templar',
   waitingVague: 'dejar/déjalo/déjala esperar',
   working: 'amasar batir licuar mezclar montar picar procesar rallar remover/remueve triturar revolver/revuelve',
-  pan: 'derretir/derrite dorar freír/fríe/freímos/friendo marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta/tostamos',
-  pot: 'blanquear calentar/calienta cocer/cuece/cueza/cocemos/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervimos/hervor reducir',
+  pan: 'derretir/derrite dorar freír/fríe/freímos/friendo marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta',
+  pot: 'blanquear calentar/calienta cocer/cuece/cueza/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervor reducir',
   vague:
-    'añadir/añade agregar colocar continuar cubrir/cubre echar incorporar integrar llevar mantener/mantenerlo/mantenerla/mantén meter ' +
-    'poner/pon/ponemos retirar seguir/sigue servir/sirve tapar verter voltear',
+    'añadir agregar colocar continuar cubrir echar incorporar integrar llevar mantener/mantén meter ' +
+    'poner/pon retirar seguir/sigue servir/sirve tapar verter voltear',
   usingOven: 'asar gratinar hornear precalentar',
 } as const
 

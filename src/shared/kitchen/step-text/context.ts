@@ -37,10 +37,7 @@ function isAdjective(form: string, next: string | undefined, words: StepWords): 
   return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }
 
-/**
- * The last verb of the clause behind a quantity: 30 Minuten bei 180 °C "backen" lassen. Of several clauses with "und", that of
- * the first one with a verb.
- */
+/** The verb of the first clause behind a quantity that has one: 30 Minuten bei 180 °C "backen" lassen. */
 export function verbBehind(after: readonly Token[], words: StepWords): Verb | null {
   let verb: Verb | null = null
   for (const { text } of after) {

@@ -12,9 +12,6 @@ export interface ReadNumber {
   readonly isFraction: boolean
 }
 
-/** Most numbers. */
-const WHOLE = { isArticle: false, isFraction: false } as const
-
 type Part = Pick<ReadNumber, 'value' | 'next'>
 
 /**
@@ -35,7 +32,7 @@ export function numberAt(tokens: readonly Token[], at: number, words: StepWords)
   if (tokens[at + 1]?.text === '/' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end)
     return null
   const whole = Number(token.text.replace(',', '.'))
-  return withFraction(tokens, { value: whole, next: at + 1, ...WHOLE }, words)
+  return withFraction(tokens, { value: whole, next: at + 1, isArticle: false, isFraction: false }, words)
 }
 
 /** Whether a number ends at a token. */
@@ -86,9 +83,9 @@ function inWordsAt(tokens: readonly Token[], at: number, words: StepWords): Read
     const and = words.and.includes(tokens[hundred + 1]?.text ?? '') ? hundred + 2 : hundred + 1
     const rest = belowHundredAt(tokens, and, words)
     const value = 100 * (first?.value ?? 1) + (rest?.value ?? 0)
-    return { value, next: rest?.next ?? hundred + 1, ...WHOLE }
+    return { value, next: rest?.next ?? hundred + 1, isArticle: false, isFraction: false }
   }
-  if (first !== null) return withFraction(tokens, { ...first, ...WHOLE }, words)
+  if (first !== null) return withFraction(tokens, { ...first, isArticle: false, isFraction: false }, words)
   return isArticle ? { value: 1, next: at + 1, isArticle: true, isFraction: false } : null
 }
 

@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 600
 /** Of more steps, all that are not at their index count as moved. */
 const MOST_ORDERED = 3000
 
-// Weights, added to the similarity of the content (0 to 100). A title identifies a step; a number only its position.
+// Weights, added to the similarity of the content (0 to 100). A number is only a position.
 const IDENTICAL = 400
 const SAME_TITLE = 200
 const SAME_NUMBER = 25

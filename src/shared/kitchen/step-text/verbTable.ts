@@ -1,6 +1,6 @@
 import type { TimeKind, Verb } from './stepWords.ts'
 
-/** The verbs of a language, by what a time with them means: see the lists of `english.ts`. */
+/** The verbs of a language, by what a time with them means. */
 export interface VerbLists {
   readonly waiting: string
   readonly waitingVague: string
@@ -16,7 +16,7 @@ export interface VerbLists {
 
 /**
  * The verbs by form. In a list, the forms of a verb that are not made by rule follow its name: "cocer/cuece/cueza".
- * `formsOf` makes the others of a name. With one of the `prefixes`, a verb means the same unless it is listed itself.
+ * `formsOf` makes the others. With one of the `prefixes` a verb means the same, unless it is listed itself.
  */
 export function verbTable(
   lists: VerbLists,

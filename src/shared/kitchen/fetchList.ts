@@ -11,12 +11,10 @@ export interface OtherName {
   readonly steps: readonly StepIndex[]
 }
 
-/** A product to fetch before cooking. */
-export interface FetchLine {
+interface Line {
   /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
   readonly key: string
-  readonly product: Product
-  /** The sum over all steps, one amount per kind of unit; empty when no step uses it. */
+  /** One per kind of unit; empty when no step uses it. */
   readonly amounts: readonly ExactAmount[]
   /** The steps that use it, ascending. */
   readonly steps: readonly StepIndex[]
@@ -26,19 +24,14 @@ export interface FetchLine {
   readonly otherNames: readonly OtherName[]
 }
 
-/** An asset to prepare before cooking. */
-export interface EquipmentLine {
-  /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
-  readonly key: string
+/** A product to fetch before cooking, with the sum over all steps. */
+export interface FetchLine extends Line {
+  readonly product: Product
+}
+
+/** An asset to prepare before cooking, with the largest amount in a step. */
+export interface EquipmentLine extends Line {
   readonly asset: Asset
-  /** The largest amount in a step, one per kind of unit; empty when no step has an amount. */
-  readonly amounts: readonly ExactAmount[]
-  /** The steps that use it, ascending. */
-  readonly steps: readonly StepIndex[]
-  /** False when the recipe's own list does not have it. */
-  readonly isListed: boolean
-  /** In order of first use. Equal names, apart from case and white space, are one. */
-  readonly otherNames: readonly OtherName[]
 }
 
 /**
@@ -46,20 +39,13 @@ export interface EquipmentLine {
  * The name comes from that list, else from the step. Products are identified by jsin, else by barcode, else by name.
  */
 export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] {
-  const mentions = gather(
-    ingredients,
-    steps.map((step) => step.ingredients),
-    productKey,
-  )
-  return mentions
+  const used = steps.map((step) => step.ingredients)
+  return gather(ingredients, used, productKey)
     .sort((left, right) => left.firstUse - right.firstUse)
-    .map(({ key, first, name, amounts, steps, isListed, otherNames }) => ({
-      key,
+    .map(({ first, name, ...line }) => ({
+      ...lineOf(line),
       product: { jsin: first.jsin, barcode: first.barcode, name, unit: first.unit },
-      amounts: addAmounts(amounts),
-      steps,
-      isListed,
-      otherNames: [...otherNames.values()],
+      amounts: addAmounts(line.amounts),
     }))
 }
 
@@ -68,19 +54,16 @@ export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] 
  * Assets are identified by number, else by name.
  */
 export function equipmentList({ equipment, steps }: Recipe): readonly EquipmentLine[] {
-  const mentions = gather(
-    equipment,
-    steps.map((step) => step.equipment),
-    assetKey,
-  )
-  return mentions.map(({ key, first, name, amounts, steps, isListed, otherNames }) => ({
-    key,
+  const used = steps.map((step) => step.equipment)
+  return gather(equipment, used, assetKey).map(({ first, name, ...line }) => ({
+    ...lineOf(line),
     asset: { number: first.number, name },
-    amounts: largestAmounts(amounts).filter(({ quantity }) => quantity.kind !== 'missing'),
-    steps,
-    isListed,
-    otherNames: [...otherNames.values()],
+    amounts: largestAmounts(line.amounts).filter(({ quantity }) => quantity.kind !== 'missing'),
   }))
+}
+
+function lineOf({ key, steps, isListed, otherNames }: Omit<Mention<unknown>, 'first' | 'name'>): Omit<Line, 'amounts'> {
+  return { key, steps, isListed, otherNames: [...otherNames.values()] }
 }
 
 /** Identifies a product within a recipe. Stored on disk as a part of tick keys. */

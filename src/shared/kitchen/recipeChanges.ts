@@ -1,4 +1,4 @@
-import type { Amount, Asset, Entry, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
+import type { Amount, Entry, Recipe, Step } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import type { StepIndex } from '../step.ts'
 import { assetKey, productKey } from './fetchList.ts'
@@ -106,65 +106,40 @@ function changesWithin(step: StepIndex, before: Step, after: Step): readonly Rec
   }
   return [
     ...changes,
-    ...lineChanges(before.ingredients, after.ingredients, INGREDIENT, step),
-    ...lineChanges(before.equipment, after.equipment, EQUIPMENT, step),
+    ...lineChanges('ingredient', before.ingredients, after.ingredients, [productKey, ingredientForm], step),
+    ...lineChanges('equipment', before.equipment, after.equipment, [assetKey, equipmentForm], step),
   ]
 }
+
+type Thing = 'ingredient' | 'equipment'
 
 interface Line {
   readonly name: string
   readonly amount: Amount
 }
 
-/** How to identify and compare the lines of a step, and the kinds of their changes. */
-interface LineKind<One extends Line> {
-  readonly keyOf: (line: One) => string
-  readonly formOf: (line: One) => string
-  readonly added: 'ingredientAdded' | 'equipmentAdded'
-  readonly removed: 'ingredientRemoved' | 'equipmentRemoved'
-  readonly name: 'ingredientName' | 'equipmentName'
-  readonly amount: 'ingredientAmount' | 'equipmentAmount'
-}
-
-const INGREDIENT: LineKind<StepIngredient> = {
-  keyOf: productKey,
-  formOf: ingredientForm,
-  added: 'ingredientAdded',
-  removed: 'ingredientRemoved',
-  name: 'ingredientName',
-  amount: 'ingredientAmount',
-}
-
-const EQUIPMENT: LineKind<StepEquipment> = {
-  keyOf: assetKey,
-  formOf: equipmentForm,
-  added: 'equipmentAdded',
-  removed: 'equipmentRemoved',
-  name: 'equipmentName',
-  amount: 'equipmentAmount',
-}
-
 /** When a thing occurs twice in a step, identical lines are paired first, then the others in order. */
 function lineChanges<One extends Line>(
+  thing: Thing,
   before: readonly One[],
   after: readonly One[],
-  { keyOf, formOf, ...kinds }: LineKind<One>,
+  [keyOf, formOf]: readonly [keyOf: (line: One) => string, formOf: (line: One) => string],
   step: StepIndex,
 ): readonly RecipeChange[] {
   const keyAndName = (line: One) => JSON.stringify([keyOf(line), nameForm(line.name)])
   return pairUp(before, after, [formOf, keyAndName, keyOf]).flatMap((pair): readonly RecipeChange[] => {
     if (pair.before === null) {
-      return pair.after === null ? [] : [{ kind: kinds.added, step, key: keyOf(pair.after), name: pair.after.name }]
+      return pair.after === null ? [] : [{ kind: `${thing}Added`, step, key: keyOf(pair.after), name: pair.after.name }]
     }
     const key = keyOf(pair.before)
-    if (pair.after === null) return [{ kind: kinds.removed, step, key, name: pair.before.name }]
+    if (pair.after === null) return [{ kind: `${thing}Removed`, step, key, name: pair.before.name }]
     const changes: RecipeChange[] = []
     if (nameForm(pair.before.name) !== nameForm(pair.after.name)) {
-      changes.push({ kind: kinds.name, step, key, before: pair.before.name, after: pair.after.name })
+      changes.push({ kind: `${thing}Name`, step, key, before: pair.before.name, after: pair.after.name })
     }
     if (amountForm(pair.before.amount) !== amountForm(pair.after.amount)) {
       const { amount, name } = pair.after
-      changes.push({ kind: kinds.amount, step, key, name, before: pair.before.amount, after: amount })
+      changes.push({ kind: `${thing}Amount`, step, key, name, before: pair.before.amount, after: amount })
     }
     return changes
   })
@@ -172,30 +147,26 @@ function lineChanges<One extends Line>(
 
 /** Changes of the recipe's own lists, without those that a change of a step already reports. */
 function listChanges(
-  thing: 'ingredient' | 'equipment',
+  thing: Thing,
   before: Recipe,
   after: Recipe,
   inSteps: readonly RecipeChange[],
 ): readonly RecipeChange[] {
-  const [older, newer] = [listOf(thing, before), listOf(thing, after)]
-  const reported = new Set(
-    inSteps.flatMap((change) =>
-      change.kind === (thing === 'ingredient' ? 'ingredientName' : 'equipmentName') ? [change.key] : [],
-    ),
+  const [older, newer] = [ownList(thing, before), ownList(thing, after)]
+  const renamed = new Set(
+    inSteps.flatMap((change) => ('key' in change && change.kind === `${thing}Name` ? [change.key] : [])),
   )
-  const gone: RecipeChange[] = []
-  const listed: RecipeChange[] = []
-  for (const [key, name] of older.names) {
-    const now = newer.names.get(key)
-    const isReported = now === undefined ? older.used.has(key) && !newer.used.has(key) : reported.has(key)
-    if (now !== name && !isReported) gone.push({ kind: 'notListedAnyMore', thing, name })
-  }
-  for (const [key, name] of newer.names) {
-    const then = older.names.get(key)
-    const isReported = then === undefined ? newer.used.has(key) && !older.used.has(key) : reported.has(key)
-    if (then !== name && !isReported) listed.push({ kind: 'listed', thing, name })
-  }
-  return [...gone, ...listed]
+  const onlyIn = (one: OwnList, other: OwnList) =>
+    [...one.names].flatMap(([key, name]) => {
+      const counterpart = other.names.get(key)
+      const isReported =
+        counterpart === undefined ? one.used.has(key) && !other.used.has(key) : renamed.has(key) || counterpart === name
+      return isReported ? [] : [{ thing, name }]
+    })
+  return [
+    ...onlyIn(older, newer).map((one) => ({ kind: 'notListedAnyMore', ...one }) as const),
+    ...onlyIn(newer, older).map((one) => ({ kind: 'listed', ...one }) as const),
+  ]
 }
 
 interface OwnList {
@@ -204,24 +175,11 @@ interface OwnList {
   readonly used: ReadonlySet<string>
 }
 
-function listOf(thing: 'ingredient' | 'equipment', { ingredients, equipment, steps }: Recipe): OwnList {
+function ownList(thing: Thing, { ingredients, equipment, steps }: Recipe): OwnList {
   return thing === 'ingredient'
-    ? ownList<Product>(
-        ingredients,
-        steps.flatMap((step) => step.ingredients),
-        productKey,
-      )
-    : ownList<Asset>(
-        equipment,
-        steps.flatMap((step) => step.equipment),
-        assetKey,
-      )
-}
-
-function ownList<Named extends Product | Asset>(
-  listed: readonly Named[],
-  used: readonly Named[],
-  keyOf: (thing: Named) => string,
-): OwnList {
-  return { names: listedNames(listed, keyOf), used: new Set(used.map(keyOf)) }
+    ? {
+        names: listedNames(ingredients, productKey),
+        used: new Set(steps.flatMap((step) => step.ingredients.map(productKey))),
+      }
+    : { names: listedNames(equipment, assetKey), used: new Set(steps.flatMap((step) => step.equipment.map(assetKey))) }
 }

@@ -14,34 +14,13 @@ export interface ScannedCode {
 
 /** AIM: "]", the letter of the symbology and a modifier (ISO/IEC 15424). Caps Lock at the station turns the letter. */
 const SYMBOLOGY = /^\]([a-z])[0-9a-z]/u
-const GROUP_SEPARATOR = '\u001d'
 /** What scanners send for the separator FNC1, if they do not leave it out. */
-const SEPARATOR = /\p{Cc}|<gs>|\{gs\}|\u241d|\^\]/gu
-/** The lengths of fields without a separator behind them, by the first two digits (GS1 General Specifications, 7.8.5). */
-const FIXED_FIELDS: Readonly<Record<string, number>> = {
-  '00': 20,
-  '01': 16,
-  '02': 16,
-  '03': 16,
-  '04': 18,
-  '11': 8,
-  '12': 8,
-  '13': 8,
-  '14': 8,
-  '15': 8,
-  '16': 8,
-  '17': 8,
-  '18': 8,
-  '19': 8,
-  '20': 4,
-  '31': 10,
-  '32': 10,
-  '33': 10,
-  '34': 10,
-  '35': 10,
-  '36': 10,
-  '41': 16,
-}
+const SEPARATORS = /(?:\p{Cc}|<gs>|\{gs\}|\u241d|\^\])+/gu
+/** Fields without a separator behind them, by their first two digits (GS1 General Specifications, 7.8.5). */
+const FIXED_FIELD =
+  '(?:00.{18}|03.{14}|04.{16}|1[1-9].{6}|20.{2}|3[1-6].{8}|41.{14})\u001d?|(?!0[0-4]|1[1-9]|20|3[1-6]|41)[^\u001d]+\u001d'
+/** The fields before the GTIN, one of unknown length up to its separator; without one, nothing is certain. */
+const ELEMENTS = new RegExp(`^\u001d?(?:${FIXED_FIELD})*0[12](\\d{14})`, 'u')
 
 /**
  * Reads a code as a product bears it: EAN-8, EAN-13, UPC-A, UPC-E and ITF-14, alone, in a GS1 element string or in a GS1
@@ -70,22 +49,7 @@ function gtinField(text: string): string | null {
   if (/^https?:/u.test(text)) return /\/(?:01|gtin)\/(\d+)(?=[/?#;]|$)/u.exec(text)?.[1] ?? null
   const bracketed = /\(0[12]\)\s*(\d{14})(?!\d)/u.exec(text)
   if (bracketed !== null) return bracketed[1] ?? null
-  return plainField(text.replace(SEPARATOR, GROUP_SEPARATOR))
-}
-
-/** Walks the fields until the GTIN. A field of unknown length ends at its separator; without one, nothing is certain. */
-function plainField(elements: string): string | null {
-  for (let at = elements.startsWith(GROUP_SEPARATOR) ? 1 : 0; at < elements.length; ) {
-    const ai = elements.slice(at, at + 2)
-    const gtin = elements.slice(at + 2, at + 16)
-    if (ai === '01' || ai === '02') return /^\d{14}$/u.test(gtin) ? gtin : null
-    const fixed = FIXED_FIELDS[ai]
-    const separator = elements.indexOf(GROUP_SEPARATOR, at)
-    if (fixed === undefined && separator === -1) return null
-    at = fixed === undefined ? separator + 1 : at + fixed
-    if (elements[at] === GROUP_SEPARATOR) at++
-  }
-  return null
+  return ELEMENTS.exec(text.replace(SEPARATORS, '\u001d'))?.[1] ?? null
 }
 
 /** An add-on of two or five digits, as of magazines, is not part of the number. */
@@ -104,20 +68,18 @@ function gtinsOf(text: string): readonly string[] {
   return forms.flatMap((one) => (one !== null && hasCheckDigit(one) ? [one.padStart(14, '0')] : []))
 }
 
-/** The UPC-A that a UPC-E of eight digits abbreviates (GS1 General Specifications, 5.2.2.4.2); null if it is none. */
+/** What a UPC-E of eight digits abbreviates, by its last digit but one (GS1 General Specifications, 5.2.2.4.2). */
+const UPC_E: readonly (readonly [form: RegExp, upcA: string])[] = [
+  [/^(?<a>[01]..)(?<b>...)(?<c>[0-2])(?<d>.)$/u, '$<a>$<c>0000$<b>$<d>'],
+  [/^(?<a>[01]...)(?<b>..)3(?<d>.)$/u, '$<a>00000$<b>$<d>'],
+  [/^(?<a>[01]....)(?<b>.)4(?<d>.)$/u, '$<a>00000$<b>$<d>'],
+  [/^(?<a>[01].....)(?<c>[5-9])(?<d>.)$/u, '$<a>0000$<c>$<d>'],
+]
+
+/** The UPC-A that a UPC-E abbreviates; null if it is none. */
 function upcA(upcE: string): string | null {
-  const [, system, digits = '', check] = /^([01])(\d{6})(\d)$/u.exec(upcE) ?? []
-  if (system === undefined) return null
-  const [a, b, c, d, e, last = ''] = digits
-  const item =
-    last <= '2'
-      ? `${a}${b}${last}0000${c}${d}${e}`
-      : last === '3'
-        ? `${a}${b}${c}00000${d}${e}`
-        : last === '4'
-          ? `${a}${b}${c}${d}00000${e}`
-          : `${a}${b}${c}${d}${e}0000${last}`
-  return `${system}${item}${check}`
+  const [form, long] = UPC_E.find(([one]) => one.test(upcE)) ?? []
+  return form === undefined || long === undefined ? null : upcE.replace(form, long)
 }
 
 /** GS1 General Specifications, 7.9: from the right, the digits count three times and once in turn. */

@@ -72,3 +72,8 @@ export function inSmallestUnit({ quantity, unit }: Measure): Exact {
 export function inUnit(amount: Measure, unit: KnownUnit): Measure {
   return measure(divide(inSmallestUnit(amount), unit.size), unit.symbol ?? amount.unit)
 }
+
+/** Whether an amount is `least` of a unit of its kind or more, apart from its sign. */
+export function isAtLeast(amount: Measure, unit: KnownUnit, least: Exact): boolean {
+  return compare(absolute(inUnit(amount, unit).quantity.value), least) >= 0
+}

@@ -72,19 +72,16 @@ const LARGEST_WRITTEN_DENOMINATOR = 16n
  * three decimals, a fraction. If none of these is exact and short, rounds and marks it: "≈×0.991". The result is never
  * zero, because a usable factor is at least 1/100.
  */
-export function factorText(
-  { numerator, denominator }: Factor,
-  { decimalMark = '.' }: { readonly decimalMark?: string } = {},
-): string {
+export function factorText({ numerator, denominator }: Factor): string {
   const value = fraction(BigInt(numerator), BigInt(denominator))
   const whole = value.numerator / value.denominator
   const part = fraction(value.numerator % value.denominator, value.denominator)
   const vulgar = VULGAR_FRACTIONS.get(`${part.numerator}/${part.denominator}`)
   if (whole === 0n && vulgar !== undefined) return `×${vulgar}`
-  if (hasDecimals(value, MOST_DECIMALS)) return `×${shortDecimals(value, decimalMark)}`
+  if (hasDecimals(value, MOST_DECIMALS)) return `×${shortDecimals(value)}`
   if (vulgar !== undefined) return `×${whole}${vulgar}`
   if (value.denominator <= LARGEST_WRITTEN_DENOMINATOR) return `×${value.numerator}\u2044${value.denominator}`
-  return `≈×${shortDecimals(value, decimalMark)}`
+  return `≈×${shortDecimals(value)}`
 }
 
 /** The text of a factor; null for ×1. */
@@ -92,10 +89,8 @@ export function scaledFactorText(factor: Factor): string | null {
   return isOneTime(factor) ? null : factorText(factor)
 }
 
-function shortDecimals(value: Exact, decimalMark: string): string {
-  return decimalText(value, MOST_DECIMALS)
-    .replace(/\.?0+$/, '')
-    .replace('.', decimalMark)
+function shortDecimals(value: Exact): string {
+  return decimalText(value, MOST_DECIMALS).replace(/\.?0+$/, '')
 }
 
 function usable({ numerator, denominator }: Exact): Factor | null {

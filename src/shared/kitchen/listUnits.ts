@@ -1,7 +1,7 @@
 import type { Factor } from '../batch.ts'
 import type { Amount } from '../recipe.ts'
-import { absolute, compare, type Exact, fraction, hasDecimals, ONE } from './exact.ts'
-import { type ExactAmount, exactAmount, inUnit, isMeasure, type Measure } from './exactAmount.ts'
+import { type Exact, fraction, hasDecimals, ONE } from './exact.ts'
+import { type ExactAmount, exactAmount, inUnit, isAtLeast, isMeasure, type Measure } from './exactAmount.ts'
 import { scaledAmounts } from './scaledAmount.ts'
 import { isShownExactly, showAmount } from './shownAmount.ts'
 import { GRAM, KILOGRAM, type KnownUnit, knownUnit, LITRE, MILLIGRAM, MILLILITRE } from './units.ts'
@@ -104,8 +104,4 @@ function isInLargeUnit(measures: readonly Measure[], unit: KnownUnit): boolean {
       (measure) => isAtLeast(measure, unit, A_TENTH) && hasDecimals(inUnit(measure, unit).quantity.value, 2),
     )
   )
-}
-
-function isAtLeast(amount: Measure, unit: KnownUnit, least: Exact): boolean {
-  return compare(absolute(inUnit(amount, unit).quantity.value), least) >= 0
 }

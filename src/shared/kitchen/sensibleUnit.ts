@@ -1,6 +1,5 @@
-import { assertNever } from '../result.ts'
-import { absolute, compare, type Exact, fraction, ONE } from './exact.ts'
-import { type ExactAmount, inUnit, isMeasure, type Measure } from './exactAmount.ts'
+import { fraction, ONE } from './exact.ts'
+import { type ExactAmount, inUnit, isAtLeast, isMeasure, type Measure } from './exactAmount.ts'
 import { isShownExactly } from './shownAmount.ts'
 import {
   GRAM,
@@ -25,47 +24,23 @@ const A_TENTH = fraction(1n, 10n)
  */
 export function inSensibleUnit(amount: ExactAmount): ExactAmount {
   if (!isMeasure(amount)) return amount
-  const family = knownUnit(amount.unit)?.family
-  switch (family) {
+  const inEach = sensibleUnits(amount).map((unit) => inUnit(amount, unit))
+  return inEach.find(isShownExactly) ?? inEach[0] ?? amount
+}
+
+/** Best first; none for what is not converted. */
+function sensibleUnits(amount: Measure): readonly KnownUnit[] {
+  switch (knownUnit(amount.unit)?.family) {
     case 'mass':
-      return inFirstExact(amount, massUnits(amount))
+      if (isAtLeast(amount, KILOGRAM, ONE)) return [KILOGRAM, GRAM, MILLIGRAM]
+      return isAtLeast(amount, GRAM, A_TENTH) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
     case 'volume':
-      return inFirstExact(amount, isAtLeast(amount, LITRE, ONE) ? [LITRE, MILLILITRE] : [MILLILITRE])
-    case 'spoons':
-      return inFirstExact(amount, spoonUnits(amount))
-    case 'cups':
-    case 'measures':
-    case 'pieces':
-    case undefined:
-      return amount
+      return isAtLeast(amount, LITRE, ONE) ? [LITRE, MILLILITRE] : [MILLILITRE]
+    case 'spoons': {
+      const isInQuarters = 4n % inUnit(amount, TABLESPOON).quantity.value.denominator === 0n
+      return isAtLeast(amount, TABLESPOON, ONE) && isInQuarters ? [TABLESPOON] : [TEASPOON, TABLESPOON]
+    }
     default:
-      return assertNever(family)
+      return []
   }
-}
-
-/** Candidate units, best first. */
-type Units = readonly [KnownUnit, ...KnownUnit[]]
-
-function massUnits(amount: Measure): Units {
-  if (isAtLeast(amount, KILOGRAM, ONE)) return [KILOGRAM, GRAM, MILLIGRAM]
-  return isAtLeast(amount, GRAM, A_TENTH) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
-}
-
-function spoonUnits(amount: Measure): Units {
-  const isInQuarters = hasQuarters(inUnit(amount, TABLESPOON).quantity.value)
-  return isAtLeast(amount, TABLESPOON, ONE) && isInQuarters ? [TABLESPOON] : [TEASPOON, TABLESPOON]
-}
-
-function inFirstExact(amount: Measure, [first, ...others]: Units): Measure {
-  const inFirst = inUnit(amount, first)
-  if (isShownExactly(inFirst)) return inFirst
-  return others.map((unit) => inUnit(amount, unit)).find(isShownExactly) ?? inFirst
-}
-
-function isAtLeast(amount: Measure, unit: KnownUnit, least: Exact): boolean {
-  return compare(absolute(inUnit(amount, unit).quantity.value), least) >= 0
-}
-
-function hasQuarters({ denominator }: Exact): boolean {
-  return 4n % denominator === 0n
 }

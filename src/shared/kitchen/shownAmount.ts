@@ -26,15 +26,12 @@ const LEAST_SIGNIFICANT_DIGITS = 3
  * number keeps three significant digits, so that it is never shown as zero. Thousands are set apart by a narrow
  * no-break space (10 880 g). Does not convert the unit.
  */
-export function showAmount(
-  { quantity, unit }: ExactAmount,
-  { decimalMark = '.' }: { readonly decimalMark?: string } = {},
-): ShownAmount {
+export function showAmount({ quantity, unit }: ExactAmount): ShownAmount {
   const shownUnit = unit.trim()
   switch (quantity.kind) {
     case 'number': {
       const { digits, isRounded } = shownNumber(quantity.value, knownUnit(unit))
-      return { quantity: withGroups(digits, decimalMark), unit: shownUnit, isRounded }
+      return { quantity: withGroups(digits), unit: shownUnit, isRounded }
     }
     case 'text':
       return { quantity: quantity.text, unit: shownUnit, isRounded: false }
@@ -71,14 +68,12 @@ export function mostDecimals(value: Exact): number {
 /** Removes trailing zeros, but keeps at least `least` decimals. */
 function withoutZeros(digits: string, least: number): string {
   const [whole = '', decimals = ''] = digits.split('.')
-  let kept = decimals.length
-  while (kept > least && decimals[kept - 1] === '0') kept--
-  return kept === 0 ? whole : `${whole}.${decimals.slice(0, kept)}`
+  const kept = decimals.replace(/0+$/u, '').padEnd(least, '0')
+  return kept === '' ? whole : `${whole}.${kept}`
 }
 
-/** Sets the thousands of the whole part apart, and replaces the decimal point. */
-function withGroups(digits: string, decimalMark: string): string {
-  const [whole = '', decimals] = digits.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f')
-  return decimals === undefined ? grouped : `${grouped}${decimalMark}${decimals}`
+/** Sets the thousands of the whole part apart. */
+function withGroups(digits: string): string {
+  const [whole = '', ...decimals] = digits.split('.')
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f'), ...decimals].join('.')
 }

@@ -52,7 +52,7 @@ const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
   ...rows('cups', SPOON_AND_CUP_NAMES),
   ...rows('measures', MEASURE_NAMES),
   ...named({ family: 'pieces', kind: PIECES, symbol: null, size: ONE }, PIECE_NAMES),
-  ...rows('pieces', COUNT_NAMES),
+  ...rows('pieces', COUNT_NAMES.split('; ')),
 ])
 
 const SIZES: ReadonlySet<string> = new Set(SIZE_NAMES.split(', ').flatMap(spellings).map(formOf))

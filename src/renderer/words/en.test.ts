@@ -429,3 +429,22 @@ test('the least time of a recipe is told in hours and minutes', () => {
     'from 3 h 25',
   ])
 })
+
+test('a range names its unit once only where both ends have that unit alone', () => {
+  const ranges = [
+    [25, 30],
+    [45, 75],
+    [60, 90],
+    [60, 120],
+    [50, 60],
+    [2160, 2880],
+  ] as const
+  expect(ranges.map(([least, most]) => en.step.startTimer(least * 60, most * 60, null))).toEqual([
+    '25–30 min',
+    '45 min–1 h 15 min',
+    '1 h–1 h 30 min',
+    '1–2 h',
+    '50 min–1 h',
+    '1 day 12 h–2 days',
+  ])
+})

@@ -33,6 +33,7 @@ export const FactStrip = memo(function FactStrip({ text, language }: { text: str
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts of a value never changes
               <span key={index} data-unit={!part.isNumber || undefined}>
+                {parts[index - 1]?.text === '–' ? <wbr /> : null}
                 {index === 0 ? '' : ' '}
                 {part.text}
               </span>

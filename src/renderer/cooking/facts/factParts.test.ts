@@ -19,8 +19,8 @@ test('a temperature that is shown as written keeps its words', () => {
   ])
 })
 
-test('the numbers of a time are apart from its units, and a range over units stays whole', () => {
+test('the numbers of a time are apart from its units, also those of a range over units', () => {
   expect(parts(writtenParts('18–20 min'))).toBe('[18–20] min')
   expect(parts(writtenParts('1 h 30 min'))).toBe('[1] h [30] min')
-  expect(parts(writtenParts('50 min–1 h'))).toBe('[50 min–1 h]')
+  expect(parts(writtenParts('50 min–1 h'))).toBe('[50] min – [1] h')
 })

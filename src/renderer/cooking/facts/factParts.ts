@@ -17,8 +17,11 @@ export function degreesParts(degrees: Degrees | string): readonly FactPart[] {
   ]
 }
 
-/** "1 h 30 min", "gas mark 4" as numbers and words; a text of any other form is one part. */
+/** "1 h 30 min", "50 min–1 h", "gas mark 4" as numbers and words; a text of any other form is one part. */
 export function writtenParts(text: string): readonly FactPart[] {
-  const parts = text.split(' ').map((part) => ({ text: part, isNumber: /^\d[\d–]*°?$/u.test(part) }))
+  const parts = text
+    .replace(/(?<=\p{L})–(?=\d)/u, ' – ')
+    .split(' ')
+    .map((part) => ({ text: part, isNumber: /^\d[\d–]*°?$/u.test(part) }))
   return parts.every(({ text, isNumber }) => isNumber || !/\d/u.test(text)) ? parts : [{ text, isNumber: true }]
 }

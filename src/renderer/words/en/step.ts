@@ -116,15 +116,10 @@ export const step = {
   },
 
   startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => {
-    const least = length(seconds)
-    const [, from = '', unit = ''] = /^(\d+) (\S+)$/.exec(least) ?? []
-    const most = length(mostSeconds)
-    const range =
-      seconds === mostSeconds
-        ? least
-        : most.endsWith(` ${unit}`) && from !== ''
-          ? `${from}–${most}`
-          : `${least}–${most}`
+    const [least, most] = [length(seconds), length(mostSeconds)]
+    const [, from, unit] = /^(\d+) (\S+)$/.exec(least) ?? []
+    const isOneUnit = from !== undefined && /^\d+ (\S+)$/.exec(most)?.[1] === unit
+    const range = least === most ? least : `${isOneUnit ? from : least}–${most}`
     return purpose === null ? range : `${range} ${purpose}`
   },
   timers: 'Timers for this step',

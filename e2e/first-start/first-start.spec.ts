@@ -91,6 +91,7 @@ test('from a first start to the first recipe: 40 touches besides typed character
     expect(logins(service)).toBe(1)
     await next(page)
     await page.getByText('Scan a badge now').waitFor()
+    await touch(button(page, 'French'))
     await wedge(page, `~EMP-${cook.number}-7`, { scanner: 'french' })
     await expect(page.getByText(`Badge: employee ${cook.number}`)).toBeVisible()
     await wedge(page, '~20107', { scanner: 'french' })

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ScannerSettings } from '../../../shared/model.ts'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -7,23 +7,25 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useScannerKeys } from '../../scanner/link.ts'
 import { strokeOf } from '../../scanner/listen.ts'
 import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
-import { USUAL_SCANNER } from '../../scanner/settings.ts'
+import { scannerOf, USUAL_SCANNER } from '../../scanner/settings.ts'
 import { useWords } from '../../words/words.ts'
+import { useSetup } from '../frame/useSetup.ts'
 import { type Learnt, learn, type ScannerReading } from './learning.ts'
 import styles from './ScannerPage.module.css'
 import { collect, END_MILLISECONDS, noKeys, type ScanKeys, scanOf } from './scanKeys.ts'
 
+const SCANNER_LAYOUTS: readonly ScannerLayout[] = ['english', 'french', 'german', 'italian', 'spanish']
 const KEYS = ['prefix', 'suffix', 'layout', 'badge'] as const satisfies readonly (keyof ScannerSettings)[]
 
 interface Scans {
   readonly badge: ScanKeys | null
-  /** Null before a tag, and after one from which nothing was learnt. */
   readonly tag: ScanKeys | null
+  readonly layout: ScannerLayout
+  /** Which number of the badge a person chose, where it has several. */
+  readonly employeeNumber: string | null
 }
 
-const NO_SCANS: Scans = { badge: null, tag: null }
-
-/** Learns the scanner from one badge and one tag, and writes what differs from the usual. */
+/** Learns the scanner from one badge and one tag in the chosen layout, and writes what differs from the usual. */
 export function LearnScanner({
   onHalfLearnt,
   isHeld,
@@ -35,14 +37,17 @@ export function LearnScanner({
 }) {
   const { setupScanner: words } = useWords()
   const { send } = useCommand()
-  const [scans, setScans] = useState(NO_SCANS)
-  const [fault, setFault] = useState<string | null>(null)
+  const filed = scannerOf(useSetup())
+  const [scans, setScans] = useState<Scans>(() => noScans(filed.layout))
   const [said, setSaid] = useState<string | null>(null)
-  const [readings, setReadings] = useState<readonly ScannerReading[]>([])
+  const outcome = outcomeOf(scans)
+  const fault = outcome?.kind === 'learnt' ? null : outcome
+  const readings = readingsOf(scans)
   const [reading] = readings
-  const isSameEmployee = readings.every(({ employeeNumber }) => employeeNumber === reading?.employeeNumber)
   const isDone = scans.tag !== null && readings.length === 1
-  const isHalf = scans.badge !== null && !isDone
+  // After a second scan of the badge only the tag is missing; after any other fault nothing of the scans is used.
+  const hasBadge = outcome?.kind === 'learnt' || outcome?.kind === 'sameCode'
+  const isHalf = hasBadge && !isDone
   useEffect(() => {
     onHalfLearnt(isHalf)
     return () => onHalfLearnt(false)
@@ -54,39 +59,19 @@ export function LearnScanner({
       await send('changeSetup', { key: `scanner.${key}`, value })
     }
   }
-  const take = (outcome: Learnt, next: Scans, isOver: boolean) => {
-    if (outcome.kind !== 'learnt') {
-      setFault(words.fault(outcome))
-      // The badge has to be scanned again where it may be the cause.
-      if (outcome.kind !== 'sameCode') setScans(NO_SCANS)
-      return
-    }
-    setFault(null)
+  const take = (next: Scans) => {
+    setSaid(null)
     setScans(next)
-    setReadings(outcome.readings)
-    const [only, ...others] = outcome.readings
-    if (isOver && only !== undefined && others.length === 0) void write(only)
+    const [only, ...others] = readingsOf(next)
+    if (next.tag !== null && only !== undefined && others.length === 0) void write(only)
   }
-  const onScan = (scan: ScanKeys) => {
-    setSaid(null)
-    const { badge } = scans
-    if (badge === null) take(learn(scan, null, scannerMeanings), { badge: scan, tag: null }, false)
-    else take(learn(badge, scan, scannerMeanings), { badge, tag: scan }, true)
-  }
-  useScan(scans.tag === null, onScan)
+  const onScan = (scan: ScanKeys) =>
+    take(hasBadge ? { ...scans, tag: scan } : { ...noScans(scans.layout), badge: scan })
+  useScan(scans.tag === null || fault !== null, onScan)
 
-  const startOver = () => {
-    setScans(NO_SCANS)
-    setReadings([])
-    setFault(null)
-    setSaid(null)
-  }
-  const choose = (one: ScannerReading) => {
-    setReadings([one])
-    void write(one)
-  }
+  const startOver = () => take(noScans(scans.layout))
   const hasNone = () => {
-    startOver()
+    take(noScans(USUAL_SCANNER.layout))
     setSaid(words.noScannerSaid)
     void write(USUAL_SCANNER)
   }
@@ -107,13 +92,13 @@ export function LearnScanner({
               ))}
             </dl>
           </>
-        ) : scans.tag !== null ? (
+        ) : scans.tag !== null && fault === null ? (
           <>
             <h2>{words.choose}</h2>
             <div className={styles.learnChoices}>
-              {readings.map((one) => (
-                <Button key={`${one.employeeNumber} ${one.tag}`} size="main" onPress={() => choose(one)}>
-                  {words.reading(one.tag ?? '', isSameEmployee ? null : one.employeeNumber)}
+              {readings.map(({ employeeNumber }) => (
+                <Button key={employeeNumber} size="main" onPress={() => take({ ...scans, employeeNumber })}>
+                  {words.badge(employeeNumber)}
                 </Button>
               ))}
             </div>
@@ -122,13 +107,13 @@ export function LearnScanner({
           <>
             <div className={styles.learnPrompt}>
               <IconBadge />
-              <h2>{scans.badge === null ? words.scanBadge : words.scanTag}</h2>
-              <p className="muted">{scans.badge === null ? words.scanBadgeMore : words.scanTagMore}</p>
+              <h2>{hasBadge ? words.scanTag : words.scanBadge}</h2>
+              <p className="muted">{hasBadge ? words.scanTagMore : words.scanBadgeMore}</p>
             </div>
-            {scans.badge !== null && reading !== undefined ? <Read reading={reading} /> : null}
+            {reading === undefined ? null : <Read reading={reading} />}
             {fault === null ? null : (
               <p role="alert" className={styles.learnFault}>
-                {fault}
+                {words.fault(fault)}
               </p>
             )}
             {said === null ? null : <p role="status">{said}</p>}
@@ -136,15 +121,58 @@ export function LearnScanner({
         )}
         {isHeld && isHalf ? (
           <p role="alert" className={styles.learnFault}>
-            {scans.tag === null ? words.halfLearnt : words.notChosen}
+            {scans.tag === null || fault !== null ? words.halfLearnt : words.notChosen}
           </p>
         ) : null}
+        <Layouts chosen={scans.layout} onChoose={(layout) => take({ ...scans, layout, employeeNumber: null })} />
         <div className={styles.learnWays}>
           {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
           {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}
         </div>
       </div>
     </PressGuard>
+  )
+}
+
+function noScans(layout: ScannerLayout): Scans {
+  return { badge: null, tag: null, layout, employeeNumber: null }
+}
+
+function outcomeOf({ badge, tag, layout }: Scans): Learnt | null {
+  return badge === null ? null : learn(badge, tag, layout, scannerMeanings(layout))
+}
+
+function readingsOf(scans: Scans): readonly ScannerReading[] {
+  const outcome = outcomeOf(scans)
+  const readings = outcome?.kind === 'learnt' ? outcome.readings : []
+  const chosen = readings.filter(({ employeeNumber }) => employeeNumber === scans.employeeNumber)
+  return chosen.length > 0 ? chosen : readings
+}
+
+/** The keyboard layouts of a scanner; what was scanned is read again in the chosen one. */
+function Layouts({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: ScannerLayout
+  readonly onChoose: (layout: ScannerLayout) => void
+}) {
+  const { setupScanner: words } = useWords()
+  const id = useId()
+  return (
+    <fieldset className={styles.learnLayouts} aria-describedby={id}>
+      <legend>{words.keyboard}</legend>
+      <p id={id} className="muted">
+        {words.keyboardMore}
+      </p>
+      <div className={styles.learnWays}>
+        {SCANNER_LAYOUTS.map((layout) => (
+          <Button key={layout} pressed={layout === chosen} onPress={() => onChoose(layout)}>
+            {words.layout[layout]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * What one badge and one tag tell about a scanner: the characters before every code, the key after it, the keyboard
- * layout it is set to, and where the employee number is in a badge. Pure.
+ * What one badge and one tag tell about a scanner whose keyboard layout is known: the characters before every code, the
+ * key after it, and where the employee number is in a badge. Pure.
  */
 
 import { readBadge } from '../../../shared/badge.ts'
@@ -9,11 +9,6 @@ import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { type Meanings, meantKey, withMarks } from '../../scanner/codes.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import type { ScanKeys } from './scanKeys.ts'
-
-/** In the order in which a layout is guessed where several read the same. */
-const SCANNER_LAYOUTS: readonly ScannerLayout[] = ['english', 'french', 'german', 'italian', 'spanish']
-
-type MeaningsOf = (layout: ScannerLayout) => Meanings
 
 /** The station file holds at most so many characters of each. */
 const LONGEST_PREFIX = 8
@@ -28,7 +23,7 @@ export interface ScannerReading extends ScannerSettings {
 
 /** Why nothing was learnt from a scan. */
 export type LearningFault =
-  /** It is the number of a product or an asset, or no layout reads five digits in it: then `read` is in the first one. */
+  /** It is the number of a product or an asset, or has no five digits in this layout. */
   | { readonly kind: 'notABadge'; readonly read: string }
   /** The tag has the same text as the badge. */
   | { readonly kind: 'sameCode' }
@@ -41,54 +36,35 @@ export type Learnt =
   /** Distinct readings, the likeliest first: with more than one, a person chooses. */
   { readonly kind: 'learnt'; readonly readings: readonly ScannerReading[] } | LearningFault
 
-export function learn(badge: ScanKeys, tag: ScanKeys | null, meanings: MeaningsOf): Learnt {
-  const texts = SCANNER_LAYOUTS.map((layout) => textOf(badge, meanings(layout)))
-  const item = texts.find(isNumberOfItem)
-  const all = SCANNER_LAYOUTS.flatMap((layout) => readingsIn(layout, badge, tag, meanings(layout)))
-  const notABadge = { kind: 'notABadge', read: item ?? texts[0] ?? '' } as const
-  if (item !== undefined || all.length === 0) return notABadge
-  if (tag !== null) {
-    if (textOf(tag, meanings('english')) === texts[0]) return { kind: 'sameCode' }
-    if (all.some(readsTag)) return notABadge
-    if (tag.suffix !== badge.suffix) return { kind: 'suffixDiffers' }
-    const milliseconds = Math.max(badge.longestGap, tag.longestGap)
-    if (milliseconds >= LONGEST_GAP_MILLISECONDS && all.every(({ prefix }) => prefix === '')) {
-      return { kind: 'tooSlow', milliseconds: Math.round(milliseconds) }
-    }
-  }
-  // The prefix is known by its keys: it may read differently in each layout.
-  const same = (one: ScannerReading, other: ScannerReading) =>
-    one.employeeNumber === other.employeeNumber && one.tag === other.tag
-  const readings = all.filter((one, place) => all.findIndex((other) => same(one, other)) === place)
-  return { kind: 'learnt', readings }
-}
-
-function readingsIn(
-  layout: ScannerLayout,
-  badge: ScanKeys,
-  tag: ScanKeys | null,
-  meanings: Meanings,
-): readonly ScannerReading[] {
+export function learn(badge: ScanKeys, tag: ScanKeys | null, layout: ScannerLayout, meanings: Meanings): Learnt {
   const badgeText = textOf(badge, meanings)
   const tagText = tag === null ? null : textOf(tag, meanings)
   const prefix = tagText === null ? '' : commonPrefix(badgeText, tagText)
-  const code = badgeText.slice(prefix.length)
-  const places = numbersIn(code).filter(({ pattern }) => pattern.length <= LONGEST_PATTERN)
-  return places.map(({ employeeNumber, pattern }) => ({
-    layout,
-    prefix,
-    suffix: badge.suffix,
-    badge: pattern,
-    employeeNumber,
-    tag: tagText === null ? null : tagText.slice(prefix.length),
-  }))
+  const afterPrefix = tagText?.slice(prefix.length) ?? null
+  const readings = numbersIn(badgeText.slice(prefix.length))
+    .filter(({ pattern }) => pattern.length <= LONGEST_PATTERN)
+    .map(({ employeeNumber, pattern }) => {
+      return { layout, prefix, suffix: badge.suffix, badge: pattern, employeeNumber, tag: afterPrefix }
+    })
+  const notABadge = { kind: 'notABadge', read: badgeText } as const
+  if (isNumberOfItem(badgeText) || readings.length === 0) return notABadge
+  if (tag !== null) {
+    if (tagText === badgeText) return { kind: 'sameCode' }
+    if (readings.some(readsTag)) return notABadge
+    if (tag.suffix !== badge.suffix) return { kind: 'suffixDiffers' }
+    const milliseconds = Math.max(badge.longestGap, tag.longestGap)
+    if (milliseconds >= LONGEST_GAP_MILLISECONDS && prefix === '') {
+      return { kind: 'tooSlow', milliseconds: Math.round(milliseconds) }
+    }
+  }
+  return { kind: 'learnt', readings }
 }
 
-/** A JSIN as kitchens write it, or a barcode of trade, also behind the signs of a prefix. */
+/** A JSIN as kitchens write it, with its sign as any layout reads it, or a barcode of trade; also behind a prefix. */
 function isNumberOfItem(text: string): boolean {
   const codes = [text, text.replace(/^[^A-Za-z0-9]+/u, '')].map(readCode)
   return codes.some(
-    ({ text, gtins, isProductCode }) => isProductCode || /^j-?\d+$/iu.test(text) || gtins.some(isOfTrade),
+    ({ text, gtins, isProductCode }) => isProductCode || /^j[^a-z0-9]?\d+$/iu.test(text) || gtins.some(isOfTrade),
   )
 }
 
@@ -103,8 +79,7 @@ function readsTag({ badge, tag }: ScannerReading): boolean {
   return hasLetters && tag !== null && readBadge(tag, badge).kind === 'badge'
 }
 
-/** The text of a scan in a layout. */
-export function textOf({ strokes }: Pick<ScanKeys, 'strokes'>, meanings: Meanings): string {
+function textOf({ strokes }: Pick<ScanKeys, 'strokes'>, meanings: Meanings): string {
   const characters = strokes.map((stroke) => meantKey(meanings, stroke)).filter((key) => [...key].length === 1)
   return withMarks(characters.join('')).trim()
 }

@@ -1,15 +1,9 @@
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { LearningFault } from '../../setup/scanner/learning.ts'
 
 /** The parts of the page "Scanner". */
 export type DevicePart = 'scanner' | 'pedal' | 'sound' | 'folder'
-
-/** Why nothing was learnt from a scan: see `LearningFault`. */
-type Fault =
-  | { readonly kind: 'notABadge'; readonly read: string }
-  | { readonly kind: 'sameCode' }
-  | { readonly kind: 'suffixDiffers' }
-  | { readonly kind: 'tooSlow'; readonly milliseconds: number }
 
 const LAYOUTS: Readonly<Record<ScannerLayout, string>> = {
   english: 'English (US)',
@@ -21,7 +15,7 @@ const LAYOUTS: Readonly<Record<ScannerLayout, string>> = {
 
 const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? 'no key' : suffix)
 
-function fault(one: Fault): string {
+function fault(one: LearningFault): string {
   switch (one.kind) {
     case 'notABadge':
       return `“${one.read}” is not a badge. A badge holds an employee number of five digits: scan one.`
@@ -54,13 +48,13 @@ export const setupScanner = {
   halfLearnt: 'Not learnt yet: scan a tag too, or touch “Scan again” to leave it as it is.',
   notChosen: 'Not learnt yet: touch what is printed there, or “Scan again” to leave it as it is.',
   choose: 'Which of these is printed there?',
-  reading: (tag: string, employeeNumber: string | null) =>
-    employeeNumber === null ? tag : `Employee ${employeeNumber}, tag ${tag}`,
+  keyboard: 'Keyboard of the scanner',
+  keyboardMore: 'Choose the one with which a code is read as it is printed.',
+  layout: LAYOUTS,
   learnt: 'The scanner is understood',
-  settings: ({ prefix, suffix, layout }: Pick<ScannerSettings, 'prefix' | 'suffix' | 'layout'>) => [
+  settings: ({ prefix, suffix }: Pick<ScannerSettings, 'prefix' | 'suffix'>) => [
     { name: 'Before every code', value: prefix === '' ? 'nothing' : prefix },
     { name: 'After every code', value: suffixName(suffix) },
-    { name: 'Keyboard of the scanner', value: LAYOUTS[layout] },
   ],
   again: 'Scan again',
   noScanner: 'No scanner',

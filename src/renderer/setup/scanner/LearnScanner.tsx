@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -10,7 +11,7 @@ import { scannerMeanings } from '../../scanner/scannerLayouts.ts'
 import { scannerOf, USUAL_SCANNER } from '../../scanner/settings.ts'
 import { useWords } from '../../words/words.ts'
 import { useSetup } from '../frame/useSetup.ts'
-import { type Learnt, learn, type ScannerReading } from './learning.ts'
+import { type Learnt, learn, type ScannerReading, textOf } from './learning.ts'
 import styles from './ScannerPage.module.css'
 import { collect, END_MILLISECONDS, noKeys, type ScanKeys, scanOf } from './scanKeys.ts'
 
@@ -124,8 +125,8 @@ export function LearnScanner({
             {scans.tag === null || fault !== null ? words.halfLearnt : words.notChosen}
           </p>
         ) : null}
-        <Layouts chosen={scans.layout} onChoose={(layout) => take({ ...scans, layout, employeeNumber: null })} />
         <div className={styles.learnWays}>
+          <LayoutButton scans={scans} onChoose={(layout) => take({ ...scans, layout, employeeNumber: null })} />
           {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
           {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}
         </div>
@@ -149,30 +150,50 @@ function readingsOf(scans: Scans): readonly ScannerReading[] {
   return chosen.length > 0 ? chosen : readings
 }
 
-/** The keyboard layouts of a scanner; what was scanned is read again in the chosen one. */
-function Layouts({
-  chosen,
+/** Opens the list of the keyboard layouts, each with the last scan as it is read in that layout. */
+function LayoutButton({
+  scans: { badge, tag, layout: chosen },
   onChoose,
 }: {
-  readonly chosen: ScannerLayout
+  readonly scans: Scans
   readonly onChoose: (layout: ScannerLayout) => void
 }) {
-  const { setupScanner: words } = useWords()
-  const id = useId()
+  const { setupScanner: words, setupMend } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const last = tag ?? badge
+  const close = () => setOpen(false)
   return (
-    <fieldset className={styles.learnLayouts} aria-describedby={id}>
-      <legend>{words.keyboard}</legend>
-      <p id={id} className="muted">
-        {words.keyboardMore}
-      </p>
-      <div className={styles.learnWays}>
-        {SCANNER_LAYOUTS.map((layout) => (
-          <Button key={layout} pressed={layout === chosen} onPress={() => onChoose(layout)}>
-            {words.layout[layout]}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <Button onPress={() => setOpen(true)}>{words.keyboardNow(chosen)}</Button>
+      {isOpen ? (
+        <Dialog
+          title={words.keyboard}
+          onEscape={close}
+          actions={
+            <Button size="main" onPress={close}>
+              {setupMend.cancel}
+            </Button>
+          }
+        >
+          <p>{last === null ? words.keyboardScan : words.keyboardMore}</p>
+          <div className={styles.learnChoices}>
+            {SCANNER_LAYOUTS.map((layout) => (
+              <Button
+                key={layout}
+                size="main"
+                pressed={layout === chosen}
+                onPress={() => {
+                  close()
+                  onChoose(layout)
+                }}
+              >
+                {words.layout(layout, last === null ? null : textOf(last, scannerMeanings(layout)))}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { readCode } from '../../../shared/kitchen/scannedCode.ts'
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { type Meanings, meantKey, withMarks } from '../../scanner/codes.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
+import type { LearningFault } from '../../words/en/setupScanner.ts'
 import type { ScanKeys } from './scanKeys.ts'
 
 /** The station file holds at most so many characters of each. */
@@ -20,17 +21,6 @@ export interface ScannerReading extends ScannerSettings {
   /** The text of the tag after the prefix; null before a tag was scanned. */
   readonly tag: string | null
 }
-
-/** Why nothing was learnt from a scan. */
-export type LearningFault =
-  /** It is the number of a product or an asset, or has no five digits in this layout. */
-  | { readonly kind: 'notABadge'; readonly read: string }
-  /** The tag has the same text as the badge. */
-  | { readonly kind: 'sameCode' }
-  /** One of the scans ended with a key and the other without it. */
-  | { readonly kind: 'suffixDiffers' }
-  /** Slower than the station can tell from a person, and without a prefix. */
-  | { readonly kind: 'tooSlow'; readonly milliseconds: number }
 
 export type Learnt =
   /** Distinct readings, the likeliest first: with more than one, a person chooses. */
@@ -79,7 +69,8 @@ function readsTag({ badge, tag }: ScannerReading): boolean {
   return hasLetters && tag !== null && readBadge(tag, badge).kind === 'badge'
 }
 
-function textOf({ strokes }: Pick<ScanKeys, 'strokes'>, meanings: Meanings): string {
+/** The text of a scan in a layout. */
+export function textOf({ strokes }: Pick<ScanKeys, 'strokes'>, meanings: Meanings): string {
   const characters = strokes.map((stroke) => meantKey(meanings, stroke)).filter((key) => [...key].length === 1)
   return withMarks(characters.join('')).trim()
 }

@@ -1,9 +1,19 @@
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { LearningFault } from '../../setup/scanner/learning.ts'
 
 /** The parts of the page "Scanner". */
 export type DevicePart = 'scanner' | 'pedal' | 'sound' | 'folder'
+
+/** Why nothing was learnt from a scan. */
+export type LearningFault =
+  /** It is the number of a product or an asset, or has no five digits in this layout. */
+  | { readonly kind: 'notABadge'; readonly read: string }
+  /** The tag has the same text as the badge. */
+  | { readonly kind: 'sameCode' }
+  /** One of the scans ended with a key and the other without it. */
+  | { readonly kind: 'suffixDiffers' }
+  /** Slower than the station can tell from a person, and without a prefix. */
+  | { readonly kind: 'tooSlow'; readonly milliseconds: number }
 
 const LAYOUTS: Readonly<Record<ScannerLayout, string>> = {
   english: 'English (US)',
@@ -18,7 +28,7 @@ const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? '
 function fault(one: LearningFault): string {
   switch (one.kind) {
     case 'notABadge':
-      return `“${one.read}” is not a badge. A badge holds an employee number of five digits: scan one.`
+      return `“${one.read}” is not a badge. A badge holds an employee number of five digits: scan one, or choose the keyboard with which it is read as printed.`
     case 'sameCode':
       return 'This is the badge again. Scan a tag: the label of an asset or of a product.'
     case 'suffixDiffers':
@@ -49,8 +59,11 @@ export const setupScanner = {
   notChosen: 'Not learnt yet: touch what is printed there, or “Scan again” to leave it as it is.',
   choose: 'Which of these is printed there?',
   keyboard: 'Keyboard of the scanner',
-  keyboardMore: 'Choose the one with which a code is read as it is printed.',
-  layout: LAYOUTS,
+  keyboardNow: (layout: ScannerLayout) => `Keyboard: ${LAYOUTS[layout]}`,
+  keyboardMore: 'Choose the line that is printed there.',
+  keyboardScan: 'Choose the layout that the scanner is set to, or scan a code first.',
+  layout: (layout: ScannerLayout, read: string | null) =>
+    read === null ? LAYOUTS[layout] : `${LAYOUTS[layout]}: ${read}`,
   learnt: 'The scanner is understood',
   settings: ({ prefix, suffix }: Pick<ScannerSettings, 'prefix' | 'suffix'>) => [
     { name: 'Before every code', value: prefix === '' ? 'nothing' : prefix },

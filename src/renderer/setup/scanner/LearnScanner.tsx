@@ -180,7 +180,6 @@ function LayoutButton({
             {SCANNER_LAYOUTS.map((layout) => (
               <Button
                 key={layout}
-                size="main"
                 pressed={layout === chosen}
                 onPress={() => {
                   close()

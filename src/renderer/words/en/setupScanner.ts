@@ -28,7 +28,7 @@ const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? '
 function fault(one: LearningFault): string {
   switch (one.kind) {
     case 'notABadge':
-      return `“${one.read}” is not a badge. A badge holds an employee number of five digits: scan one, or choose the keyboard with which it is read as printed.`
+      return `“${one.read}” is not a badge. Scan one, with an employee number of five digits, or choose another keyboard.`
     case 'sameCode':
       return 'This is the badge again. Scan a tag: the label of an asset or of a product.'
     case 'suffixDiffers':

@@ -15,12 +15,11 @@ export const DEEPEST_ANSWER = 100
 /** All pages of a reading of the library together. */
 export const MOST_RECIPES = 50_000
 export const MOST_LIBRARY_MEBIBYTES = 512
-export const MOST_LIBRARY_BYTES = MOST_LIBRARY_MEBIBYTES * MEBIBYTE
 /**
- * The lines of all recipes as the station writes them, of which its data folder has two at a time. 30,000 recipes of the
- * practice kitchen are 157 MB. They need a limit of their own: `{}` in a list of ingredients becomes a line of 95 bytes.
+ * Also of the lines of all recipes as the station writes them, of which its data folder has two at a time. 30,000 recipes
+ * of the practice kitchen are 157 MB. Lines are limited too, because `{}` in a list of ingredients becomes 95 bytes.
  */
-export const MOST_STORED_BYTES = MOST_LIBRARY_BYTES
+export const MOST_LIBRARY_BYTES = MOST_LIBRARY_MEBIBYTES * MEBIBYTE
 export const MOST_LIBRARY_MINUTES = 15
 /**
  * In characters, of the names and numbers of the recipes and of all different products and assets, which stay in memory.

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from '../../shared/result.ts'
-import { MOST_STORED_BYTES } from '../../shared/serviceLimits.ts'
+import { MOST_LIBRARY_BYTES } from '../../shared/serviceLimits.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { nameInLibrary } from '../service/recipe.ts'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
@@ -53,10 +53,10 @@ export function beginReading(options: {
   /** Returns a new path with each call. */
   readonly temporaryFile: () => string
   readonly secondsOf: SecondsOf
-  /** Of all lines. Default: `MOST_STORED_BYTES`. */
+  /** Of all lines. Default: `MOST_LIBRARY_BYTES`. */
   readonly mostBytes?: number
 }): LibraryReading {
-  const { present, temporaryFile, secondsOf, mostBytes = MOST_STORED_BYTES } = options
+  const { present, temporaryFile, secondsOf, mostBytes = MOST_LIBRARY_BYTES } = options
   const received = noteReceived()
   const { names, ids, note, nextId } = received
   /** Null as long as the records are the first ones of `present`. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
 import { changesForTheCook } from '../../shared/kitchen/specifications/changesForTheCook.ts'
@@ -8,12 +9,40 @@ import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { inSlices, startSlice } from '../scheduling/slices.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { codeOf } from '../storage/flushed.ts'
-import { readJsonLines, replaceLines } from '../storage/jsonLines.ts'
+import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { isNoFile, isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { checkVersion, type KeptVersion, type StoredVersion, versionLine } from './versionsSchema.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
+import { checkRecipe } from './snapshotSchema.ts'
 
-export type { KeptVersion } from './versionsSchema.ts'
+/** A version that was replaced in the library. */
+interface KeptVersion {
+  readonly recipe: Recipe
+  /** When a newer version came, or when the recipe was removed from the library. */
+  readonly replacedAt: Moment
+}
+
+/** A line of the file of versions. */
+interface StoredVersion extends KeptVersion {
+  /** Identifies the service: another service's recipe with the same number is unrelated. */
+  readonly source: string
+  /** When it came in place of another version; null if none before it is known. */
+  readonly since: Moment | null
+  /** Whether the recipe was removed from the library without a newer version. */
+  readonly isGone: boolean
+}
+
+const FORMAT = 1
+
+const stored = z.object({
+  format: z.literal(FORMAT),
+  source: z.string(),
+  // Older programs did not write it.
+  since: storedMoment.nullable().default(null),
+  replacedAt: storedMoment,
+  isGone: z.boolean(),
+  recipe: z.unknown(),
+})
 
 interface RecipeVersionsOptions {
   /** Its folder must exist. */
@@ -329,4 +358,17 @@ function lasting(versions: readonly Kept[], oldest: Moment): readonly Kept[] {
 /** Compares the JSON texts first: most recipes are unchanged, and this is much faster. */
 function isSame(one: Recipe, other: Recipe): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other) || sameForTheCook(one, other)
+}
+
+function versionLine({ source, since, replacedAt, isGone, recipe }: StoredVersion): string {
+  return jsonLine({ format: FORMAT, source, since, replacedAt, isGone, recipe })
+}
+
+/** Parses a line; null when it is invalid or in another format. */
+function checkVersion(value: unknown): StoredVersion | null {
+  const said = stored.safeParse(value).data
+  const recipe = checkRecipe(said?.recipe)
+  if (said === undefined || recipe === null) return null
+  const { source, since, replacedAt, isGone } = said
+  return { source, since, replacedAt, isGone, recipe }
 }

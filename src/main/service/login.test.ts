@@ -30,7 +30,6 @@ for (const loginItem of ['object', 'text'] as const) {
         role: 'cook',
         lasts: expect.any(Number),
         token: session?.token,
-        createdAt: Date.parse(session?.created ?? ''),
         expiresAt: Date.parse(session?.expires_at ?? ''),
         isValid: true,
         revokedAt: null,

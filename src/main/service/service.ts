@@ -19,11 +19,9 @@ import {
 import { askRecords, changeRecord } from './recordsOperations.ts'
 import type { VerifiedSession } from './verifiedSession.ts'
 
-export type { Acceptance } from './acceptance.ts'
-export type { Answer, Fetch, OperationName, ServiceEvent, Unanswered } from './http.ts'
-export type { Credentials } from './login.ts'
-export type { RecipeRecord, RecipeSetAside } from './recipe.ts'
-export type { FirstPage, ReadingProgress, RecipeReceiver, WholeReading } from './recipes.ts'
+export type { Answer, ServiceEvent, Unanswered } from './http.ts'
+export type { RecipeSetAside } from './recipe.ts'
+export type { FirstPage, RecipeReceiver, WholeReading } from './recipes.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
 export type { VerifiedSession } from './verifiedSession.ts'
 

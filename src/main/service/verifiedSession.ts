@@ -14,8 +14,7 @@ export interface VerifiedSession {
   readonly employeeName: string
   readonly role: string
   readonly token: string
-  /** By the service's clock, like `expiresAt`; null when missing or unreadable. */
-  readonly createdAt: Moment | null
+  /** By the service's clock. */
   readonly expiresAt: Moment
   /** Milliseconds from the answer to `expiresAt`. */
   readonly lasts: number
@@ -105,7 +104,6 @@ export function readSession(
     employeeName: VISIBLE.test(employee_name) ? context.hideToken(employee_name, token) : context.employeeNumber,
     role: context.hideToken(role, token),
     token,
-    createdAt: readMoment(created, offset),
     expiresAt,
     lasts: expiresAt - now,
     isValid: true,

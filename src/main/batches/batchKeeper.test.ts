@@ -125,17 +125,21 @@ test('brings an ended batch back for 24 hours, unless four are in progress', asy
   expect(JSON.parse(readFileSync(join(bench.folder, 'batches.json'), 'utf8')).ended).toEqual([])
 })
 
-test('keeps thirty ended batches in full, the others as records, and removes their recipes', async ({ bench }) => {
+test('keeps every batch that ended within 24 hours in full, and removes the recipes of older ones', async ({ bench }) => {
   const keeper = await bench.open()
-  const ids = Array.from({ length: 32 }, () => {
+  const ids = Array.from({ length: 40 }, () => {
     const batchId = start(keeper)
     keeper.finishBatch({ batchId, by: ines })
     return batchId
   })
-  expect(keeper.endedLately().map(({ id }) => id)).toEqual(ids.slice(2).reverse())
-  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(30)
+  expect(keeper.endedLately().map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(40)
   const { total, batches } = await listEnded(keeper)
-  expect([total, ...batches.map(({ id }) => id)]).toEqual([32, ...ids.toReversed()])
+  expect([total, ...batches.map(({ id }) => id)]).toEqual([40, ...ids.toReversed()])
+  await bench.clock.pass(DAY)
+  start(keeper)
+  keeper.leaveBatch()
+  expect(readdirSync(join(bench.folder, 'batches'))).toHaveLength(1)
 })
 
 test('a person knows the version from the start of the batch, not from their last action', async ({ bench }) => {

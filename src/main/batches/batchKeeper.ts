@@ -100,7 +100,7 @@ export interface BatchKeeper {
   batch(batchId: string): Batch | null
   /** The batch on the display; after a kill, the one that was there. Null for none. */
   openBatchId(): string | null
-  /** Newest end first: at most thirty, from the last 24 hours. */
+  /** Newest end first: all of the last 24 hours. */
   endedLately(): readonly EndedLately[]
 
   /** Freezes the recipe and puts the new batch on the display. */
@@ -153,7 +153,6 @@ export interface BatchKeeper {
 const ENDED_FILE = 'ended-batches.jsonl'
 const WRITE_DELAY_MILLISECONDS = 100
 const BRING_BACK_MILLISECONDS = 86_400_000
-const MOST_ENDED_LATELY = 30
 const READ_AGAIN_MILLISECONDS = 5000
 /** The station's clock was set if it has moved this much against the steady one: the times of a batch are minutes. */
 const CLOCK_SET_MILLISECONDS = 60_000
@@ -341,7 +340,6 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     cancelSaving = null
     const at = agreedNow()
     ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
-    ended = ended.slice(0, MOST_ENDED_LATELY)
     // Frozen recipes are written before the progress that refers to them, and removed after it is on the disk.
     frozen.write(keptBatches())
     const next = {

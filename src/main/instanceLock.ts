@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { makeFolder } from './storage/folder.ts'
+import { makeFolder } from './storage/flushed.ts'
 
 /**
  * On Linux, the lock of a data folder: two abstract sockets (unix(7)), one named after the folder's device and inode, one

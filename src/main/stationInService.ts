@@ -12,7 +12,7 @@ import type { Notices } from './state/notices.ts'
 import { shownKeys } from './station/keys.ts'
 import type { StationFile } from './station/schema.ts'
 import { checkStation, readStationFile, type StationReading } from './station/station.ts'
-import { makeFolder } from './storage/folder.ts'
+import { makeFolder } from './storage/flushed.ts'
 import type { Storage } from './storage/storage.ts'
 
 type Reading = Result<StationReading, StationFileProblem>

@@ -46,7 +46,7 @@ import {
   type StoredEnded,
   type UncheckedBatches,
 } from './batchSchema.ts'
-import { exportEnded } from './endedExport.ts'
+import { exportEnded } from './endedCsv.ts'
 import { type EndedLogTrouble, openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 

@@ -1,8 +1,10 @@
 import type { EndedBatch, Factor } from '../../shared/batch.ts'
+import type { ExportFailure } from '../../shared/failure.ts'
 import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
-import type { Person } from '../../shared/model.ts'
+import type { Moment, Person } from '../../shared/model.ts'
+import { failed, type Result } from '../../shared/result.ts'
 import { stepNumber } from '../../shared/step.ts'
-import { csvRow, csvStart } from '../storage/csvFile.ts'
+import { csvRow, csvStart, writeCsvFile } from '../storage/csvFile.ts'
 import { isoTime } from '../storage/moments.ts'
 
 /** Do not rename or reorder: other programs read these columns. New ones go to the end. */
@@ -70,4 +72,21 @@ function scaleText({ numerator, denominator }: Factor): string {
   const value = fraction(BigInt(numerator), BigInt(denominator))
   const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))
   return decimals === undefined ? `×${value.numerator}/${value.denominator}` : decimalText(value, decimals)
+}
+
+/** Writes ended batches as `linecook-batches-<date>-<time>.csv` into `folder`, which is created if missing. */
+export async function exportEnded(options: {
+  folder: string
+  count: number
+  ended: AsyncIterable<EndedBatch>
+  at: Moment
+}): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
+  const { folder, count, ended, at } = options
+  // Returns before the folder is created.
+  if (count === 0) return failed({ kind: 'nothingToExport' })
+  return writeCsvFile({ folder, name: 'batches', start: CSV_START, records: rowsOf(ended), at })
+}
+
+async function* rowsOf(ended: AsyncIterable<EndedBatch>): AsyncGenerator<string> {
+  for await (const batch of ended) yield endedRows(batch)
 }

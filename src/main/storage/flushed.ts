@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { badPathOf } from './badPath.ts'
 import { isUnusable } from './regularFile.ts'
@@ -109,4 +109,16 @@ export function systemCodeOf(error: unknown): string {
 /** The system's error code, for example `ENOSPC`; `unknown` for an error without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+/**
+ * Creates a folder if it is missing. Never throws: on a read-only disk every file in it reports its own trouble, and
+ * the station works in memory.
+ *
+ * Synchronous, because the thread pool takes longer to answer than the disk while the page starts.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {}
 }

@@ -1,13 +1,17 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, writeSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StorageTrouble } from './badFiles.ts'
-import { leaveReserve } from './diskReserve.ts'
 import { filePieces } from './filePieces.ts'
-import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+import { codeOf, flushFolder, removeIfPossible, removeTemporary, systemCodeOf } from './flushed.ts'
 import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
+
+/** In bytes: for the journal, the batches and the settings. Of a small disk a tenth. */
+const RESERVE = 64 * 1024 * 1024
+
+const SMALLEST_PART = 10
 
 /** In characters. The lines of one piece are made in one turn of the event loop. */
 const WRITTEN_AT_ONCE = 64 * 1024
@@ -171,4 +175,19 @@ function* inPieces(lines: Iterable<string>): Generator<string> {
     piece = ''
   }
   yield piece
+}
+
+/**
+ * Asks whether `bytes` more on the disk of the folder leave its reserve. What may be read again from the service, and may
+ * be large, is not written into it. A disk that cannot be measured counts as free.
+ *
+ * @throws an error with the code `ENOSPC` where they do not
+ */
+export async function leaveReserve(folder: string, bytes: number): Promise<void> {
+  const about = await statfs(folder).catch((error: unknown) => void systemCodeOf(error))
+  // Some file systems do not know their size.
+  if (about === undefined || about.blocks === 0) return
+  const { bavail, blocks, bsize } = about
+  if (bavail * bsize - bytes >= Math.min(RESERVE, (blocks * bsize) / SMALLEST_PART)) return
+  throw Object.assign(new Error('Only the reserve of the disk is left'), { code: 'ENOSPC' })
 }

@@ -13,10 +13,9 @@ import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
-import { InventoryTiles } from './InventoryTiles.tsx'
+import { InventoryTiles, useInventoryPage } from './InventoryTiles.tsx'
 import { LookForList } from './LookForList.tsx'
 import { useAssetWords } from './useAssetWords.ts'
-import { useInventoryPage } from './useInventoryPage.ts'
 
 const ONE = { text: '', filter: 'all', offset: 0, limit: 1, showing: null } as const
 

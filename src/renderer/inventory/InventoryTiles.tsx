@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { InventoryFilter, InventoryTile } from '../../shared/inventory.ts'
+import type { InventoryFilter, InventoryPage, InventoryQuery, InventoryTile } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Tabs } from '../controls/Tabs.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { PageButtons } from '../recipes/PageButtons.tsx'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
@@ -16,7 +17,6 @@ import styles from './InventoryScreen.module.css'
 import { TileDetails } from './TileDetails.tsx'
 import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.ts'
-import { useInventoryPage } from './useInventoryPage.ts'
 import { useTileGrid } from './useTileGrid.ts'
 
 declare module 'react' {
@@ -140,4 +140,18 @@ export function InventoryTiles() {
       {opened === null ? null : <TileDetails tile={opened} mayUndo={isRunning} onAnswered={() => setOpened(null)} />}
     </>
   )
+}
+
+/** A page of the assets; null until the first has come, or while `query` is null. */
+export function useInventoryPage(query: InventoryQuery | null): InventoryPage | null {
+  const inventory = useKioskState(({ inventory }) => inventory)
+  const library = useKioskState(({ library }) => library.revision)
+  const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
+  const batches = useKioskState(({ batches }) => batches.length)
+  return useQuery({
+    key: ['inventory', query],
+    dependsOn: [inventory, library, beingRetired, batches],
+    ask: query === null ? null : (kiosk) => kiosk.readInventory(query),
+    keepsLast: true,
+  })
 }

@@ -18,9 +18,9 @@ import { useWords } from '../words/words.ts'
 import { CountProblemNote } from './CountProblemNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
+import { useInventoryPage } from './InventoryTiles.tsx'
 import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.ts'
-import { useInventoryPage } from './useInventoryPage.ts'
 
 /** The number of rows shown at first, and added by each "Show more". */
 const ROWS_AT_ONCE = 50

@@ -23,9 +23,8 @@ import { CardFrame } from './CardFrame.tsx'
 import { CardLines } from './CardLines.tsx'
 import { CardNotes } from './CardNotes.tsx'
 import styles from './JournalCards.module.css'
-import { Progress } from './Progress.tsx'
+import { Progress, useCardTime } from './Progress.tsx'
 import { TogetherCardView } from './TogetherCardView.tsx'
-import { useCardTime } from './useCardTime.ts'
 import { noonOf } from './useDayTitle.ts'
 
 /** The cards of a day and, below their days, those before it. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '../../shared/day.ts'
 import type { JournalDay, RequestCard } from '../../shared/journal.ts'
+import type { Moment } from '../../shared/model.ts'
 import { OutcomeMark } from '../requests/OutcomeMark.tsx'
+import { secondTime, shortDay } from '../time/clockTime.ts'
 import { useWords } from '../words/words.ts'
 import { type ProgressPlace, progressOf } from './cardProgress.ts'
 import styles from './JournalCards.module.css'
-import { useCardTime } from './useCardTime.ts'
 
 /** When a request was confirmed, sent and answered, on a line. */
 export function Progress({ card, day }: { card: RequestCard; day: JournalDay }) {
@@ -60,4 +62,13 @@ export function Place({
       <span className="num muted">{children}</span>
     </span>
   )
+}
+
+/** A time on a card of a day, "16:40:02"; with its day where it is another one. */
+export function useCardTime(day: JournalDay): (moment: Moment) => string {
+  const { locale } = useWords()
+  return (moment) => {
+    const time = secondTime(moment, locale)
+    return dayOf(moment) === day ? time : `${time}, ${shortDay(moment, locale)}`
+  }
 }

@@ -13,8 +13,7 @@ import { CardNotes } from './CardNotes.tsx'
 import { firstOf } from './cardProgress.ts'
 import styles from './JournalCards.module.css'
 import { STATES } from './monthGrid.ts'
-import { Place } from './Progress.tsx'
-import { useCardTime } from './useCardTime.ts'
+import { Place, useCardTime } from './Progress.tsx'
 
 declare module 'react' {
   interface CSSProperties {

@@ -24,11 +24,11 @@ import { orderedBody, useReadBody } from './change/useReadBody.ts'
 import { draftOf, questionOf, type Written, type WrittenField } from './desk/written.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './FormView.module.css'
+import { useViewName } from './QueryResultView.tsx'
 import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useFillIn } from './useOpenOperation.ts'
 import { useOpenView } from './useOpenView.ts'
-import { useViewName } from './useViewName.ts'
 
 /** The characters of JSON besides letters and digits. */
 const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']

@@ -1,9 +1,11 @@
-import { startTransition, useMemo, useRef, useState } from 'react'
-import { MOST_ROWS, type RecordsRow } from '../../shared/queryResult.ts'
-import { success } from '../../shared/result.ts'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { MOST_ROWS, type QueryResultForgotten, type RecordsRow } from '../../shared/queryResult.ts'
+import { type Result, success } from '../../shared/result.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { ScrollFrame } from '../controls/ScrollFrame.tsx'
+import type { Queries } from '../kiosk/calls.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { dotted } from '../look/dotted.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
@@ -12,7 +14,6 @@ import { CellText, cellWords } from './CellText.tsx'
 import { type FittingColumn, fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
 import recordsStyles from './records.module.css'
-import { useAnswerPart } from './useAnswerPart.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -176,4 +177,20 @@ function Row({
       </PressArea>
     </li>
   )
+}
+
+/** A part of an answer; the one before until it has been read, null before the first. */
+export function useAnswerPart<Part>(
+  key: readonly unknown[],
+  ask: ((kiosk: Queries) => Promise<Result<Part, QueryResultForgotten>>) | null,
+  /** Called when the main process no longer keeps the answer. */
+  onForgotten: () => void,
+): Part | null {
+  const answer = useQuery({ key, ask, keepsLast: true })
+  const isForgotten = answer?.ok === false
+  const tellForgotten = useEffectEvent(onForgotten)
+  useEffect(() => {
+    if (isForgotten) tellForgotten()
+  }, [isForgotten])
+  return answer?.ok ? answer.value : null
 }

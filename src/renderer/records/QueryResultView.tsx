@@ -9,6 +9,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
+import type { RecordsView } from './desk/recordsView.ts'
 import { QueryResultHead } from './QueryResultHead.tsx'
 import { QueryResultTable } from './QueryResultTable.tsx'
 import styles from './QueryResultView.module.css'
@@ -16,7 +17,6 @@ import { RawText } from './RawText.tsx'
 import recordsStyles from './records.module.css'
 import type { DeskLink } from './useDesk.ts'
 import { useOpenView } from './useOpenView.ts'
-import { useViewName } from './useViewName.ts'
 
 /** The answer of the service to a query, one page at a time: its records, or the whole page as JSON. */
 export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; asJson: boolean; link: DeskLink }) {
@@ -181,4 +181,23 @@ function useForgotten(resultId: string | null): { readonly isForgotten: boolean;
   const [forgotten, setForgotten] = useState<string | null>(null)
   const note = useCallback(() => setForgotten(resultId), [resultId])
   return { isForgotten: resultId !== null && forgotten === resultId, note }
+}
+
+/** The name of a view, for the button that leads back to it. */
+export function useViewName(): (view: RecordsView) => string {
+  const { records: words, operations, recordsTasks } = useWords()
+  return (view) => {
+    switch (view.kind) {
+      case 'subject':
+        return operations.subject(view.subject)
+      case 'task':
+        return recordsTasks.tiles[view.task].name
+      case 'answer':
+        return words.toAnswer
+      case 'record':
+        return words.toRecord
+      default:
+        return words.title
+    }
+  }
 }

@@ -6,8 +6,8 @@ import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
 import { HoldToRead } from './HoldToRead.tsx'
+import { useAnswerPart } from './QueryResultTable.tsx'
 import styles from './QueryResultView.module.css'
-import { useAnswerPart } from './useAnswerPart.ts'
 
 /** The body of an answer as received, in parts. One that is hidden as a whole is read while a button is held. */
 export function RawText({

@@ -12,7 +12,6 @@ import { HeldChips } from './HeldChips.tsx'
 import styles from './HeldStrip.module.css'
 import { type Held, heldTitle } from './held.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
-import { useTakeBack } from './useTakeBack.ts'
 
 /** The main process asks for a finger on the display for nearly as long. */
 const SEND_NOW_MILLISECONDS = 2000
@@ -117,4 +116,18 @@ function useSendNow(): {
     setAttempt((last) => last + 1)
   }
   return { sendNow: (requestIds) => void sendNow(requestIds), problem, attempt }
+}
+
+/** Takes requests back. `problem` says why the last attempt failed, null after a success. */
+export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
+  const { send } = useCommand()
+  const { held: words } = useFirstWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  const takeBack = async (requestIds: readonly string[]) => {
+    setProblem(null)
+    const taken = await send('takeBack', { requestIds })
+    if (taken === undefined) setProblem(words.notTakenBack)
+    else if (!taken.ok) setProblem(words.tooLate)
+  }
+  return { takeBack: (requestIds) => void takeBack(requestIds), problem }
 }

@@ -15,7 +15,7 @@ import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
 import { ringingLayout } from './ringingLayout.ts'
-import { useDisplaySize } from './running/useDisplaySize.ts'
+import { useDisplaySize } from './running/NextTimersLine.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
 

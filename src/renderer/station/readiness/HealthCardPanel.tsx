@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { healthCardText } from '../../../shared/readiness/healthCard.ts'
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import { Button } from '../../controls/Button.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -6,9 +8,9 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
+import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'
-import { useHealthCard } from './useHealthCard.ts'
 
 /** The facts of the board as a QR code, with the versions and the end of the journal in figures. */
 export function HealthCardPanel({
@@ -84,4 +86,12 @@ export function HealthCardView({ readiness, onBack }: { readonly readiness: Read
       </main>
     </Screen>
   )
+}
+
+/** The text of the health card, as of this minute. */
+function useHealthCard(readiness: Readiness): string {
+  const program = useKioskState(({ program }) => program)
+  const journal = useKioskState(({ journal }) => journal)
+  const now = useNow(60_000)
+  return useMemo(() => healthCardText(readiness, { program, journal, now }), [readiness, program, journal, now])
 }

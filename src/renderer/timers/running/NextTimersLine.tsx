@@ -1,13 +1,17 @@
+import { useSyncExternalStore } from 'react'
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { BothEnds } from '../../controls/BothEnds.tsx'
-import { isLow } from '../../look/lowDisplay.ts'
+import { stationOf, useKioskState } from '../../kiosk/useKioskState.ts'
+import { type DisplaySize, displaySize, isLow } from '../../look/lowDisplay.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useFirstWords } from '../../words/firstWords.ts'
 import styles from './NextTimersLine.module.css'
-import { useDisplaySize } from './useDisplaySize.ts'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
+
+/** Without a station file. */
+const USUAL_DIAGONAL_INCHES = 21.5
 
 /**
  * The timers of the station that ring next, in one line below a screen. Renders nothing while none runs, and on a low
@@ -47,4 +51,16 @@ function Line({ running }: { running: readonly Timer[] }) {
       {more > 0 ? <li className={styles.nextTimersMore}>{words.more(more)}</li> : null}
     </ul>
   )
+}
+
+/** The size of the display, measured again when the window is resized: a new window gets its size late. */
+export function useDisplaySize(): DisplaySize {
+  const diagonalInches = useKioskState((state) => stationOf(state)?.diagonalInches ?? USUAL_DIAGONAL_INCHES)
+  useSyncExternalStore(onResize, () => `${window.innerWidth} ${window.innerHeight}`)
+  return displaySize(diagonalInches)
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import { MOST_RECORD_CHARACTERS } from '../../shared/serviceLimits.ts'
 import { readRecipe } from '../service/recipe.ts'
 import { MOST_LINES } from '../service/recipeLimits.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
-import { beginReading } from './libraryReading.ts'
+import { beginReading, identify } from './libraryReading.ts'
 
 const fingerprint = Buffer.alloc(16)
 
@@ -48,4 +49,23 @@ test('a reading is full when its lines have more bytes than the station keeps, a
     expect(await readdir(folder)).toEqual([])
   }
   expect(text.length).toBeLessThan(MOST_RECORD_CHARACTERS)
+})
+
+test('keeps recipes with the same name, with different ids, and reports the name once', async () => {
+  expect(await identify(['0001', 'b', '0001', '0001#2', '0001'])).toEqual({
+    ids: ['0001', 'b', '0001#3', '0001#2', '0001#4'],
+    doubled: ['0001'],
+  })
+})
+
+test('ids are unique in any library', async () => {
+  const anyNames = fc.array(fc.constantFrom('a', 'a#2', 'a#3', 'a#2#2', 'b', 'constructor'), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(anyNames, async (names) => {
+      const { ids, doubled } = await identify(names)
+      expect(new Set(ids).size).toBe(names.length)
+      const several = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+      expect(new Set(doubled)).toEqual(several)
+    }),
+  )
 })

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { chmod, lstat, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
-import { MOST_EXPORTS, removeOldExports, writeCsvFile } from './csvFile.ts'
+import { csvRow, csvStart, MOST_EXPORTS, removeOldExports, writeCsvFile } from './csvFile.ts'
 import { keepNewFilesPrivate } from './ownerOnly.ts'
 import { test } from './temporaryFolder.testing.ts'
 
@@ -130,4 +131,60 @@ test('an exported list is as open as its folder, also where new files are privat
   } finally {
     process.umask(before)
   }
+})
+
+test('quotes what a spreadsheet would split or execute, and nothing else', () => {
+  for (const [text, cell] of [
+    ['', ''],
+    ['plain text', 'plain text'],
+    ['a=b', 'a=b'],
+    ['=1', "'=1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@a', "'@a"],
+    ['\t1', "'\t1"],
+    ['\r1', '"\'\r1"'],
+    ['a,b', '"a,b"'],
+    ['say "a" and "b"', '"say ""a"" and ""b"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=a,b', '"\'=a,b"'],
+  ] as const) {
+    expect(csvRow([text]), JSON.stringify(text)).toBe(`${cell}\r\n`)
+  }
+})
+
+test('separates cells by commas, and begins a file with a byte order mark', () => {
+  expect(csvRow(['a', '', 'c'])).toBe('a,,c\r\n')
+  expect(csvStart(['Batch', 'Recipe'])).toBe('\uFEFFBatch,Recipe\r\n')
+})
+
+/** Writes a file of that age, in seconds. */
+function writeAged(folder: string, name: string, age: number): void {
+  writeFileSync(join(folder, name), '')
+  const at = new Date(Date.UTC(2026, 10, 21) - age * 1000)
+  utimesSync(join(folder, name), at, at)
+}
+
+test('removes the oldest exported lists beyond a hundred, and no other file', ({ folder }) => {
+  const others = ['my-linecook-list.csv', 'linecook-list.csv.new', 'linecook.txt']
+  for (const name of others) writeAged(folder, name, 1e6)
+  // The names do not tell the age.
+  for (let age = 0; age < MOST_EXPORTS; age++) writeAged(folder, `linecook-${String(997 - age)}.csv`, age)
+  removeOldExports(folder)
+  expect(readdirSync(folder)).toHaveLength(MOST_EXPORTS + others.length)
+  writeAged(folder, 'linecook-999.csv', 5000)
+  writeAged(folder, 'linecook-998.csv', 6000)
+  removeOldExports(folder)
+  const left = readdirSync(folder)
+  expect(left).toHaveLength(MOST_EXPORTS + others.length)
+  expect(left).toEqual(expect.arrayContaining(others))
+  expect(left).not.toContain('linecook-999.csv')
+  expect(left).not.toContain('linecook-998.csv')
+})
+
+test('does nothing without a folder', ({ folder }) => {
+  removeOldExports(join(folder, 'none'))
+  mkdirSync(join(folder, 'linecook-a.csv'))
+  removeOldExports(folder)
+  expect(readdirSync(folder)).toEqual(['linecook-a.csv'])
 })

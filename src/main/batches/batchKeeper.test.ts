@@ -125,7 +125,7 @@ test('brings an ended batch back for 24 hours, unless four are in progress', asy
   expect(JSON.parse(readFileSync(join(bench.folder, 'batches.json'), 'utf8')).ended).toEqual([])
 })
 
-test('keeps every batch that ended within 24 hours in full, and removes the recipes of older ones', async ({ bench }) => {
+test('keeps every batch that ended within a day in full, and removes the recipes of older ones', async ({ bench }) => {
   const keeper = await bench.open()
   const ids = Array.from({ length: 40 }, () => {
     const batchId = start(keeper)

@@ -26,26 +26,18 @@ export default defineConfig({
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       timeout: secondsForOneScreenTest * 1000,
-      // Tests marked @long take minutes or vary a case that another test covers; `npm run test:long` runs them.
-      grepInvert: /@long/,
+      // Tests marked @long take minutes or vary a case that another test covers; `npm run test:all` runs them.
+      grepInvert: process.env.LINECOOK_TIER === 'all' ? [] : /@long/,
       // On a loaded machine a real display can be late. A test that passes only at its second try is listed at the
       // end; other projects have no second try, because it would hide real defects.
       retries: process.env.CI === undefined ? 0 : 1,
-    },
-    // Repeated, to find tests and code that fail only sometimes.
-    {
-      name: 'long',
-      testDir: 'e2e',
-      testMatch: '**/*.spec.ts',
-      timeout: secondsForOneScreenTest * 1000,
-      repeatEach: 5,
     },
     // Every fault at every moment; `npm test` runs one moment of each fault.
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'pages', testDir: 'e2e/screens', testMatch: '**/*.pages.ts', timeout: 1_800_000 },
     { name: 'screens', testDir: 'e2e/screens', testMatch: '**/*.screens.ts', timeout: 600_000, fullyParallel: true },
-    // The installed package in its kiosk session: `npm run station:test` installs it first.
+    // The installed package in its kiosk session: `npm run test:all -- --only=station` installs it first.
     { name: 'station', testDir: 'e2e/station', testMatch: '**/*.station.ts', timeout: 600_000, workers: 1 },
     // One at a time, because benchmarks that run together slow each other down.
     { name: 'bench', testDir: 'e2e/bench', testMatch: '**/*.bench.ts', timeout: 600_000, workers: 1 },

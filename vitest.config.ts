@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
-    setupFiles: ['e2e/unit-tests/date.ts'],
+    setupFiles: ['scripts/unitSetUp.ts'],
     // Files that follow each other in one process share its modules, which takes half the time. So a test leaves nothing behind.
     pool: 'forks',
     isolate: false,

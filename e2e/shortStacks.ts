@@ -1,8 +1,7 @@
 /**
  * Shortens the stacks that Playwright takes for each step: of each test, fixture, `expect` and call of a page. It copies
  * each frame with all its methods to translate it to a line of the source. Nearly all frames are its own and Node's, which
- * it removes afterwards. Here they are removed before, but for the one through which a test called Playwright: its name
- * is that of the call. Frames of other packages stay, without a translation. Call it once in a process.
+ * it removes afterwards. Here they are removed before, but for the one through which a test called Playwright.
  */
 export function shortenStacks(): void {
   const translate = Error.prepareStackTrace

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { compareRuns } from './bench/compareRuns.mjs'
 import { describeRun, writeRun } from './bench/results.mjs'
 import { summarise } from './bench/rows.mjs'
 import { lineOf, tableOf } from './bench/table.mjs'
@@ -19,6 +20,8 @@ const suffix = '.bench.ts'
  * where a benchmark could not measure; a row over its goal is marked.
  */
 await endWith(async () => {
+  const [first, ...others] = process.argv.slice(2)
+  if (first === '--compare') return compareRuns(others)
   const began = Date.now()
   const names = chosen(process.argv.slice(2))
   const electron = await prepareElectron({ purpose: 'bench' })

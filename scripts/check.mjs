@@ -7,5 +7,5 @@ await endWith(async () => {
     writeCeilings()
     return 0
   }
-  return (await checkAll([...staticChecks, checkUnits])) ? 0 : 1
+  return (await checkAll([...staticChecks, () => checkUnits(process.argv.slice(2))])) ? 0 : 1
 })

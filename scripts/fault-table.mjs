@@ -50,7 +50,7 @@ export function faultDocument({ cells, date, versions }) {
   return [
     '# Faults',
     '',
-    `Written by \`npm run faults\` on ${date}, with ${versions.join(', ')}: ${rows.length} faults, ${cells.length} cells, all passed. Do not edit.`,
+    `Written by \`npm run test:all -- --only=faults\` on ${date}, with ${versions.join(', ')}: ${rows.length} faults, ${cells.length} cells, all passed. Do not edit.`,
     '',
     'Each cell is a fault that strikes the running program at one moment of the work. It asserts that the texts are on',
     'the display, and that what is named under “kept” is as before. “batch, timers, journal” stands for a batch of twice',

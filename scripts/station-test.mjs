@@ -8,9 +8,9 @@ import { projectFolder } from './project-folder.mjs'
 
 /*
  * Installs the package on this machine and tries it in its kiosk session:
- *   npm run station:test                 builds, installs, sets up, cooks a recipe, kills; pictures in out/station-test
- *   npm run station:test -- --comeback   how long the display takes to be back, as a ratio to a first start
- *   npm run station:test -- --installed  tries the package that is installed
+ *   npm run test:all -- --only=station               builds, installs, sets up, cooks a recipe, kills; pictures in out/station-test
+ *   npm run test:all -- --only=station --comeback   how long the display takes to be back, as a ratio to a first start
+ *   npm run test:all -- --only=station --installed  tries the package that is installed
  */
 const tools = /** @type {Readonly<Record<string, string>>} */ ({
   cage: 'cage',

@@ -1,57 +1,85 @@
+import path from 'node:path'
 import { buildWhenNeeded } from './build.mjs'
 import { checkAll, staticChecks } from './checks.mjs'
+import { runNode } from './children.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { countTests, totalOf } from './playwright.mjs'
 import { prepareDisplays } from './prepare-display.mjs'
 import { prepareElectron } from './prepare-electron.mjs'
+import { projectFolder } from './project-folder.mjs'
 import { countUnits } from './unit-tests.mjs'
+
+/** A new year, an hour that is skipped, one that comes twice. */
+const dates = [
+  { date: '2026-12-31T23:59:50' },
+  { date: '2026-03-29T01:59:50', zone: 'Europe/Berlin' },
+  { date: '2026-11-01T01:59:50-04:00', zone: 'America/New_York' },
+]
+
+const programs = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  faults: ['faults.mjs'],
+  pages: ['screens.mjs', '--pages'],
+  endurance: ['bench.mjs', 'endurance'],
+  station: ['station-test.mjs'],
+})
+const usual = ['checks', 'unit', 'e2e']
+const whole = [...usual, 'dates', 'faults', 'pages', 'endurance']
+const known = [...whole, 'station']
 
 await endWith(async () => {
   const began = Date.now()
-  const { projects, whole, words } = readCommandLine(process.argv.slice(2))
-  const right = whole ? await checkAll(staticChecks) : true
-  const displayed = projects.filter((name) => name !== 'unit')
-  const units = projects.includes('unit') ? await countUnits({ words }) : null
-  const { count: shown, used } =
-    displayed.length > 0
-      ? await testInElectron(displayed, words)
-      : { count: null, used: `Node ${process.versions.node}` }
-  const count = sumOf([units, shown].filter((one) => one !== null))
-
-  if (count.flaky > 0) console.log(`Of the tests that passed, ${count.flaky} failed at first.`)
-  if (!right) console.log('A check is wrong, see above.')
-  if (count.passed + count.failed === 0) console.log('No test ran.')
-  else if (count.code !== 0 && count.failed === 0) console.log('There is an error outside the tests, see above.')
-  console.log(`Took ${duration(Date.now() - began)}, with ${used}.`)
-  console.log(totalOf(count))
-  if (count.code !== 0) return count.code
-  return right && count.passed > 0 && count.failed === 0 ? 0 : 1
-})
-
-/** @param {readonly import('./playwright.mjs').Count[]} counts */
-function sumOf(counts) {
+  const { parts, words } = readCommandLine(process.argv.slice(2))
+  const has = (/** @type {string} */ part) => parts.includes(part)
+  const right = has('checks') ? await checkAll(staticChecks) : true
+  const units = has('unit') ? [await countUnits({ words })] : []
+  const shown = has('e2e') || has('dates') ? await testInElectron(parts, words) : { counts: [], used: '' }
+  const wrong = []
+  for (const part of parts.filter((one) => one in programs)) {
+    const [script = '', ...given] = programs[part] ?? []
+    const environment = { LINECOOK_ENDURANCE_SHARE: process.env.LINECOOK_ENDURANCE_SHARE ?? '1' }
+    const own = parts.length === 1 ? words : []
+    const { code } = await runNode(path.join(projectFolder, 'scripts', script), [...given, ...own], { environment })
+    if (code !== 0) wrong.push(part)
+  }
+  const counts = [...units, ...shown.counts]
   const sum = (/** @type {'code' | 'passed' | 'failed' | 'skipped' | 'flaky'} */ key) =>
     counts.reduce((all, one) => all + one[key], 0)
-  return {
-    code: sum('code'),
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
-    flaky: sum('flaky'),
-  }
-}
+  if (sum('flaky') > 0) console.log(`Of the tests that passed, ${sum('flaky')} failed at first.`)
+  if (!right) console.log('A check is wrong, see above.')
+  for (const part of wrong) console.log(`${part} failed, see above.`)
+  const isEmpty = counts.length > 0 && sum('passed') + sum('failed') === 0
+  if (isEmpty) console.log('No test ran.')
+  else if (sum('code') !== 0 && sum('failed') === 0) console.log('There is an error outside the tests, see above.')
+  console.log(
+    `Took ${Math.round((Date.now() - began) / 1000)} s, with ${shown.used || `Node ${process.versions.node}`}.`,
+  )
+  console.log(totalOf({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  return right && wrong.length === 0 && !isEmpty && sum('failed') === 0 ? sum('code') : sum('code') || 1
+})
 
 /**
- * @param {readonly string[]} projects
+ * @param {readonly string[]} parts
  * @param {readonly string[]} words
  */
-async function testInElectron(projects, words) {
+async function testInElectron(parts, words) {
   const { executable, version, kind, environment } = await prepareElectron({ purpose: 'test' })
   await buildWhenNeeded({ executable, version })
   const display = await prepareDisplays({ executable, coarse: true })
+  const counts = []
   try {
-    const count = await countTests({ projects, words, environment: { ...environment, ...display.environment } })
-    return { count, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }
+    const all = { ...environment, ...display.environment }
+    if (parts.includes('e2e')) counts.push(await countTests({ projects: ['e2e'], words, environment: all }))
+    for (const { date, zone } of parts.includes('dates') ? dates : []) {
+      console.log(`At ${date}${zone === undefined ? '' : ` in ${zone}`}:`)
+      const own = {
+        ...all,
+        LINECOOK_TIER: 'test',
+        LINECOOK_TEST_DATE: date,
+        ...(zone === undefined ? {} : { TZ: zone }),
+      }
+      counts.push(await countTests({ projects: ['e2e'], words, environment: own }))
+    }
+    return { counts, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }
   } finally {
     await display.stop()
   }
@@ -59,31 +87,19 @@ async function testInElectron(projects, words) {
 
 /** @param {readonly string[]} given */
 function readCommandLine(given) {
-  const own = (/** @type {string} */ word) => word === '--long' || /^--(?:only|date)=/u.test(word)
-  const date = given.findLast((word) => word.startsWith('--date='))?.slice('--date='.length)
-  // The workers read it in e2e/testDate.ts.
+  const optionOf = (/** @type {string} */ name) =>
+    given.findLast((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+  const isAll = given.includes('--all')
+  process.env.LINECOOK_TIER ??= isAll ? 'all' : 'test'
+  const [date, seed] = [optionOf('date'), optionOf('seed')]
+  // The workers read these in e2e/testDate.ts and scripts/budget.ts.
   if (date !== undefined) process.env.LINECOOK_TEST_DATE = date
-  const only = given.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-  const projects = only ? only.split(',') : ['unit', 'e2e'].filter((name) => isMeant(name, given))
-  const unknown = projects.find((name) => !['unit', 'e2e', 'long'].includes(name))
-  if (unknown !== undefined) throw new Failure(`--only=${unknown} is not known; it may be unit, e2e or long.`)
-  if (given.includes('--long') && !projects.includes('long')) projects.push('long')
-  return { projects, whole: only === undefined, words: given.filter((word) => !own(word)) }
-}
-
-/**
- * Whether one of the paths on the command line has tests of this kind in it, or there is no path.
- *
- * @param {string} kind
- * @param {readonly string[]} given
- */
-function isMeant(kind, given) {
+  if (seed !== undefined) process.env.LINECOOK_SEED = seed
   const paths = given.filter((word) => /^(?:e2e|src|scripts)\b/u.test(word))
-  return paths.length === 0 || paths.some((word) => word.startsWith('e2e') === (kind === 'e2e'))
-}
-
-/** @param {number} milliseconds */
-function duration(milliseconds) {
-  const seconds = Math.round(milliseconds / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  const ofPaths = paths.map((word) => (word.startsWith('e2e') ? 'e2e' : 'unit'))
+  const parts =
+    optionOf('only')?.split(',') ?? (paths.length > 0 ? ['checks', ...new Set(ofPaths)] : isAll ? whole : usual)
+  const unknown = parts.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Failure(`--only=${unknown} is not known; it may be ${known.join(', ')}.`)
+  return { parts, words: given.filter((word) => !/^--(?:all$|only=|date=|seed=)/u.test(word)) }
 }

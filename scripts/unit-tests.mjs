@@ -30,11 +30,7 @@ export async function countUnits({ words = [], environment = {}, quiet = false }
   }
 }
 
-/**
- * The options of Playwright that are usual on the command line, as Vitest calls them.
- *
- * @param {string} word
- */
+/** Options of Playwright as Vitest calls them. @param {string} word */
 function inVitest(word) {
   if (word.startsWith('--retries=')) return []
   return word

@@ -11,7 +11,7 @@ import { type Job, jobsAt } from './enduranceJobs.ts'
 import { type Footprint, readFootprint } from './footprint.ts'
 import { addRow, type Round, type Row, takeRounds } from './row.ts'
 
-/** The short form does each job so many times less often than the long one; `npm run endurance` sets 1. */
+/** The short form does each job so many times less often than the long one; `npm run test:all -- --only=endurance` sets 1. */
 const SHARE = Number(process.env.LINECOOK_ENDURANCE_SHARE ?? 20)
 /** Enough readings for a trend after the warm-up. */
 const FEWEST_TIMES = 15

@@ -2,7 +2,7 @@ import { test } from '../kiosk.ts'
 import { faults } from './table/faults.ts'
 import { runCells } from './table/runCells.ts'
 
-// The worst cell of each fault; `npm run faults` runs all. Cells that need the same start share it.
+// The worst cell of each fault; `npm run test:all -- --only=faults` runs all. Cells that need the same start share it.
 for (const [strikes, name] of [
   ['service', 'faults of the service at their worst moment: what the person sees, and what is kept'],
   ['program', 'faults of the program at their worst moment: what the person sees, and what is kept'],

@@ -1,7 +1,7 @@
 import { runWayOut, waysOut } from '../faults/table/leftSignIns.ts'
 import { test } from '../kiosk.ts'
 
-// `npm run faults` takes every way out.
+// `npm run test:all -- --only=faults` takes every way out.
 test('a sign-in belongs to the form that sent it: its late answer opens nothing for the next person', async ({
   service,
   kiosk,

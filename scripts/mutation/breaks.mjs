@@ -9,9 +9,8 @@ import { makeScratch } from './scratch.mjs'
 
 const usage = `npm run breaks [-- --only=unit | --only=e2e] [NUMBER…]
 
-Applies each break of scripts/mutation/breaks.json to a copy of the project and says whether the test that is named
-catches it. A break names its place by its text, which must be in the file once. Numbers choose breaks by their place in the
-list, from 1; without any, all are applied.`
+Applies each break of scripts/mutation/breaks.json, or those of these numbers, to a copy of the project and says whether
+the test that is named catches it. The text of a break must be in its file once.`
 
 await endWith(async () => {
   const { values, positionals } = parseArgs({

@@ -17,7 +17,7 @@ const typesOnly = /^(?:import|export) type (?:\{[^}]*\}|[\w* ]+) from '[^']+'$/g
 const usage = `npm run mutate -- FILE-OR-FOLDER… [--sample 50] [--seed 7] [--workers 2] [--least 95] [--list]
 
 Changes one place of the program at a time in a copy of it, and says which changes no unit test and no type notices.
-A mutant with which a test only takes too long is reported as TIMEOUT and counted neither as killed nor as survived.
+TIMEOUT: a test took too long with it, which is counted neither way.
 Those that change nothing that could be noticed are listed in scripts/mutation/equivalents.json.`
 
 /** With a mutant, a test may take this many times as long as without. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { budget, seed } from '../../scripts/budget.ts'
 import { type Call, type Calls, CHANNELS } from '../shared/bridge.ts'
 import { answerCalls, createCallRate, isCheckable } from './answerCalls.ts'
 import { validInputs } from './inputs.testing.ts'
@@ -148,9 +149,7 @@ function malformed(call: Call) {
   )
 }
 
-/** `LINECOOK_FUZZ` sets the number of malformed calls, `LINECOOK_SEED` repeats a run. */
-const runs = Number(process.env.LINECOOK_FUZZ ?? 2000)
-const seed = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+const runs = budget.malformed
 
 test('no malformed call crashes, rejects, or changes the state', async ({ bench }) => {
   const { calls } = bench
@@ -182,7 +181,6 @@ test('no malformed call crashes, rejects, or changes the state', async ({ bench 
   } finally {
     process.off('unhandledRejection', note)
   }
-  console.log(`${refused} calls with seed ${seed}; ${memory.told()}`)
   expect(refused).toBe(runs)
   expect(memory.trend(), memory.told()).toMatchObject({ isRising: false })
   expect(JSON.stringify(bench.state())).toBe(before)

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { budget, seed } from '../../scripts/budget.ts'
 import type { BatchSummary } from '../shared/batch.ts'
 import type { Call } from '../shared/bridge.ts'
 import type { EmployeeRecord } from '../simulator/kitchen.ts'
 import type { Fault, PlannedFault, SeenRequest } from '../simulator/simulator.ts'
 import { asset, type Bench, byHand, cooking, HOLD, loaf, onceShown, test } from './kiosk.testing.ts'
 
-/** `npm run endurance` has 8; `LINECOOK_SEED` repeats a run. */
-const HOURS = Number(process.env.LINECOOK_HOURS ?? 0.5)
-const SEED = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+const HOURS = budget.hours
 const PEOPLE = 50
 const MINUTE = 60_000
 
@@ -91,7 +90,7 @@ interface Told {
 test('hours of use by 50 people with a service that fails one request in ten: nothing is lost, no error is logged', async ({
   openBench,
 }) => {
-  const chance = chanceFrom(SEED)
+  const chance = chanceFrom(seed)
   const { random } = Math
   // Retries follow at once.
   Math.random = () => 0
@@ -292,12 +291,8 @@ function beginDay(bench: Bench, chance: Chance) {
     work,
     expectNothingLost,
     summary() {
-      const counted = (counts: ReadonlyMap<string, number>) =>
-        [...counts].map(([name, count]) => `${count} ${name}`).join(', ')
-      return (
-        `Seed ${SEED}: ${HOURS} h, ${told.visits.size} people, ${seen.requests} requests with the faults ` +
-        `${counted(seen.faults)}; of ${told.retirements.size} retirements ${counted(seen.answers)}.`
-      )
+      const { requests, faults, answers } = seen
+      return `Seed ${seed}, ${HOURS} h: ${JSON.stringify({ requests, faults: [...faults], retirements: [...answers] })}`
     },
   }
 }

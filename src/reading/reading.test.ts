@@ -1,17 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../main/storage/temporaryFolder.testing.ts'
 import { markOf } from './expectedReading.ts'
 import { readingOf } from './reading.ts'
-
-const test = base.extend<{ folder: string }>({
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'linecook-reading-'))
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-})
 
 const MIX = 'Mix the flour and the rye for 5 minutes, then add the salt.'
 const BAKE = 'Bake at 180 °C for 20 minutes. Keep warm a few minutes, then poach for 5 min.'

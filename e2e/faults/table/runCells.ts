@@ -7,7 +7,7 @@ import { expectKept, type Kept, readKept } from './kept.ts'
 import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
 import { AT_STEP, type Cell, type Fate, type Fault, type Moment, type Trial } from './table.ts'
 
-/** The result of a cell, which `npm run faults` reads from the annotations of the test. */
+/** The result of a cell, which `npm run test:all -- --only=faults` reads from the annotations of the test. */
 export interface CellResult {
   readonly fault: string
   readonly moment: string

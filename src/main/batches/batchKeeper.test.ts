@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { TickKey } from '../../shared/batch.ts'
 import { failed } from '../../shared/result.ts'
 import { recipeOf } from '../recipes/recipe.testing.ts'
@@ -294,6 +295,6 @@ test('random commands: at most four batches, valid steps and ticks, and the disk
       assert.deepEqual(run.troubles, [])
       await rm(parent, { recursive: true })
     }),
-    { numRuns: 15 },
+    { numRuns: tries(15) },
   )
 })

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { bytesOf, tries } from '../../../scripts/budget.ts'
 import type { JournalEvent } from '../../shared/journal.ts'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
@@ -81,7 +82,7 @@ test('after a kill at any byte of the last lines, keeps the complete lines, sets
   // One comparison at the end, because one `expect` per byte takes longer than the journals.
   const expected: unknown[] = []
   const seen: unknown[] = []
-  for (let length = whole; length <= bytes.length; length++) {
+  for (const length of [...bytesOf(whole, bytes.length), endOfSecond]) {
     rmSync(bench.folder, { recursive: true })
     mkdirSync(bench.folder)
     writeFileSync(join(bench.folder, 'journal.jsonl'), bytes.subarray(0, length))
@@ -146,7 +147,7 @@ test('files of any size form one chain that verifies after a restart', async ({ 
       expect(journal.state().check).toMatchObject({ files: files.length, lines: count + 1 })
       expect((await journal.verify()).breaks).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   )
 })
 
@@ -306,7 +307,7 @@ test('loses no written line, and verifies, after any order of writes, kills and 
         rmSync(parent, { recursive: true })
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   )
 })
 

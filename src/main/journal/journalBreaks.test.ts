@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import type { JournalBreak } from '../../shared/journal.ts'
 import { success } from '../../shared/result.ts'
@@ -35,7 +36,7 @@ test('detects any changed byte in any line but the last, and names the line', as
       expect(first).toMatchObject({ file: 'journal.jsonl', line: isOtherHash && line > 1 ? line - 1 : line })
       expect(others).toEqual([])
     }),
-    { numRuns: 300, examples: [[lastStart - 1, 1]] },
+    { numRuns: tries(300), examples: [[lastStart - 1, 1]] },
   )
 })
 

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budget } from '../../../scripts/budget.ts'
 import { bundleStation, runRounds, type Tally } from './rounds.testing.ts'
 
-/** `npm run kills` sets these. */
-const { LINECOOK_KILLS, LINECOOK_CUT_WRITES, LINECOOK_SEED, LINECOOK_AT_ONCE } = process.env
-const seed = LINECOOK_SEED === undefined ? Date.now() % 2 ** 30 : Number(LINECOOK_SEED)
-const atOnce = Number(LINECOOK_AT_ONCE ?? 1)
+const seed = Number(process.env.LINECOOK_SEED ?? Date.now() % 2 ** 30)
 
 function report({ rounds, starting, cut, commands, requests, deletions, troubles, losses }: Tally): void {
   console.log(
@@ -30,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a station that is killed at any moment shows what it had shown', async () => {
-  const rounds = Number(LINECOOK_KILLS ?? 4)
-  const tally = await runRounds({ program, rounds, seed, failingWrites: null, atOnce, onProgress: report })
+  const rounds = budget.kills
+  const tally = await runRounds({ program, rounds, seed, failingWrites: null, atOnce: 2, onProgress: report })
   expect(tally.losses).toEqual([])
 })
 
 test('what failing writes lose, the station had called not saved', async ({ skip }) => {
-  const rounds = Number(LINECOOK_CUT_WRITES ?? 1)
+  const rounds = budget.failingWrites
   const library = join(folder, 'failingWrites.so')
   const source = join(import.meta.dirname, 'failingWrites.c')
   const words = ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl', '-lpthread']
@@ -49,7 +47,7 @@ test('what failing writes lose, the station had called not saved', async ({ skip
     rounds,
     seed: seed + 500_000,
     failingWrites: library,
-    atOnce,
+    atOnce: 2,
     onProgress: report,
   })
   expect(tally.losses).toEqual([])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { requestOf } from '../../shared/journal.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
@@ -140,11 +141,11 @@ test('keeps the promises about requests after any order of events', async () => 
       assert.deepEqual(checked.broken, [])
       for (const { event } of checked.bench.disk) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1)
     }),
-    { numRuns: 1500 },
+    { numRuns: tries(1500) },
   )
   // The steps must reach every state, or the property proves nothing about it.
   for (const kind of ['confirmed', 'takenBack', 'sending', 'accepted', 'refused', 'unknown'])
-    expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(20)
+    expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(tries(20))
 })
 
 /** A bench with checks after every step. `broken` lists the promises that were not kept. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import { failed, type Result } from '../../shared/result.ts'
@@ -81,13 +82,13 @@ test('where lines are missing or damaged, no request has an end that they may co
   const clock = openTestClock()
   const { bytes, ends } = await killedWhileSending(parent, clock)
   const lines = bytes.toString('utf8').split('\n').slice(0, -1)
-  let tries = 0
+  let folders = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(lines.length - 2), fc.nat(lines.length), fc.boolean(), async (from, count, isRemoved) => {
       // Lines that are missing at the end leave no trace.
       const to = Math.min(from + count, isRemoved ? lines.length - 1 : lines.length)
       const damaged = isRemoved ? [] : lines.slice(from, to).map((line) => 'x'.repeat(line.length))
-      const folder = join(parent, `try${++tries}`)
+      const folder = join(parent, `folder${++folders}`)
       await mkdir(folder)
       const left = [...lines.slice(0, from), ...damaged, ...lines.slice(to)]
       await writeFile(join(folder, 'journal.jsonl'), `${left.join('\n')}\n`)
@@ -98,7 +99,7 @@ test('where lines are missing or damaged, no request has an end that they may co
         expect(sent).toEqual([])
       }
     }),
-    { numRuns: 15, examples: [[7, 2, true]] },
+    { numRuns: tries(15), examples: [[7, 2, true]] },
   )
 })
 
@@ -130,6 +131,6 @@ test('after a kill at any byte of the journal, restores complete lines, ends eve
       expect(sent).toEqual([])
       expect((await journal.verify()).breaks).toEqual([])
     }),
-    { numRuns: 60, examples: [[0], [bytes.length], [bytes.length - 1]] },
+    { numRuns: tries(60), examples: [[0], [bytes.length], [bytes.length - 1]] },
   )
 })

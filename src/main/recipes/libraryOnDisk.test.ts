@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import { failSaves, openFilesIn, watchDisk } from '../storage/disk.testing.ts'
@@ -60,7 +61,7 @@ test('after any readings, with starts and lost files between them, the library i
       }
       await opened.library.close()
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { anyRecipe, butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 import { searchLine, searchWords } from './words.ts'
@@ -336,7 +337,7 @@ test('what has every word as it is written comes before all that has other forms
       const ofNumbers = words.filter((word) => /\d/.test(word))
       assert.ok(numbers.every(isAsWritten(ofNumbers)))
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   )
 })
 

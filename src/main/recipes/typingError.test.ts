@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { hasOneError } from './typingError.ts'
 
 const isForgiven = (word: string, written: string, mayGoOn = false) =>
@@ -43,7 +44,7 @@ test('the same as the definition of the distance, for any words', () => {
         beginnings.some((beginning) => distance(left, beginning) === 1),
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   )
 })
 

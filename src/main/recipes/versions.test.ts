@@ -2,6 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { bytesOf, tries } from '../../../scripts/budget.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
@@ -313,7 +314,7 @@ test('reads the complete lines of a file torn at any byte', async ({ bench, fold
     day(20),
   )
   const whole = await readFile(bench.file)
-  for (let length = before; length < whole.length - 1; length += 7) {
+  for (const length of bytesOf(before, whole.length - 2)) {
     await writeFile(bench.file, whole.subarray(0, length))
     const versions = await bench.open()
     expect(versions.changedAt('0412'), `torn after ${length} bytes`).toBe(day(10))
@@ -397,6 +398,6 @@ test('random history: returns the earlier version where it was current, also aft
         expect(said(versions, moment)).toBe(isKept ? `As in version ${current.letter}.` : null)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { inSlices, sortInSlices, startSlice } from './slices.ts'
 
 test('long work yields to the event loop', async () => {
@@ -38,8 +39,8 @@ test('short works one after the other, and works side by side, share the slices 
     for (let count = 0; count < 20; count++) await inSlices([1], work)
   }
   const sideBySide = (work: () => void) => Promise.all(Array.from({ length: 20 }, () => inSlices([1, 2, 3], work)))
-  // A slice has eight of these calls, and one that ends after it.
-  expect(await mostInATurn(oneAfterTheOther)).toBeLessThan(10)
+  // A slice has eight of these calls, and one that ends after it; a turn may have the end of another.
+  expect(await mostInATurn(oneAfterTheOther)).toBeLessThan(18)
   // Each of the twenty begins at once.
   expect(await mostInATurn(sideBySide)).toBeLessThan(30)
 })
@@ -74,7 +75,7 @@ test('sorts as a stable sort does', async () => {
     fc.asyncProperty(items, async (unsorted) => {
       expect(await sortInSlices(unsorted, compare)).toEqual(unsorted.toSorted(compare))
     }),
-    { numRuns: 30 },
+    { numRuns: tries(30) },
   )
 })
 

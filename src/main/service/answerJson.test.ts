@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { failed, success } from '../../shared/result.ts'
 import { DEEPEST_ANSWER } from '../../shared/serviceLimits.ts'
 import { readJson, splittingItems } from './answerJson.ts'
@@ -68,7 +69,7 @@ test('splits what JSON.stringify writes, with any value as items', () => {
       const written = JSON.parse(JSON.stringify({ ...others, items }))
       expect(read).toEqual({ value: { ...written, items: [] }, items: written.items })
     }),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { budget, seed } from '../../../scripts/budget.ts'
 import { sampleRecipe } from '../../simulator/sampleKitchen.ts'
 import { openMemoryTrend } from '../memoryTrend.testing.ts'
 import { catalogueOf } from '../recipes/recipe.testing.ts'
@@ -8,9 +9,7 @@ import { createRecordsDesk } from '../records/records.ts'
 import type { HttpAnswer } from './body.ts'
 import { type Client, clientOfAnswers } from './client.testing.ts'
 
-/** `LINECOOK_FUZZ=200000` for the long form, and `LINECOOK_SEED` to repeat one. */
-const RUNS = Number(process.env.LINECOOK_FUZZ ?? 2000)
-const SEED = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+const RUNS = budget.malformed
 
 const TOKEN = 'tok-3141592653'
 const PASSWORD = 'saffron-27'
@@ -288,12 +287,11 @@ test(`${RUNS} malformed answers are values that tell no secret`, async () => {
         done += 1
         memory.note(done)
       }),
-      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 2000 },
+      { numRuns: RUNS, seed, endOnFailure: RUNS > 2000 },
     )
   } finally {
     process.off('unhandledRejection', note)
   }
-  console.log(`${done} answers with seed ${SEED}; ${memory.told()}`)
   expect(memory.trend(), memory.told()).toMatchObject({ isRising: false })
 })
 

@@ -190,7 +190,7 @@ const KEYBOARD_LAYOUTS = [
  * `service.dataBaseUrl`.
  *
  * The expectation on the display is derived from a key's range, format and examples; its row in docs/station-file.md also
- * from its default and description. `npm run docs:station-file` writes the rows.
+ * from its default and description. `npm test -- src/main/station/stationTable -u` writes the rows.
  */
 export const stationSchema = z.object({
   name: text.describe('what the station is called'),

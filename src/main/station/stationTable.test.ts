@@ -36,7 +36,7 @@ test('every key with a value has a description', () => {
   expect(silent.filter(({ expected, form, path }) => expected.kind !== 'group' && form?.path !== path)).toEqual([])
 })
 
-test('docs/station-file.md matches the schema; npm run docs:station-file updates it', async () => {
+test('docs/station-file.md matches the schema; npm test -- src/main/station/stationTable -u updates it', async () => {
   const text = await readFile(FILE, 'utf8')
   const [before, rest = ''] = text.split(BEGIN)
   const [, after] = rest.split(END)

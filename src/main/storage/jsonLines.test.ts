@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { openFilesIn } from './disk.testing.ts'
 import { appendFlushed, type JsonLine, jsonLine, readJsonLines, replaceLines } from './jsonLines.ts'
 import { test } from './temporaryFolder.testing.ts'
@@ -40,7 +41,7 @@ test('reads written values of any length, with the number and offset of each lin
         expect(start).toBe(Buffer.byteLength(written.join('')))
       },
     ),
-    { numRuns: 30 },
+    { numRuns: tries(30) },
   )
 })
 

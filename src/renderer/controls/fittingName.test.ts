@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { fittingName } from './fittingName.ts'
 
 /** Every character is as wide as another. */
@@ -91,6 +92,6 @@ test('two names that differ never look alike where there is room for a word, and
       for (const part of left.split(/… ?/u)) assert(names[0].includes(part), left)
       for (const [number] of left.matchAll(/\d+/gu)) assert.equal(number, '12')
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   )
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { shareStructure } from './shareStructure.ts'
 
 const before = {
@@ -47,6 +48,6 @@ test('a structured clone of any value is equal to it and changes nothing', () =>
       expect(shared).toEqual(next)
       expect(shareStructure(shared, structuredClone(next))).toBe(shared)
     }),
-    { seed: 14, numRuns: 200 },
+    { seed: 14, numRuns: tries(200) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { jsonFault, placeIn } from './jsonFault.ts'
 import { parseJson } from './parseJson.ts'
 
@@ -61,7 +62,7 @@ test('reports a fault exactly when JSON.parse throws', () => {
       // V8 may report a position further inside the same number or string, but never an earlier one.
       return !isJson && (placeByV8(text) ?? fault) >= fault
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { jsonTokens, meaningOf, textOf } from './jsonTokens.ts'
 
 const tokensOf = (text: string, options?: { lineEndsString: boolean }) =>
@@ -23,7 +24,7 @@ test('splits any JSON into tokens, and decodes strings like JSON.parse', () => {
       )
       expect(characters).toEqual(read.map((one) => one.split('')))
     }),
-    { numRuns: 30 },
+    { numRuns: tries(30) },
   )
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { countdownText, elapsedText } from './countdown.ts'
 
 // Loops and properties use `assert`, because the runner records every `expect` as a step, which is slow for thousands.
@@ -39,7 +40,7 @@ test('rounds the remaining time up and the time since the end down to seconds', 
       const read = (hours * 3600 + minutes * 60 + seconds) * (text.startsWith('+') ? -1000 : 1000)
       assert(read - milliseconds >= 0 && read - milliseconds < 1000, `${text} for ${milliseconds} ms`)
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { budget, seed } from '../../../scripts/budget.ts'
 import type { Recipe, Step } from '../recipe.ts'
 import { LONGEST_TIMER_SECONDS } from '../timer.ts'
 import { countdownText } from './countdown.ts'
@@ -23,9 +24,7 @@ import { doubledNumber } from './twice.ts'
 import { knownUnit } from './units.ts'
 import { nameForm, textForm } from './visibleForm.ts'
 
-/** `npm run fuzz:kitchen` sets the number of recipes; `LINECOOK_SEED` repeats a run. */
-const runs = Number(process.env.LINECOOK_FUZZ ?? 25)
-const seed = Number(process.env.LINECOOK_SEED ?? 20_261_122)
+const runs = budget.oddRecipes
 
 const PIECES = [
   ...['1', '30', '½', '1,5', '1:30', '1/0', '-', '–', ' ', '\u00a0', '\t', '\n', '\r', '.', '/', '⁄', '°C', '9'],

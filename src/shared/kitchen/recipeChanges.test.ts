@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { Recipe, Step } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'
@@ -335,7 +336,7 @@ test('has changes in both directions or in none, exactly when a cook would notic
       assert.equal(changes.length === 0, sameForTheCook(before, after))
       assert.deepEqual(recipeChanges(structuredClone(before), structuredClone(after)), structuredClone(changes))
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   )
 })
 

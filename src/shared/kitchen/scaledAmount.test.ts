@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
 import { add, type Exact, ZERO } from './exact.ts'
@@ -117,7 +118,7 @@ test('the scaled amount is exactly the factor times the written one, in any unit
       assert.equal(scaled.isScaled, isMeasure(scaled.written) && !isOneTime(factor))
       if (!scaled.isScaled) assert.deepEqual(scaled.amount, scaled.written)
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   )
 })
 
@@ -129,7 +130,7 @@ test('scaling by a factor and its inverse gives the original quantity', () => {
       const [back] = scaledAmounts(there === undefined ? [] : [there.amount], inverse)
       assert.deepEqual(back === undefined ? null : size(back.amount), size(exactAmount(amount)))
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   )
 })
 
@@ -143,7 +144,7 @@ test('the shown digits are exact unless marked as rounded', () => {
       if (isRounded) assert.notDeepEqual(read, amount.quantity.value)
       else assert.deepEqual(read, amount.quantity.value)
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   )
 })
 

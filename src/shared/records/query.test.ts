@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../scripts/budget.ts'
 import { LONGEST_FIELD } from '../recordsQuery.ts'
 import { pathOf, pathProblem, questionProblem } from './query.ts'
 
@@ -73,6 +74,6 @@ test('any accepted path parameter is one segment and decodes to the typed value'
       assert.deepEqual(segments.slice(0, -1), ['', 'prod', 'users'])
       assert.equal(decodeURIComponent(segments.at(-1) ?? ''), user_id.trim())
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   )
 })

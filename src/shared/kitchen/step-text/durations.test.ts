@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../../scripts/budget.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { durationsIn } from './durations.ts'
 
@@ -262,7 +263,7 @@ test('durations in any text are ordered, disjoint, and valid for a timer', () =>
         assert(mostSeconds <= LONGEST_TIMER_SECONDS)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../../scripts/budget.ts'
 import { temperaturesIn } from './temperatures.ts'
 
 /** Each temperature of the text as "180 C", "24–25 C", or, where only its words say what it is, as written in quotes. */
@@ -192,6 +193,6 @@ test('each temperature is where it is said to be, for any text', () => {
         end = next
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   )
 })

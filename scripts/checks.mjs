@@ -32,6 +32,14 @@ export async function checkStyle() {
   return report('Lint and format', code, output, 'right')
 }
 
+/** Files, exports and packages that nothing uses. */
+export async function checkUnused() {
+  // Its package.json is not to be found through its exports.
+  const knip = path.join(projectFolder, 'node_modules', 'knip', 'bin', 'knip.js')
+  const { code, output } = await runNode(knip, [], { quiet: true })
+  return report('Unused code', code, output, 'none')
+}
+
 /** The links and the names of files in the documents, and the list of licences. */
 export async function checkDocuments() {
   const problems = documentProblems()
@@ -74,6 +82,7 @@ export async function checkCeilings() {
 export const staticChecks = [
   checkTypes,
   checkStyle,
+  checkUnused,
   checkDocuments,
   checkLock,
   checkFolders,

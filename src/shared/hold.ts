@@ -7,7 +7,7 @@ export interface HoldTimes {
 }
 
 /** A list takes longer to read through than one number. */
-export const SECONDS_FOR_EACH_FURTHER = 5
+const SECONDS_FOR_EACH_FURTHER = 5
 
 /** The hold of `count` requests that are confirmed together, in whole seconds. */
 export function holdSecondsOf(count: number, { holdSeconds, mostHoldSeconds }: HoldTimes): number {

@@ -29,7 +29,7 @@ export type LeaveKioskFailure =
 export const ACCESS_MINUTES = 5
 
 /** In digits. DESIGN.md asks for at least eight. */
-export const SHORTEST_CODE = 8
+const SHORTEST_CODE = 8
 export const LONGEST_CODE = 12
 
 /** Why a text may not become the technician's code. */

@@ -120,7 +120,7 @@ function isEnd(kind: string | undefined): boolean {
 }
 
 /** Signs in through the bridge, because the sign-in screen is not tested here. */
-export async function signInAtOnce(page: Page, { number: employeeNumber, password, name }: Person): Promise<void> {
+async function signInAtOnce(page: Page, { number: employeeNumber, password, name }: Person): Promise<void> {
   const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
   expect(answer).toMatchObject({ ok: true })
   await page.getByRole('button', { name: new RegExp(name) }).waitFor()

@@ -3,7 +3,7 @@ import type { SimulatedService } from '../../../src/simulator/simulator.ts'
 import type { KioskChoices, OpenKiosk } from '../../kiosk.ts'
 
 /** The person's activity when a fault occurs; the columns of the table. */
-export const MOMENTS = [
+const MOMENTS = [
   'starting',
   'signed out',
   'weighing at a step',

@@ -42,7 +42,7 @@ async function* rowsOf(assets: Iterable<ExportedAsset>): AsyncGenerator<string> 
 }
 
 /** The row of an asset. Times are ISO 8601 in UTC. */
-export function assetRow({ asset, found, foundBefore, recipeNumbers }: ExportedAsset): string {
+function assetRow({ asset, found, foundBefore, recipeNumbers }: ExportedAsset): string {
   return csvRow([
     asset.number,
     asset.name,

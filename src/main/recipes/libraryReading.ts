@@ -21,7 +21,7 @@ interface Identified {
 }
 
 /** What a complete reading has: of `Snapshot`, all that comes from the records. */
-export type ReadLibrary = Pick<Snapshot, 'lines' | 'content' | 'catalogue' | 'doubled'> & { readonly origins: Origins }
+type ReadLibrary = Pick<Snapshot, 'lines' | 'content' | 'catalogue' | 'doubled'> & { readonly origins: Origins }
 
 /** Receives a reading: writes each recipe to a temporary file and adds it to a catalogue, and keeps none in memory. */
 export interface LibraryReading extends RecipeReceiver {

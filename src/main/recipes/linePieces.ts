@@ -8,7 +8,7 @@ import { UnusableError } from '../storage/regularFile.ts'
 import type { LineProblem, Unwritten } from './lineReader.ts'
 
 /** Where pieces are: all in the file, or without one all in memory. */
-export interface HeldPieces {
+interface HeldPieces {
   readonly file: number | null
   readonly unwritten: readonly Unwritten[]
 }

@@ -6,7 +6,7 @@ import { listAt } from './numberLists.ts'
 import { createRanking, type Query } from './ranking.ts'
 
 /** Whether the service has accepted a deletion request for this item. */
-export type IsRetired = (kind: InventoryKind, number: string) => boolean
+type IsRetired = (kind: InventoryKind, number: string) => boolean
 
 /** `offset` is zero-based; both are 0 or more. */
 interface Page {

@@ -9,8 +9,6 @@ import { hasForms, plainSpelling, wordForms } from './wordForms.ts'
  */
 export const FIT = { none: 0, forgiven: 1, folded: 2, within: 3, beginning: 4, whole: 5 } as const
 
-export type Fit = (typeof FIT)[keyof typeof FIT]
-
 /** How words, items or numbers fit a text. */
 export interface Fits {
   /** By the number of the word. */

@@ -30,14 +30,7 @@ interface FetchInit {
 /** `fetch` of Node, or a function that behaves like it. */
 export type Fetch = (address: string, init: FetchInit) => Promise<HttpAnswer>
 
-export type OperationName =
-  | 'login'
-  | 'recipes'
-  | 'deleteAsset'
-  | 'deleteProduct'
-  | 'probe'
-  | 'askRecords'
-  | 'changeRecord'
+type OperationName = 'login' | 'recipes' | 'deleteAsset' | 'deleteProduct' | 'probe' | 'askRecords' | 'changeRecord'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -19,7 +19,7 @@ export function journalledValues({ service, roles }: StationFile): JournalledVal
 }
 
 /** The lines for the journal, in the order of `after`. Keys that only one of the versions has are not changes. */
-export function stationChanges(
+function stationChanges(
   before: JournalledValues,
   after: JournalledValues,
   by: StationChangedBy,

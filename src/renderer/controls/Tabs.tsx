@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { PressArea } from './PressArea.tsx'
 import styles from './Tabs.module.css'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id
   /** The visible words and accessible name. */
   readonly label: string

@@ -4,7 +4,7 @@ import type { Call, Calls } from '../../shared/bridge.ts'
  * The calls whose answer a screen shows. They are idempotent; `askRecords` is a command, because it reaches the
  * service.
  */
-export type Query = Extract<
+type Query = Extract<
   Call,
   | 'readSignInPause'
   | 'openBatch'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** A read that failed with a defect. `askAgain` is called by the button of the notice. */
-export interface FailedRead {
+interface FailedRead {
   readonly askAgain: () => void
 }
 

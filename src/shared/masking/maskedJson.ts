@@ -10,10 +10,6 @@ export function maskedJsonPieces(value: unknown, layout: JsonLayout = 'line'): G
   return jsonPieces(value, { layout, mask: createMask(0) })
 }
 
-export function maskedJson(value: unknown, layout?: JsonLayout): string {
-  return [...maskedJsonPieces(value, layout)].join('')
-}
-
 /** Hides the values of secret names in JSON. A text that is not JSON and may hold a secret is hidden as a whole. */
 export function maskedText(text: string): string {
   return textMaskedWithin(text, 0)

@@ -27,7 +27,7 @@ export type EmptyGroup = (typeof EMPTY_GROUPS)[number]
 /** In the order of the desk. */
 const ACTIONS = ['readMany', 'readOne', 'readBy', 'add', 'replace', 'remove'] as const
 
-export type RecordsAction = (typeof ACTIONS)[number]
+type RecordsAction = (typeof ACTIONS)[number]
 
 export interface RecordsOperation {
   /** The method, a space and the path. Unique. */

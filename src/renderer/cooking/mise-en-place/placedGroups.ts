@@ -1,7 +1,7 @@
 import type { FetchGroup } from '../../../shared/kitchen/miseEnPlace.ts'
 import { tileBands } from './tileBands.ts'
 
-export interface PlacedGroup {
+interface PlacedGroup {
   readonly group: FetchGroup
   /** Its width in tiles. */
   readonly span: number

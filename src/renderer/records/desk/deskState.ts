@@ -20,7 +20,7 @@ export type QueryFailure =
   | { readonly kind: 'unclear'; readonly because: 'noList' | 'contradiction' }
 
 /** The progress of a query. `at`: the first page, replacing all, or the page after the present ones. */
-export type Asking =
+type Asking =
   | { readonly kind: 'resting' }
   | { readonly kind: 'asking'; readonly at: 'start' | 'next'; readonly ticket: number }
   | { readonly kind: 'failed'; readonly at: 'start' | 'next'; readonly failure: QueryFailure }

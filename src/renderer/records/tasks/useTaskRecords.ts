@@ -7,7 +7,7 @@ import type { QueryFailure } from '../desk/deskState.ts'
 import { type ReadRecords, readPages } from './taskRecords.ts'
 
 /** The progress of a task's question. */
-export type TaskProgress =
+type TaskProgress =
   /** There is nothing to ask yet. */
   | { readonly kind: 'resting' }
   /** `records`: those of the pages that have come. */

@@ -5,7 +5,7 @@ export const REQUIRED_KEYS: readonly string[] = ['name', 'entityNumber', 'servic
 export const FIRST_VALUES: readonly string[] = [...REQUIRED_KEYS, 'panel.diagonalInches', 'theme']
 
 /** Keys with those that every station has first, else in their order. */
-export function inOrder(keys: readonly string[]): readonly string[] {
+function inOrder(keys: readonly string[]): readonly string[] {
   return [...FIRST_VALUES.filter((key) => keys.includes(key)), ...keys.filter((key) => !FIRST_VALUES.includes(key))]
 }
 

@@ -41,7 +41,7 @@ function failure(one: QueryFailure): string {
 }
 
 /** Of an empty answer. */
-export function byGuess(by: string): string {
+function byGuess(by: string): string {
   return `Not known: it was asked by ${by}, which is a guess. Nobody has confirmed which field holds it.`
 }
 

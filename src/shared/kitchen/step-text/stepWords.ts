@@ -156,7 +156,7 @@ export interface StepWords extends HeatWords {
 }
 
 /** Words that say whether ingredients go into one bowl together. */
-export interface BowlWords {
+interface BowlWords {
   /** Something is put to the rest by one of these: "add" the salt. */
   readonly adding: ReadonlySet<string>
   /** Puts ingredients into a vessel, where others may follow: "sift" the flour. */

@@ -56,7 +56,7 @@ export const overview = {
   asWritten: 'As written, for ×1',
   wholeName: 'Whole name',
   language: 'Language of the steps',
-  noFacts: 'The recipe names no yield, allergens or temperatures.',
+  noFacts: 'The recipe lists no yield and no allergens.',
   fetchedLabel: 'Fetched',
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
   steps: 'Steps',

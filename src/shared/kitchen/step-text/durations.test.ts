@@ -152,6 +152,8 @@ const notUnderstood = [
     '5 minutes 3 minutes',
   ],
   ...['1 h 5', '1h5', '3 hours 8', '1 hour and 5', '1 h and 30', '1 hr or 4 hrs', '20 min or 4 h', '2 or 12 hours'],
+  ...["1'5 hours", "1 h 5'", "1h. and 30'", '1 h.30', '1 godz. 30 min', '1 uur en 10 min', '1 hour e meia'],
+  ...['30 min. resp. 40 min', '15, even 20 min', 'one hour thirty', '30 minutes rather than 20'],
   ...['3 weeks', '2 days to 3 weeks', '12 hours or 3 weeks'],
 ] as const
 
@@ -191,7 +193,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'Bake 1 hour 30-cm rings': ['1 hour → 3600'],
   'Mix for 2 minutes and a quarter of the sugar': ['2 minutes → 120'],
   '4 × 10 min': ['10 min → 600'],
-  'اتركه 30 min ثم 1 h 15': ['30 min → 1800', '1 h 15 → 4500'],
+  'اتركه 30 min ثم 1 h 15': [],
+  'Bake 15 min.-20 min. long': ['15 min.-20 min → 900–1200'],
+  'Rest at 20 h, serve it at 20h30': [],
 }
 
 test('reads the durations of sentences with other numbers beside them', () => {

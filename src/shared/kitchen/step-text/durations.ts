@@ -29,23 +29,78 @@ export function durationsIn(text: string, language: TextLanguage): readonly Dura
   const source: Source = { tokens: tokensOf(text), text, words: STEP_WORDS[language] }
   const { tokens } = source
   const durations: Duration[] = []
+  let [last, isLastRead] = [0, false]
   for (let at = 0; at < tokens.length; at++) {
     const begin = beginningAt(source, at)
     const found = begin === 'none' ? null : spanAt(source, at)
     if (found === null) continue
     const { least, most, next } = found
-    const last = durations.at(-1)
     const start = tokens[at]?.start ?? 0
-    const isAdjacent = last !== undefined && /^[^\S\n]?$/.test(text.slice(last.start + last.text.length, start))
-    if (isAdjacent) durations.pop()
-    const isRight = begin === 'number' && !isAdjacent && !found.isUnclear && least <= most && least >= 1
-    if (isRight && most <= LONGEST_TIMER_SECONDS) {
+    const isJoined = isJoinedToNumber(source, at, last) || isOfClock(source, at)
+    if (isJoined && isLastRead && joinsTokens(source, last, at)) durations.pop()
+    isLastRead = begin === 'number' && !isJoined && !found.isUnclear && least <= most && least >= 1
+    if (isLastRead && most <= LONGEST_TIMER_SECONDS) {
       const written = text.slice(start, tokens[found.written - 1]?.end)
       durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
-    }
+    } else isLastRead = false
+    last = next
     at = next - 1
   }
   return durations
+}
+
+/**
+ * Whether a duration touches the one before it, which ends at `last`, or a number without a unit: "20 resp. 30 min",
+ * "10, max. 15 min", "1 uur en 10 min".
+ */
+function isJoinedToNumber(source: Source, at: number, last: number): boolean {
+  const { tokens, words } = source
+  if (last > 0 && joinsTokens(source, last, at)) return true
+  for (let from = at - 1; from >= Math.max(last, at - MOST_JOINING - MOST_DOTS); from--) {
+    const [one, joint] = [tokens[from]?.text ?? '', tokens[from + 1]?.text ?? '']
+    const isArticle = words.articles.includes(one) && words.and.includes(joint)
+    if (!isArticle && !numberEndsAt(tokens, from, words)) continue
+    const isLabelled = tokens.slice(Math.max(0, from - 2), from).some(({ text }) => words.labels.includes(text))
+    const next = joint === ',' ? from + 2 : from + 1
+    return !isLabelled && next < at && joinsTokens(source, next, at)
+  }
+  return false
+}
+
+/** "at 20 h", "20h30". */
+function isOfClock({ tokens, text, words }: Source, at: number): boolean {
+  const written = text.slice(tokens[at]?.start, tokens[at + 2]?.end)
+  const isHour = tokens[at]?.kind === 'number' && tokens[at + 1]?.text === 'h'
+  return isHour && (words.clock.has(tokens[at - 1]?.text ?? '') || /^(?:1[3-9]|2[0-3])h[0-5]\d$/i.test(written))
+}
+
+/** In tokens, full stops of abbreviations apart. */
+const MOST_JOINING = 2
+
+/** Whether nothing that is understood stands between two places. */
+function joinsTokens({ tokens, text, words }: Source, from: number, to: number): boolean {
+  if (text.slice(tokens[from - 1]?.end, tokens[to]?.start).includes('\n')) return false
+  const between = tokens.slice(from, to)
+  const joining = between.filter((token, index) => {
+    const next = tokens[from + index + 1]
+    return token.text !== '.' || /^\p{Lu}/u.test(text.slice(next?.start, next?.end))
+  })
+  const [first, second] = joining
+  // "5 min slow and 5 min fast"
+  const isOfUnit = words.times.has(tokens[from - 1]?.text ?? '') && first?.kind === 'word'
+  if (isOfUnit && words.and.includes(second?.text ?? '')) return false
+  return joining.length <= MOST_JOINING && joining.every((token) => !isUnderstood(token, words))
+}
+
+/** Whether a word or sign says how what follows it is meant, or begins something else. */
+function isUnderstood({ kind, text }: Token, words: StepWords): boolean {
+  if (kind !== 'word') return kind === 'sign' && !"/&+'’′…".includes(text)
+  const lists: readonly { readonly has: (word: string) => boolean }[] = [
+    ...[words.verbs, words.sequences, words.further, words.inside, words.beforeDurations, words.otherUnits],
+    ...[words.caseLinks, words.conditions, words.waitingPlaces, words.ovens, words.temperatures, words.without],
+  ]
+  const phrases = [words.every, words.rates, words.after, words.degrees, words.repeats, words.labels]
+  return isMetric(text) || lists.some((list) => list.has(text)) || phrases.some((list) => list.includes(text))
 }
 
 interface Source extends Text {
@@ -78,7 +133,7 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   // Any other sign may join two numbers: "10〜15 min".
   if (words.onlySymbols && followsNumber && !'.,:;!?()[]،؛。'.includes(before.text)) return 'none'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
-  if (token.kind !== 'word' && touches && (before.kind === 'word' || '.,٫'.includes(before.text))) return 'none'
+  if (token.kind !== 'word' && touches && (before.kind === 'word' || ".,٫'’′".includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
   if ('.,'.includes(before.text)) {
     const from = tokens.slice(Math.max(0, at - MOST_DOTS), at).findLast(({ text }) => text !== before.text)
@@ -150,24 +205,29 @@ function endsPhrase({ tokens, words }: Source, at: number): boolean {
   const next = tokens[at]
   return (
     next === undefined ||
-    '.,;:!?()'.includes(next.text) ||
+    ".,;:!?()'’′".includes(next.text) ||
+    words.verbs.has(next.text) ||
     words.inside.has(next.text) ||
     words.clauses.has(next.text) ||
     words.ahead.includes(next.text)
   )
 }
 
-/** The index behind a word or dash between the ends of a range, or null. */
-function jointAt({ tokens, words }: Source, at: number, isBetween: boolean): number | null {
-  const first = tokens[at]
-  // "1 h. to 2 h."
-  if (first?.text === '.' && words.to.includes(tokens[at + 1]?.text ?? '')) return at + 2
+/** The index behind what joins the ends of a range, or null: "to about", "min. – ", "jusqu'à". */
+function jointAt({ tokens, text, words }: Source, at: number, isBetween: boolean): number | null {
+  const isStop = tokens[at]?.text === '.' && !text.slice(tokens[at]?.end, tokens[at + 1]?.end).includes('\n')
+  const from = isStop ? at + 1 : at
+  const first = tokens[from]
   if (first === undefined) return null
-  if (first.text === '~' || words.to.includes(first.text) || (isBetween && words.and.includes(first.text)))
-    return at + 1
-  if (first.kind !== 'dash') return null
+  const isWord = (first.text === '~' && !isStop) || words.to.includes(first.text) || words.until.has(first.text)
+  if (!isWord && first.kind !== 'dash' && (isStop || !isBetween || !words.and.includes(first.text))) return null
+  let next = from + 1
   // "30- to 40-minute"
-  return words.to.includes(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  while (words.to.includes(tokens[next]?.text ?? '') || "'’".includes(tokens[next]?.text ?? ' ')) next++
+  while (words.about.has(tokens[next]?.text ?? '') || tokens[next]?.text === 'max') {
+    next += tokens[next + 1]?.text === '.' ? 2 : 1
+  }
+  return next
 }
 
 /** Ends a span: what follows it may say the same again ("60 min / 1 h"), or make it unclear ("5 minutes + 3"). */
@@ -177,7 +237,9 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const [first, second] = [tokens[next], tokens[next + 1]]
   const isBracket = first?.text === '('
   const figure = tokens.slice(next, next + 3).find(({ kind }, index) => kind !== (index === 0 ? 'word' : 'dash'))
-  if (words.onlySymbols && figure?.kind === 'number') return { ...span, written: next, isUnclear: true }
+  const isOther = first?.text === ',' && tokens[next + 2]?.kind === 'word' && !isMetric(tokens[next + 2]?.text ?? '')
+  if (words.onlySymbols && (isOther ? second : figure)?.kind === 'number')
+    return { ...span, written: next, isUnclear: true }
   if (isBracket || first?.text === '/' || words.and.includes(first?.text ?? '')) {
     const again = durationAt(source, next + 1)
     const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most
@@ -193,7 +255,13 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
   const number = isJoined
     ? numberAt(tokens, next + (first.kind === 'dash' && words.to.includes(second?.text ?? '') ? 2 : 1), words)
     : null
-  const goesOn = number !== null && isOfTime(source, number.next, first?.kind === 'dash')
+  const goesOn =
+    (/^[eiu]$/.test(first?.text ?? '') && !words.and.includes(first?.text ?? '')) ||
+    (number !== null && isOfTime(source, number.next, first?.kind === 'dash')) ||
+    [next + 1, next + MOST_JOINING].some((at) => {
+      const other = joinsTokens(source, next, at) ? numberAt(tokens, at, words) : null
+      return other?.isArticle === false && endsPhrase(source, other.next)
+    })
   return { ...span, written: next, isUnclear: span.isUnclear || goesOn }
 }
 
@@ -281,8 +349,10 @@ function withSmaller(source: Source, length: Length): Length {
   if (smallerUnit === undefined) {
     const read = at === next ? withBareDigits(source, length) : length
     // "1 h 5" and "1 h and 30" may be 65 and 90 minutes.
-    const isJoined = tokens.slice(next, at).every(({ text }) => words.and.includes(text))
-    const isPart = isJoined && smaller.value < 60 && endsPhrase(source, smaller.next)
+    const joint = tokens.slice(next, at).map(({ text }) => text)
+    const isStop = joint.at(-1) === '.' && tokens[at - 1]?.end !== tokens[at]?.start
+    const isJoined = !isStop && joint.every((text) => text === '.' || words.and.includes(text))
+    const isPart = isJoined && !smaller.isArticle && smaller.value < 60 && endsPhrase(source, smaller.next)
     return read === length && isPart ? { ...length, isUnclear: true } : read
   }
   if (smallerUnit >= unit) return length

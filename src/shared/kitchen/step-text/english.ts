@@ -119,6 +119,7 @@ export const ENGLISH: StepWords = {
     ['and three quarters', 3 / 4],
   ],
 
+  clock: words('at by until'),
   about: words('~ about around roughly approximately approx exactly another a further some up just only'),
   atMost: phrases(
     'no longer than, not longer than, longer than, no more than, not more than, less than, at the most, at ' +
@@ -130,7 +131,7 @@ export const ENGLISH: StepWords = {
   ),
   atLeastAfter: ['minimum', 'or more', 'or longer', 'at least'],
   partOf: phrases(
-    'the first, the last, last, the final, the next, the second, plus, instead of, by, add, in, another in, ' +
+    'the first, the last, last, the final, the next, the second, plus, instead of, rather than, by, add, in, another in, ' +
       'time, time :, time is, time of, total, total :',
   ),
   partAfter: [

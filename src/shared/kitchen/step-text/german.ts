@@ -74,7 +74,10 @@ export const GERMAN: StepWords = {
       ['zweieinhalb', 2.5],
     ]),
   ),
-  parts: new Map(each(1 / 2, phrases('eine halbe, einer halben, halbe, halben, halbes'))),
+  parts: new Map([
+    ...each(1 / 2, phrases('eine halbe, einer halben, halbe, halben, halbes')),
+    ...each(1 / 4, phrases('eine viertel, einer viertel, viertel')),
+  ]),
   articles: ['eine', 'einer', 'einen', 'einem', 'ein'],
   fillers: words('weitere weiteren weiterer gute guten volle ganze'),
   and: ['und', 'u'],
@@ -84,13 +87,14 @@ export const GERMAN: StepWords = {
   between: ['zwischen'],
   labels: ['stufe', 'schritt', 'gasstufe'],
   otherUnits: words('cm mm el tl stück scheiben portionen'),
+  clock: words('um gegen bis'),
   about: plain('~ ca circa etwa ungefähr rund nochmal nochmals noch weitere weiteren zirka knapp gut fast jeweils'),
   atMost: phrases(
     'höchstens, hoechstens, maximal, max, nicht länger als, nicht mehr als, bis zu, unter, innerhalb von',
   ),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(
-    'gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
+    'statt, anstatt, anstelle von, gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
   ),
   partAfter: phrases(
     'vor ende, vor dem ende, vor schluss, weniger, mehr, vorher, früher, frueher, kürzer, länger, vor ablauf',

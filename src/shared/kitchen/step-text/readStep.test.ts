@@ -158,7 +158,7 @@ const roles: Readonly<Record<string, string>> = {
   'Ready in 30 minutes': 'part',
   'Total time: 1 hour': 'part',
   'With 5 minutes left, glaze it': 'part',
-  'It takes an hour and a half rather than three': 'part',
+  'Rather than 30 minutes, bake 20 minutes': 'part takes',
   'Boil it three minutes short of the packet': 'part',
   'When half an hour has passed, turn it': 'part',
   'Vent it 5 min before the end': 'part',

@@ -94,6 +94,8 @@ export interface StepWords extends HeatWords {
   /** What adds a part of the unit to a duration: an hour "and a half". */
   readonly halfAdded: readonly (readonly [phrase: string, part: number])[]
 
+  /** Before an hour of the day: "at" 20 h. */
+  readonly clock: ReadonlySet<string>
   /** Phrases directly before a duration or a temperature, longest first; the words of `about` may stand between. */
   readonly about: ReadonlySet<string>
   readonly atMost: readonly string[]

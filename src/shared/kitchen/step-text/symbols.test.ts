@@ -11,7 +11,7 @@ const texts: readonly (readonly [text: string, times: readonly string[], tempera
   // A word may join the ends of a range, or the parts of a time.
   ['Cuocere da 10 a 12 min', [], []],
   ['Baka 10 till 12 min, 180 till 200 °C', [], []],
-  ['1 ora 20 min', [], []],
+  ['1 ora 20 min; 1 ч. 30 min; 1 h, 20 分; 20h30', [], []],
   ['20 min 30 sek', [], []],
   ['2 h e 30', [], []],
   ['10 min o 15 min', [], []],

@@ -94,12 +94,20 @@ function joinsTokens({ tokens, text, words }: Source, from: number, to: number):
 
 /** Whether a word or sign says how what follows it is meant, or begins something else. */
 function isUnderstood({ kind, text }: Token, words: StepWords): boolean {
-  if (kind !== 'word') return kind === 'sign' && !"/&+'’′…".includes(text)
+  if (kind !== 'word' && '.,:;!?()[]|•،؛。°º%«»"„“”'.includes(text)) return true
   const lists: readonly { readonly has: (word: string) => boolean }[] = [
     ...[words.verbs, words.sequences, words.further, words.inside, words.beforeDurations, words.otherUnits],
     ...[words.caseLinks, words.conditions, words.waitingPlaces, words.ovens, words.temperatures, words.without],
   ]
-  const phrases = [words.every, words.rates, words.after, words.degrees, words.repeats, words.labels]
+  const phrases = [
+    words.every,
+    words.rates,
+    words.after,
+    words.degrees,
+    words.repeats,
+    words.repeatsBefore,
+    words.labels,
+  ]
   return isMetric(text) || lists.some((list) => list.has(text)) || phrases.some((list) => list.includes(text))
 }
 
@@ -130,8 +138,6 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
     return touches || followsNumber ? 'none' : 'number'
   }
   if (words.minus.includes(before.text)) return 'signed'
-  // Any other sign may join two numbers: "10〜15 min".
-  if (words.onlySymbols && followsNumber && !'.,:;!?()[]،؛。'.includes(before.text)) return 'none'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
   if (token.kind !== 'word' && touches && (before.kind === 'word' || ".,٫'’′".includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
@@ -139,16 +145,10 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
     const from = tokens.slice(Math.max(0, at - MOST_DOTS), at).findLast(({ text }) => text !== before.text)
     return from?.kind === 'number' && (before.text === ',' || beforeThat?.text === '.') ? 'none' : 'number'
   }
-  const isJoined = JOINING_SIGNS.has(before.text) || joinsNumbers(before, words) || words.and.includes(before.text)
-  return isJoined && followsNumber ? 'none' : 'number'
+  return 'number'
 }
 
-const JOINING_SIGNS: ReadonlySet<string> = new Set(['/', '\u2044', '+', '~', '…', '±', '\ufffd'])
 const MOST_DOTS = 5
-
-function joinsNumbers({ text }: Token, words: StepWords): boolean {
-  return words.to.includes(text) || words.plus.includes(text) || words.until.has(text)
-}
 
 /** A range or a single duration that begins at a token. */
 function spanAt(source: Source, at: number): Span | null {
@@ -246,31 +246,13 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
     if (isSame) return { ...span, written: next, next: again.next }
     if (again !== null && !isBracket) return { ...span, written: next, next: again.next, isUnclear: true }
   }
-  if (first !== undefined && '.,'.includes(first.text) && words.plus.includes(second?.text ?? '')) {
-    const isSum = numberAt(tokens, next + 2, words) !== null
-    return { ...span, written: next, isUnclear: span.isUnclear || isSum }
-  }
-  const isJoined =
-    first !== undefined && (first.kind === 'dash' || JOINING_SIGNS.has(first.text) || joinsNumbers(first, words))
-  const number = isJoined
-    ? numberAt(tokens, next + (first.kind === 'dash' && words.to.includes(second?.text ?? '') ? 2 : 1), words)
-    : null
   const goesOn =
     (/^[eiu]$/.test(first?.text ?? '') && !words.and.includes(first?.text ?? '')) ||
-    (number !== null && isOfTime(source, number.next, first?.kind === 'dash')) ||
     [next + 1, next + MOST_JOINING].some((at) => {
       const other = joinsTokens(source, next, at) ? numberAt(tokens, at, words) : null
       return other?.isArticle === false && endsPhrase(source, other.next)
     })
   return { ...span, written: next, isUnclear: span.isUnclear || goesOn }
-}
-
-/** Whether a number may be one of time: a unit of time follows within four words, or nothing that it could count. */
-function isOfTime(source: Source, at: number, otherwise: boolean): boolean {
-  const near = source.tokens.slice(at, at + 4)
-  const end = near.findIndex(({ text }) => '.;'.includes(text))
-  const phrase = end === -1 ? near : near.slice(0, end)
-  return otherwise || endsPhrase(source, at) ? true : phrase.some(({ text }) => source.words.times.has(text))
 }
 
 interface Length {

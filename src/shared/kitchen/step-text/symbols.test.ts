@@ -20,7 +20,7 @@ const texts: readonly (readonly [text: string, times: readonly string[], tempera
   ['160 ÷ 180 °C, 160…180 °C, 160∼180 °C', [], []],
   ['٢٠ إلى 30 min; 1٫5 h; ٫5 h; ١ 25 min; １０〜15 min; 1 h و ٢٠ دقيقة; 180٫5 °C', [], []],
   ['10־15 min; 1 h ו-20 דקות', [], []],
-  ['اخبز 25 min، ثم 10 min؛ 5 min. ~20 min («15 min»)', ['25 min', '10 min', '5 min', '20 min', '15 min'], []],
+  ['اخبز 25 min، ثم 10 min؛ 5 min. («15 min»)', ['25 min', '10 min', '5 min', '15 min'], []],
   ['Kjøl til under 4 °C', [], ['4 °C']],
   ['180 ºC / 356 ºF', [], ['180 ºC']],
   ['200 g 20 min', [], []],

@@ -95,20 +95,13 @@ function joinsTokens({ tokens, text, words }: Source, from: number, to: number):
 /** Whether a word or sign says how what follows it is meant, or begins something else. */
 function isUnderstood({ kind, text }: Token, words: StepWords): boolean {
   if (kind !== 'word' && '.,:;!?()[]|•،؛。°º%«»"„“”'.includes(text)) return true
-  const lists: readonly { readonly has: (word: string) => boolean }[] = [
+  const lists: readonly Pick<ReadonlySet<string>, 'has'>[] = [
     ...[words.verbs, words.sequences, words.further, words.inside, words.beforeDurations, words.otherUnits],
     ...[words.caseLinks, words.conditions, words.waitingPlaces, words.ovens, words.temperatures, words.without],
   ]
-  const phrases = [
-    words.every,
-    words.rates,
-    words.after,
-    words.degrees,
-    words.repeats,
-    words.repeatsBefore,
-    words.labels,
-  ]
-  return isMetric(text) || lists.some((list) => list.has(text)) || phrases.some((list) => list.includes(text))
+  const { every, rates, after, degrees, repeats, repeatsBefore, labels } = words
+  const phrases = [...every, ...rates, ...after, ...degrees, ...repeats, ...repeatsBefore, ...labels]
+  return isMetric(text) || lists.some((list) => list.has(text)) || phrases.includes(text)
 }
 
 interface Source extends Text {

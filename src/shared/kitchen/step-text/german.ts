@@ -90,17 +90,17 @@ export const GERMAN: StepWords = {
   clock: words('um gegen bis'),
   about: plain('~ ca circa etwa ungefähr rund nochmal nochmals noch weitere weiteren zirka knapp gut fast jeweils'),
   atMost: phrases(
-    'höchstens, hoechstens, maximal, max, nicht länger als, nicht mehr als, bis zu, unter, innerhalb von',
+    'höchstens, hoechstens, weniger als, maximal, max, nicht länger als, nicht mehr als, bis zu, unter, innerhalb von',
   ),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(
     'statt, anstatt, anstelle von, gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
   ),
   partAfter: phrases(
-    'vor ende, vor dem ende, vor schluss, weniger, mehr, vorher, früher, frueher, kürzer, länger, vor ablauf',
+    'vor ende, vor dem ende, vor schluss, weniger, mehr, vorher, früher, frueher, kürzer, länger, vor ablauf, verkürzen, verkuerzen, vor ende der',
   ),
   after: ['nach', 'nach weiteren'],
-  every: ['alle', 'aller', 'pro', 'je'],
+  every: ['alle', 'aller', 'pro', 'je', 'jede', 'im abstand von', 'abstand von'],
   further: words('dann danach anschließend weitere'),
   repeats: phrases('pro seite, je seite, auf jeder seite, von jeder seite, von beiden seiten, auf beiden seiten'),
   repeatsBefore: phrases('pro seite, je seite, je'),
@@ -131,7 +131,7 @@ export const GERMAN: StepWords = {
   settingBefore: phrases('auf, bei'),
   afterSettings: plain('vorheizen vorgeheizt backen ca etwa für und mit umluft heißluft fertig überbacken garen'),
   differenceBefore: ['um'],
-  angles: words('drehen dreht drehung'),
+  angles: words('winkel drehen dreht drehung'),
   differenceAfter: plain('höher niedriger mehr weniger'),
   relations: new Map([
     ...each('below', phrases('nicht über, unter, unterhalb von, maximal, höchstens')),

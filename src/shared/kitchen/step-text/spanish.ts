@@ -103,7 +103,7 @@ export const SPANISH: StepWords = {
   ahead: phrases('antes'),
   inside: words('en a al dentro sobre'),
   waitingPlaces: words('nevera frigorífico frigo refrigerador refrigeradora heladera congelador horno olla'),
-  rates: ['por', 'el', 'cada'],
+  rates: ['por', 'el', 'cada', 'por cada'],
   rateUnits: words('g gr kg kilo kilos libra cm'),
   until: words('hasta'),
 

@@ -23,7 +23,7 @@ const texts: readonly (readonly [text: string, times: readonly string[], tempera
   ['اخبز 25 min، ثم 10 min؛ 5 min. («15 min»)', ['25 min', '10 min', '5 min', '15 min'], []],
   ['Kjøl til under 4 °C', [], ['4 °C']],
   ['180 ºC / 356 ºF', [], ['180 ºC']],
-  ['200 g 20 min', [], []],
+  ['200 g 20 min', ['20 min'], []],
   // Words of English mean something else in another language.
   ['Pour 45 minutes, 2 hours, 350 degrees', [], []],
 ]

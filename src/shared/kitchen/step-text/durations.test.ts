@@ -143,14 +143,8 @@ const notUnderstood = [
   ...['a quarter of an hour', 'three-quarters of an hour', '2/3 minutes', '1.200 min', '1 200 min', '3 and 5 minutes'],
   ...['1 h 30–40 min', '1 h 15–30', '40–30 min', '1:30 h', '10 min – 5 min', '5 minutes and 3 minutes'],
   ...['at speed 2 – 6 minutes', 'at speed 2 to 6 minutes', '20 + 5 minutes', '20 plus 5 minutes', '20 minutes + 5'],
-  ...[
-    '20 minutes + 5 minutes',
-    '20 minutes plus 5 minutes',
-    '1h30/2h',
-    '20/25 min',
-    '20 min / 25 min',
-    '5 minutes 3 minutes',
-  ],
+  ...['20 minutes + 5 minutes', '20 minutes plus 5 minutes', '1h30/2h', '20/25 min', '20 min / 25 min'],
+  ...['5 minutes 3 minutes'],
   ...['1 h 5', '1h5', '3 hours 8', '1 hour and 5', '1 h and 30', '1 hr or 4 hrs', '20 min or 4 h', '2 or 12 hours'],
   ...["1'5 hours", "1 h 5'", "1h. and 30'", '1 h.30', '1 godz. 30 min', '1 uur en 10 min', '1 hour e meia'],
   ...['30 min. resp. 40 min', '15, even 20 min', 'one hour thirty', '30 minutes rather than 20'],
@@ -282,21 +276,8 @@ test('reads any number of hours and minutes', () => {
   )
 })
 
-for (const piece of [
-  '1',
-  '1 ',
-  '1.',
-  '1-',
-  '1 h ',
-  '1 to ',
-  'and a half ',
-  'twenty-',
-  '1 1/2 ',
-  'a ',
-  '½',
-  '\u00a0',
-  '–',
-]) {
+const repeated = ['1', '1 ', '1.', '1-', '1 h ', '1 to ', 'and a half ', 'twenty-', '1 1/2 ', 'a ', '½', '\u00a0', '–']
+for (const piece of repeated) {
   test(`reads a long text of "${piece}" in linear time`, () => {
     // Ten times the length of a long step: a superlinear run time would exceed the time limit of the test.
     const text = piece.repeat(100_000 / piece.length)

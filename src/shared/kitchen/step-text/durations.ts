@@ -134,10 +134,6 @@ function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed'
   if (before.kind === 'number' || before.kind === 'fraction') return 'none'
   if (token.kind !== 'word' && touches && (before.kind === 'word' || ".,٫'’′".includes(before.text))) return 'none'
   if (touches && before.text === ':' && followsNumber) return 'none'
-  if ('.,'.includes(before.text)) {
-    const from = tokens.slice(Math.max(0, at - MOST_DOTS), at).findLast(({ text }) => text !== before.text)
-    return from?.kind === 'number' && (before.text === ',' || beforeThat?.text === '.') ? 'none' : 'number'
-  }
   return 'number'
 }
 
@@ -237,7 +233,6 @@ function closed(source: Source, span: Omit<Span, 'written'>): Span {
     const again = durationAt(source, next + 1)
     const isSame = again !== null && !again.isUnclear && again.seconds === least && least === most
     if (isSame) return { ...span, written: next, next: again.next }
-    if (again !== null && !isBracket) return { ...span, written: next, next: again.next, isUnclear: true }
   }
   const goesOn =
     (/^[eiu]$/.test(first?.text ?? '') && !words.and.includes(first?.text ?? '')) ||
@@ -342,12 +337,9 @@ function withBareDigits({ tokens, words }: Source, length: Length): Length {
   if (digits === undefined || !/^[0-5]\d$/.test(digits.text) || (unit !== 60 && unit !== 3600)) return length
   if (after !== undefined) {
     if (after.kind === 'number' || after.kind === 'fraction' || '°%×'.includes(after.text)) return length
-    if (after.text === '/') return { ...length, next: next + 1, isUnclear: true }
     if (after.kind === 'word' && isUnit(after.text, words)) return length
     if (after.kind === 'word' && words.onlySymbols) return { ...length, next: next + 1, isUnclear: true }
-    if (after.kind === 'dash' && afterThat?.kind === 'word' && afterThat.start === after.end) {
-      return words.to.includes(afterThat.text) ? { ...length, next: next + 1, isUnclear: true } : length
-    }
+    if (after.kind === 'dash' && afterThat?.kind === 'word' && afterThat.start === after.end) return length
   }
   return { ...length, seconds: seconds + (Number(digits.text) * unit) / 60, next: next + 1 }
 }

@@ -3,10 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from './project-folder.mjs'
 
-/** Kilobytes as well, so that longer lines gain nothing. */
-/** @typedef {readonly [lines: number, kilobytes: number]} Size */
-/** By `program`, `tests` and folder, which has both. */
-/** @typedef {Record<string, Size>} Sizes */
+/** @typedef {readonly [lines: number, kilobytes: number]} Size kilobytes as well, so that longer lines gain nothing */
+/** @typedef {Record<string, Size>} Sizes by `program`, `tests` and folder, which has both */
 
 const fileName = 'scripts/ceilings.json'
 const isNotOurs = /package-lock\.json$|\.vault$|^e2e\/data-folder\/written-by|^scripts\/ceilings\.json$/u

@@ -34,9 +34,7 @@ export async function checkStyle() {
 
 /** Files, exports and packages that nothing uses. */
 export async function checkUnused() {
-  // Its package.json is not to be found through its exports.
-  const knip = path.join(projectFolder, 'node_modules', 'knip', 'bin', 'knip.js')
-  const { code, output } = await runNode(knip, [], { quiet: true })
+  const { code, output } = await runNode(path.join(projectFolder, 'node_modules/knip/bin/knip.js'), [], { quiet: true })
   return report('Unused code', code, output, 'none')
 }
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Step } from '../../recipe.ts'
-import { planOf, secondsLeft } from './plan.ts'
+import { planOf } from './plan.ts'
 
 const MINUTE = 60
-const HOUR = 3600
 
 const step = (description: string): Step => ({ number: 1, title: 'Step', description, ingredients: [], equipment: [] })
 const plan = (...texts: readonly string[]) => planOf({ steps: texts.map(step) }, 'en')
@@ -58,16 +57,6 @@ for (const [rule, [text, minutes]] of Object.entries(counted)) {
     expect(plan(text).seconds / MINUTE).toBe(minutes)
   })
 }
-
-test('a running batch takes the rest of its step and all later steps', () => {
-  const one = plan(...loaf)
-  expect(secondsLeft(one, 0, 0)).toBe(235 * MINUTE)
-  expect(secondsLeft(one, 2, 30 * MINUTE)).toBe(2 * HOUR + 45 * MINUTE)
-  expect(secondsLeft(one, 2, 5 * HOUR)).toBe(45 * MINUTE)
-  expect(secondsLeft(one, 3, -60)).toBe(45 * MINUTE)
-  expect(secondsLeft(one, 9, 0)).toBe(0)
-  expect(secondsLeft(plan(), 0, 0)).toBe(0)
-})
 
 test('the segments of any recipe follow each other without gaps', () => {
   fc.assert(

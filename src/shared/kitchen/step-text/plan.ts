@@ -75,14 +75,3 @@ function partsOf(durations: readonly StepDuration[]): readonly PlanPart[] {
   }
   return parts
 }
-
-/**
- * Seconds that a batch still takes at the least, at a step that was begun `secondsInStep` ago. A step that took longer
- * than its text says counts nothing.
- */
-export function secondsLeft(plan: Plan, step: StepIndex, secondsInStep: number): number {
-  const current = plan.segments[step]
-  if (current === undefined) return 0
-  const ofCurrent = Math.max(0, current.seconds - Math.max(0, secondsInStep))
-  return ofCurrent + plan.seconds - current.startsAfter - current.seconds
-}

@@ -50,7 +50,10 @@ export function sizes(files) {
 export function aboveCeilings(found, ceilings) {
   return Object.keys(found)
     .filter((name) => isAbove(found[name], ceilings[name]))
-    .map((name) => `${name} has ${said(found[name])}, its ceiling is ${said(ceilings[name])}.`)
+    .map(
+      (name) =>
+        `${name}: ${found[name]?.map(Math.ceil).join(' lines, ')} kB, above ${ceilings[name]?.join(' lines, ') ?? 0} kB.`,
+    )
 }
 
 /**
@@ -72,10 +75,6 @@ export function risen(ceilings, before) {
  */
 function isAbove([lines, kilobytes] = [0, 0], [mostLines, mostKilobytes] = [0, 0]) {
   return lines > mostLines || kilobytes > mostKilobytes
-}
-
-function said(/** @type {Size | undefined} */ size) {
-  return size === undefined ? 'not set' : `${size[0]} lines and ${size[1].toFixed(1)} kB`
 }
 
 /** The newest ceilings in the history that differ from these; these, where there are none. */

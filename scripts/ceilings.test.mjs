@@ -28,9 +28,9 @@ test('what has more lines or longer ones than its ceiling, or has none, is named
   const ceilings = /** @type {any} */ ({ program: [10, 1], tests: [5, 1], 'src/main': [10, 1] })
   expect(aboveCeilings({ program: [10, 1], tests: [5, 1], 'src/main': [10, 1] }, ceilings)).toEqual([])
   expect(aboveCeilings({ program: [11, 1], tests: [5, 2], 'src/main': [9, 1], 'src/new': [1, 1] }, ceilings)).toEqual([
-    'program has 11 lines and 1.0 kB, its ceiling is 10 lines and 1.0 kB.',
-    'tests has 5 lines and 2.0 kB, its ceiling is 5 lines and 1.0 kB.',
-    'src/new has 1 lines and 1.0 kB, its ceiling is not set.',
+    'program: 11 lines, 1 kB, above 10 lines, 1 kB.',
+    'tests: 5 lines, 2 kB, above 5 lines, 1 kB.',
+    'src/new: 1 lines, 1 kB, above 0 kB.',
   ])
 })
 

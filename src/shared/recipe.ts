@@ -1,9 +1,17 @@
 /** A recipe as the service has it, and as the lists and the search show it. */
 
-import type { Amount } from './amount.ts'
 import type { Factor } from './batch.ts'
 
-export type * from './amount.ts'
+/** The interface documents a number. Any other value is kept as text and never calculated with. */
+export type Quantity =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+
+export interface Amount {
+  readonly quantity: Quantity
+  readonly unit: string
+}
 
 /** A specification or an output. Shown as written; never calculated with. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalLine, RequestEvent } from '../../shared/journal.ts'
-import { itemKey } from '../../shared/kitchen/sameItem.ts'
+import { itemKey } from '../../shared/kitchen/numbers.ts'
 import type { ConfirmedRequest, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever, type Result } from '../../shared/result.ts'
 import type { Acceptance } from '../service/acceptance.ts'

@@ -1,7 +1,6 @@
 import { readBadge } from '../../shared/badge.ts'
 import type { Calls } from '../../shared/bridge.ts'
-import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import { isTagOf } from '../../shared/kitchen/tagEnd.ts'
+import { isTagOf, normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { InventoryKind, Person } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { doubtOf } from '../../shared/kitchen/numberDoubt.ts'
-import { isSameItem } from '../../shared/kitchen/sameItem.ts'
+import { isSameItem } from '../../shared/kitchen/numbers.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
 import { isUnderWay, type NumberSource, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
 import { BothEnds } from '../controls/BothEnds.tsx'

@@ -1,4 +1,4 @@
-import { isSameItem } from '../../shared/kitchen/sameItem.ts'
+import { isSameItem } from '../../shared/kitchen/numbers.ts'
 import type { Connection } from '../../shared/model.ts'
 import { isUnderWay, type OutboxRequest } from '../../shared/request.ts'
 import type { ChosenItem } from './chosenItem.ts'

@@ -1,5 +1,5 @@
 import { type BadgeRefusal, readBadge } from '../../shared/badge.ts'
-import { isTwice } from '../../shared/kitchen/twice.ts'
+import { isTwice } from '../../shared/kitchen/numbers.ts'
 import type { KioskState } from '../../shared/model.ts'
 
 /**

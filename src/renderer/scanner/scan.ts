@@ -4,7 +4,7 @@
  * event's own `timeStamp`).
  */
 
-import { SHORTEST_CODE } from '../../shared/kitchen/twice.ts'
+import { SHORTEST_CODE } from '../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../shared/model.ts'
 import { withMarks } from './codes.ts'
 

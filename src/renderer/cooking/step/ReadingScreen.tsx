@@ -15,7 +15,6 @@ import { OverviewScreen } from '../overview/OverviewScreen.tsx'
 import styles from './CookingScreen.module.css'
 import { NotOpened } from './NotOpened.tsx'
 import { StepScreen } from './StepScreen.tsx'
-import { useRecipe } from './useRecipe.ts'
 
 /** The steps of a recipe without a batch. With a session, a batch can be started at the present step. */
 export function ReadingScreen({
@@ -29,7 +28,8 @@ export function ReadingScreen({
   const goTo = useGoTo()
   const { step: words } = useWords()
   const isSignedIn = useKioskState(({ session }) => session !== null)
-  const recipe = useRecipe(recipeId)
+  // A later refresh of the library does not change it.
+  const recipe = useQuery({ key: ['recipe', recipeId], ask: (kiosk) => kiosk.openRecipe({ recipeId }) })
   const toOverview = () => goTo({ kind: 'overview', recipeId, batchId: null })
   if (recipe === null) return null
   // The recipe has left the library or has no such step: the overview says so and has a way back.

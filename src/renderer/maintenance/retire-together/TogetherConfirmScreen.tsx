@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { holdSecondsOf } from '../../../shared/hold.ts'
-import { isSameItem } from '../../../shared/kitchen/sameItem.ts'
-import { TAG_END_LENGTH, tagEnd } from '../../../shared/kitchen/tagEnd.ts'
+import { isSameItem, TAG_END_LENGTH, tagEnd } from '../../../shared/kitchen/numbers.ts'
 import { MOST_TOGETHER } from '../../../shared/request.ts'
 import { failed, type Result, success } from '../../../shared/result.ts'
 import { Scroller } from '../../controls/Scroller.tsx'

@@ -3,7 +3,7 @@
  * layout. Pure: times are milliseconds of one monotonic clock (an event's own `timeStamp`).
  */
 
-import { SHORTEST_CODE } from '../../../shared/kitchen/twice.ts'
+import { SHORTEST_CODE } from '../../../shared/kitchen/numbers.ts'
 import type { ScannerSettings } from '../../../shared/model.ts'
 import type { Stroke } from '../../scanner/codes.ts'
 

@@ -1,4 +1,4 @@
-import { TAG_END_LENGTH } from '../../../shared/kitchen/tagEnd.ts'
+import { TAG_END_LENGTH } from '../../../shared/kitchen/numbers.ts'
 import type { TagCheck } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
 

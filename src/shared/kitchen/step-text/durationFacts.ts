@@ -55,10 +55,11 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     let next = at
     while (next < tokens.length && (tokens[next]?.start ?? 0) < end) next++
     const before = wordsBefore({ tokens, text }, at)
-    const after = wordsAfter({ tokens, text }, next)
+    // Behind the full stop of an abbreviated unit, which ends no sentence.
+    const after = wordsAfter({ tokens, text }, tokens[next]?.text === '.' ? next + 1 : next)
     const sinceLast = before.filter(({ start }) => start >= (previous?.end ?? 0))
     const aside = asideIn(sinceLast, words)
-    const own = aside ?? sinceLast
+    const own = aside ?? sinceLast.slice(closedClause(sinceLast, after, words))
     const directly = behind(tokens, next, words)
     const between = tokens.slice(Math.max(previous?.next ?? 0, at - MOST_BETWEEN - 1), at)
     const continues = previous !== null && sinceLast.length < before.length
@@ -108,6 +109,13 @@ interface Place extends Surroundings {
   /** Whether the duration before is in the same sentence. */
   readonly continues: boolean
   readonly words: StepWords
+}
+
+/** The index behind a verb at the end of its clause, where something else follows: "glatt rühren und" 40 min "backen". */
+function closedClause(tokens: readonly Token[], after: readonly Token[], words: StepWords): number {
+  if (!words.isVerbLast || !(verbBehind(after, words)?.usesOven === true || says(after, words.still))) return 0
+  const ends = ({ text }: Token, at: number) => words.joints.has(text) && words.tending.has(tokens[at - 1]?.text ?? '')
+  return tokens.findLastIndex(ends) + 1
 }
 
 /** The words of a clause about something that goes on meanwhile: whip "while the syrup cooks" (8 min). */
@@ -173,7 +181,7 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   const { duration, own, before, after, previous, words } = place
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
-  if (endsWith(before, words.every, words) || isRate(after, words)) return 'every'
+  if (endsWith(before, words.every, words) || isRate(after, words) || followsRate(own, words)) return 'every'
   const isPart = endsWith(before, words.partOf, words) && !(previous?.isSum === true && own.at(-1)?.text === ':')
   if (isPart || startsWith(after, words.partAfter) || namesSomething(place)) return 'part'
   const isAtLeast = isAtLeastOf(place)
@@ -182,7 +190,9 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   const start = clause.findLastIndex(({ text }) => text === ',') + 1
   if (says([...before, ...after], [...words.storing, ...words.notDone])) return 'limit'
   const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
-  if (clause.slice(start, clause.length - phrase).some(({ text }) => words.negations.has(text))) return 'limit'
+  // "without boiling it more than 5 min"
+  const denying = clause.slice(start, clause.length - phrase)
+  if (names(denying, words.negations) || (isAtLeast && names(denying, words.without))) return 'limit'
   const isLeft = verb === null || (verb.kind === null && !verb.byLength)
   if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
     return 'ahead'
@@ -210,12 +220,10 @@ function isModal(tokens: readonly Token[], at: number, words: StepWords): boolea
 }
 
 /** Whether it is done several times, or beside something else: "4 min per side", "in 3 batches", "meanwhile". */
-function isRepeated({ own, before, after, directly, isAside, words }: Place): boolean {
+function isRepeated({ own, before, after, isAside, words }: Place): boolean {
   return (
     isAside ||
-    says(directly.slice(0, NEAR_REPEAT), words.repeats) ||
-    // "5 min. per side"
-    (after[0]?.text === '.' && says(after.slice(1, 1 + NEAR_REPEAT), words.repeats)) ||
+    says(after.slice(0, NEAR_REPEAT), words.repeats) ||
     startsWith(after, words.apart) ||
     endsWith(own, words.repeatsBefore, words) ||
     says(own.slice(lastOrder(own, words) + 1), words.repeatsOf) ||
@@ -255,6 +263,12 @@ function isRate(after: readonly Token[], words: StepWords): boolean {
   if (from === 0) return false
   const unit = after[from]?.kind === 'number' || after[from]?.kind === 'fraction' ? from + 1 : from
   return words.rateUnits.has(after[unit]?.text ?? '')
+}
+
+/** "per 500 g 20 min". */
+function followsRate(own: readonly Token[], words: StepWords): boolean {
+  const near = own.slice(-3)
+  return words.rateUnits.has(near.at(-1)?.text ?? '') && near.some(({ text }) => words.rates.includes(text))
 }
 
 /**

@@ -90,7 +90,7 @@ export const GERMAN: StepWords = {
   clock: words('um gegen bis'),
   about: plain('~ ca circa etwa ungefähr rund nochmal nochmals noch weitere weiteren zirka knapp gut fast jeweils'),
   atMost: phrases(
-    'höchstens, hoechstens, weniger als, maximal, max, nicht länger als, nicht mehr als, bis zu, unter, innerhalb von',
+    'höchstens, hoechstens, weniger als, maximal, max, nicht länger als, länger als, nicht mehr als, bis zu, unter, innerhalb von',
   ),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(

@@ -105,6 +105,8 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   const start =
     behind === null ? (found?.at ?? -1) : before.findLastIndex(({ text }) => text === ',' || words.joints.has(text))
   const isOvenNamed = isIntoOven(before, after, words) || isOvenOf(said.slice(start + 1), words)
+  // Lower the oven "20 °C".
+  if (isOvenNamed && relation === null && degrees !== null && degrees.least < BARELY_WARM[degrees.unit]) return null
   const isDirect = relation !== null || isOvenNamed || between.every(({ text }) => isSkipped(text, words))
   const isGoverned =
     found?.isNegated === false &&
@@ -160,6 +162,8 @@ function isBound(own: readonly Token[], relation: Relation | null, words: StepWo
 const UNREAD: readonly string[] = ['(', ')', '[', ']', '.']
 /** What is cooked at this heat, and not in fat or sugar, is in an oven. */
 const OVEN_HEAT = { C: 120, F: 250 } as const
+/** Below, it is a difference where nothing says "at" or "to". */
+const BARELY_WARM = { C: 40, F: 100 } as const
 /** Nothing that is cooked gets hotter inside; oil, sugar and ovens do. */
 const BOILING = { C: 100, F: 212 } as const
 

@@ -52,6 +52,14 @@ const texts: Readonly<Record<Exclude<TextLanguage, 'en' | 'unknown'>, readonly (
     ['Eine viertel bis halbe Stunde ruhen, 10 Min. bis max. 12 Min. backen.', '15–30 wait ruhen', '10–12 wait backen'],
     ['Statt 30 Minuten 20 Minuten backen, um 20 h servieren.'],
     ['Fuenf Minuten kochen, auf Stufe 6.', '5 null kochen'],
+    ['Glatt rühren und 40 Min. backen. Schaumig rühren und 2 Std. kalt stellen.', '40 wait backen', '120 wait null'],
+    [
+      '2 Min. kürzer kochen, 5 Min. vor Ende der Garzeit salzen. Je 500 g 20 Min. garen.',
+      '2 (part)',
+      '5 (part)',
+      '20 (every)',
+    ],
+    ['Bei 180 und 200 °C backen. Den Ofen 20 °C herunterschalten. Ohne länger als 5 Min. zu kochen.', '5 (limit)'],
   ],
   fr: [
     ['Laisser reposer la pâte de 10 à 12 minutes.', '10–12 wait reposer'],

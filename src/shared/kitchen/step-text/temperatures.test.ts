@@ -71,7 +71,8 @@ test('reads a range of one unit, however it is joined', () => {
   for (const [text, said] of [
     ['Poach at -2–4 °C, at -20 to -18 °C, at 0 to +4 °C', ['-2–4 C', '-20–-18 C', '0–4 C']],
     ['Keep between 60 and 63 °C, between 140 °F and 145 °F', ['60–63 C', '140–145 F']],
-    ['Keep one at 60 °C and one at 70 °C, others at 50 and 55 °C', ['60 C', '70 C', '55 C']],
+    ['Keep one at 60 °C and one at 70 °C, others at 50 and 55 °C', ['60 C', '70 C']],
+    ['On speed 2 and 100 °C', ['100 C']],
     ['Keep at 60 °C and 70 °C', ['60 C', '70 C']],
     ['Poach at 62.5 °C, at 62,5 – 63,75 °C', ['62.5 C', '62.5–63.75 C']],
     ['Cool from 60 °C to 10 °C, warm from 20 °C to 60 °C', ['60 C', '10 C', '20 C', '60 C']],

@@ -157,7 +157,8 @@ function readMatch({ 0: written, index: start = 0, groups = {} }: RegExpMatchArr
   const before = text.slice(Math.max(0, start - NEAR), start)
   const isFrom = from.test(before)
   const arePair = words.and.includes(word) && !between.test(before)
-  if (lowUnit === '' && arePair) return [second]
+  // Of "180 and 200 °C" neither is the one; of "speed 2 and 100 °C" the second.
+  if (lowUnit === '' && arePair) return 2 * degreesOf(low) < degreesOf(high) ? [second] : []
   if (arePair || (first.scale !== null && (isFrom || first.scale !== second.scale))) return [first, second]
   const [least, most] = [degreesOf(low), degreesOf(high)]
   const isRange = !isFrom && !words.or.has(word) && least <= most

@@ -29,7 +29,9 @@ export function tries(inTest: number): number {
 /** The bytes at which a file is cut or changed: from the first to the last at equal distances, or all. */
 export function bytesOf(first: number, last: number): readonly number[] {
   const count = Math.min(last - first + 1, inTier(10, 100, Number.POSITIVE_INFINITY))
-  return Array.from({ length: count }, (_, index) => Math.round(first + ((last - first) * index) / (count - 1)))
+  return Array.from({ length: count }, (_, index) =>
+    Math.round(first + ((last - first) * index) / Math.max(1, count - 1)),
+  )
 }
 
 fc.configureGlobal({ numRuns: tries(100) })

@@ -77,11 +77,17 @@ function isAbove([lines, kilobytes] = [0, 0], [mostLines, mostKilobytes] = [0, 0
   return lines > mostLines || kilobytes > mostKilobytes
 }
 
-/** The newest ceilings in the history that differ from these; these, where there are none. */
+/** Of the last changes of the file: for program and tests the fewest lines, for folders the newest that differ. */
 function ceilingsBefore(/** @type {Sizes} */ ceilings) {
-  const commits = git('log', '-2', '--format=%H', '--', fileName).split('\n').filter(Boolean)
-  const earlier = commits.map((commit) => JSON.parse(git('show', `${commit}:${fileName}`)))
-  return earlier.find((one) => JSON.stringify(one) !== JSON.stringify(ceilings)) ?? ceilings
+  const commits = git('log', '-30', '--format=%H', '--', fileName).split('\n').filter(Boolean)
+  const earlier = commits.map((commit) => /** @type {Sizes} */ (JSON.parse(git('show', `${commit}:${fileName}`))))
+  const newest = earlier.find((one) => JSON.stringify(one) !== JSON.stringify(ceilings)) ?? ceilings
+  /** @type {(name: 'program' | 'tests') => Size} */
+  const fewest = (name) =>
+    [newest, ...earlier]
+      .map((one) => /** @type {Size} */ (one[name]))
+      .reduce((low, one) => (one[0] < low[0] ? one : low))
+  return { ...newest, program: fewest('program'), tests: fewest('tests') }
 }
 
 function sources() {

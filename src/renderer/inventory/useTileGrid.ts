@@ -1,16 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Divides the tiles of an inventory into pages. Pure; lengths are in millimetres. */
-
+/** In millimetres, as all below. */
 const LEAST_WIDTH = 48
-
 const LEAST_HEIGHT = 24
-
 /** Of four lines of text with their padding. */
 const TALL = 31
-
 const GAP = 3
-
 /** More than any panel shows at once. */
 const MOST_TILES = 200
 

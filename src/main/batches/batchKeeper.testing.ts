@@ -4,10 +4,10 @@ import type { EndedBatch } from '../../shared/batch.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { Urgency } from '../state/publishing.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { bread, expectValue, ines, once, openFileStorage } from './batches.testing.ts'
-import { type BatchKeeper, type BatchTrouble, createBatchKeeper } from './batchKeeper.ts'
+import { type BatchKeeper, createBatchKeeper } from './batchKeeper.ts'
 import type { UncheckedBatches } from './batchSchema.ts'
 
 export interface Bench {
@@ -15,7 +15,7 @@ export interface Bench {
   readonly clock: TestClock
   /** Two clocks agree on the time. */
   isClockSure: boolean
-  readonly troubles: BatchTrouble[]
+  readonly troubles: StorageTrouble[]
   /** The files whose trouble has ended. */
   readonly ended: readonly string[]
   /** The urgency of each call of `onChange`. */
@@ -41,7 +41,7 @@ export const test = base.extend<{ bench: Bench }>({
 export function openBench(parent: string): Bench {
   const folder = join(parent, 'station')
   const clock = openTestClock()
-  const troubles: BatchTrouble[] = []
+  const troubles: StorageTrouble[] = []
   const ended: string[] = []
   const changes: Urgency[] = []
   let copies = 0

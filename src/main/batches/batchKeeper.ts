@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type {
-  BatchEnd,
   BatchStage,
   BatchSummary,
   EndedBatch,
@@ -16,9 +15,9 @@ import type { StepIndex } from '../../shared/step.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { Urgency } from '../state/publishing.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { Batch } from './batch.ts'
+import type { Storage, StorageTrouble } from '../storage/storage.ts'
 import {
+  type Batch,
   type Batches,
   bringBack,
   type EndedWhole,
@@ -39,19 +38,11 @@ import {
   tick,
   withClockSet,
 } from './batches.ts'
-import {
-  checkStoredBatch,
-  checkStoredEnded,
-  type StoredBatch,
-  type StoredEnded,
-  type UncheckedBatches,
-} from './batchSchema.ts'
+import type { UncheckedBatches } from './batchSchema.ts'
 import { exportEnded } from './endedCsv.ts'
-import { type EndedLogTrouble, openEndedLog } from './endedLog.ts'
+import { openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
-
-/** Trouble with the files of batches. The station goes on. */
-export type BatchTrouble = EndedLogTrouble
+import { openProgressFile, type Restored } from './progressFile.ts'
 
 interface BatchKeeperOptions {
   /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
@@ -74,7 +65,7 @@ interface BatchKeeperOptions {
   readonly inLibrary: (recipe: Recipe) => InLibrary
   /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
-  readonly onTrouble: (trouble: BatchTrouble) => void
+  readonly onTrouble: (trouble: StorageTrouble) => void
   /** The trouble of a file of a recipe, or of the file of ended batches, has ended: it was read or saved. */
   readonly onRead: (file: string) => void
 }
@@ -93,7 +84,7 @@ interface Command {
  * too; until then it is not written, and ended batches stay in memory.
  */
 export interface BatchKeeper {
-  /** Resolves when the ended batches of the last year have been read, or when the attempts of the start have failed. */
+  /** Resolves after the first attempt to read the ended batches of the last year. */
   readonly endedRead: Promise<void>
   /** In the order of their start. */
   summaries(): readonly BatchSummary[]
@@ -153,40 +144,44 @@ export interface BatchKeeper {
 const ENDED_FILE = 'ended-batches.jsonl'
 const WRITE_DELAY_MILLISECONDS = 100
 const BRING_BACK_MILLISECONDS = 86_400_000
-const READ_AGAIN_MILLISECONDS = 5000
 /** The station's clock was set if it has moved this much against the steady one: the times of a batch are minutes. */
 const CLOCK_SET_MILLISECONDS = 60_000
 
 /** Reads the batches from disk, as they were when the program ended or was killed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
-  const { storage, folder, now, elapsed, agreedNow, newId, schedule, findRecipe, inLibrary, onChange } = options
+  const { storage, folder, now, elapsed, agreedNow, newId, schedule, inLibrary, onChange } = options
   const { onTrouble, onRead } = options
   const frozen = openFrozenRecipes({ folder: join(folder, 'batches'), now, onTrouble, onRead })
   const log = openEndedLog({
     path: join(folder, ENDED_FILE),
     readAfter: options.readAfter,
     now,
+    schedule,
     isClosed: () => isClosed,
     onTrouble,
     onRead,
+    onOpened() {
+      isEndedRead = true
+      correctLog()
+      onChange('atOnce')
+    },
+  })
+  const progress = openProgressFile({
+    storage,
+    frozen,
+    schedule,
+    findRecipe: options.findRecipe,
+    isClosed: () => isClosed,
+    onRestored: addLate,
   })
   let batches: Batches = []
   let ended: readonly EndedWhole[] = []
   let cancelSaving: (() => void) | null = null
   let isClosed = false
   let isEndedRead = false
-  /** Entries of the progress file whose recipe could not be read yet. */
-  let unreadBatches: readonly StoredBatch[] = []
-  let unreadEnded: readonly StoredEnded[] = []
-  /** The digests of damaged recipes that are being looked for, and of those that the station does not have. */
-  const wanted = new Set<string>()
-  const nowhere = new Set<string>()
-  let isReadingDue = false
   /** Ended batches that were read from the progress file before the log of ended batches was. */
   let notInLog: readonly EndedWhole[] = []
-  /** The entries of the progress file on disk, by the id of their batch. */
-  let onDisk: ReadonlyMap<string, StoredBatch> = new Map()
   /** The batches begun since the start of the program: how far apart their moments are is known. */
   const begunHere = new Set<string>()
   let clockAhead = now() - elapsed()
@@ -215,24 +210,25 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
   }
 
   function load(): void {
-    noteStored(storage.read())
-    restoreUnread()
+    add(progress.read())
     frozen.tidy()
-    if (storage.isUnread()) storage.whenRead(takeLate)
-    else save()
+    if (!storage.isUnread()) save()
   }
 
-  /** Reads the file of ended batches again every five seconds until that has succeeded. */
-  function readEndedAgain(): void {
-    if (!log.isUnread() || isClosed) return
-    schedule(READ_AGAIN_MILLISECONDS, () => {
-      void log.readAgain().then(() => {
-        if (isClosed) return
-        correctLog()
-        onChange('atOnce')
-        readEndedAgain()
-      })
-    })
+  function add(restored: Restored): void {
+    batches = [...batches, ...restored.batches.map(fromDisk)]
+    ended = [...ended, ...restored.ended]
+    notInLog = [...notInLog, ...restored.ended.toReversed()]
+    correctLog()
+  }
+
+  /** The display shows something else by now. */
+  function addLate(restored: Restored): void {
+    add({ ...restored, batches: leaveAsTouched(restored.batches) })
+    batches = [...batches].sort((one, other) => one.startedAt - other.startedAt)
+    ended = [...ended].sort((one, other) => other.endedAt - one.endedAt)
+    save()
+    onChange('atOnce')
   }
 
   /** After a kill between the two writes, the progress file is authoritative and the log is corrected. */
@@ -240,98 +236,9 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     if (!isEndedRead || isClosed) return
     const inProgress = new Set(batches.map(({ id }) => id))
     for (const id of inProgress) if (log.has(id)) log.takeBack(id)
-    for (const { batch, ...end } of notInLog)
-      if (!log.has(batch.id) && !inProgress.has(batch.id)) log.add(endedBatchOf({ batch, ...end }))
+    for (const whole of notInLog)
+      if (!log.has(whole.batch.id) && !inProgress.has(whole.batch.id)) log.add(endedBatchOf(whole))
     notInLog = []
-  }
-
-  function noteStored(kept: UncheckedBatches): void {
-    unreadBatches = [...unreadBatches, ...validEntries('inProgress', kept.inProgress, checkStoredBatch)]
-    unreadEnded = [...unreadEnded, ...validEntries('ended', kept.ended, checkStoredEnded)]
-    onDisk = new Map([...unreadBatches, ...unreadEnded.map(({ batch }) => batch)].map((one) => [one.id, one]))
-  }
-
-  function takeLate(kept: UncheckedBatches): void {
-    if (isClosed) return
-    noteStored(kept)
-    readAgain()
-  }
-
-  function restoredOf(entry: StoredBatch): Batch | 'lost' | 'unread' {
-    const batch = frozen.restore(entry)
-    if (batch !== 'damaged') return batch
-    if (nowhere.has(entry.recipeDigest)) {
-      frozen.setAside(entry)
-      return 'lost'
-    }
-    void lookFor(entry)
-    return 'unread'
-  }
-
-  /** Looks for the recipe of an entry in the library and its earlier versions. */
-  async function lookFor(entry: StoredBatch): Promise<void> {
-    const { recipeDigest } = entry
-    if (wanted.has(recipeDigest)) return
-    wanted.add(recipeDigest)
-    const recipe = await findRecipe((one) => frozen.isIt(one, recipeDigest))
-    wanted.delete(recipeDigest)
-    if (isClosed) return
-    if (recipe === 'notYet') return frozen.tellDamaged(entry)
-    if (recipe === null) nowhere.add(recipeDigest)
-    else frozen.take(recipe, recipeDigest)
-    readAgain()
-  }
-
-  /** Reads the recipes of all unread entries, and again later where that fails. */
-  function restoreUnread(): void {
-    const restored: Batch[] = []
-    unreadBatches = unreadBatches.filter((one) => {
-      const batch = restoredOf(one)
-      if (typeof batch !== 'string') restored.push(fromDisk(batch))
-      return batch === 'unread'
-    })
-    const restoredEnded: EndedWhole[] = []
-    unreadEnded = unreadEnded.filter((one) => {
-      const batch = restoredOf(one.batch)
-      if (typeof batch !== 'string') restoredEnded.push({ ...one, batch })
-      return batch === 'unread'
-    })
-    batches = [...batches, ...restored]
-    ended = [...ended, ...restoredEnded]
-    notInLog = [...notInLog, ...restoredEnded.toReversed()]
-    correctLog()
-    if (unreadBatches.length + unreadEnded.length === 0 || isReadingDue) return
-    isReadingDue = true
-    schedule(READ_AGAIN_MILLISECONDS, () => {
-      isReadingDue = false
-      readAgain()
-    })
-  }
-
-  function readAgain(): void {
-    if (isClosed) return
-    const present = new Set(batches)
-    restoreUnread()
-    // The display shows something else by now.
-    batches = batches
-      .map((one) => (present.has(one) ? one : (leaveAsTouched([one])[0] ?? one)))
-      .sort((one, other) => one.startedAt - other.startedAt)
-    ended = [...ended].sort((one, other) => other.endedAt - one.endedAt)
-    save()
-    onChange('atOnce')
-  }
-
-  /** Returns the valid entries. The others are set aside and reported. */
-  function validEntries<Entry>(
-    list: keyof UncheckedBatches,
-    entries: readonly unknown[],
-    check: (value: unknown) => Entry | null,
-  ): readonly Entry[] {
-    return entries.flatMap((value, index) => {
-      const entry = check(value)
-      if (entry === null) frozen.setEntryAside(value, `${list}-${index + 1}.progress.json`)
-      return entry ?? []
-    })
   }
 
   function save(): void {
@@ -340,41 +247,8 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     cancelSaving = null
     const at = agreedNow()
     ended = ended.filter(({ endedAt }) => at === null || at - endedAt < BRING_BACK_MILLISECONDS)
-    // Frozen recipes are written before the progress that refers to them, and removed after it is on the disk.
-    frozen.write(keptBatches())
-    const next = {
-      inProgress: batches.flatMap(entryOf),
-      ended: ended.flatMap((one) => entryOf(one.batch).map((batch) => ({ ...one, batch }))),
-    }
-    const isSaved = storage.write({
-      inProgress: [...next.inProgress, ...unreadBatches],
-      ended: [...next.ended, ...unreadEnded],
-    })
-    if (isSaved) {
-      const entries = [...next.inProgress, ...next.ended.map(({ batch }) => batch)]
-      frozen.removeAllBut(entries)
-      onDisk = new Map(entries.map((one) => [one.id, one]))
-    }
+    progress.write(batches, ended)
     log.tryAgain()
-  }
-
-  /**
-   * The entry of a batch for the progress file. One whose recipe was refused by the disk would be set aside at the next
-   * start: then the entry before it stays, with the version of the recipe that is on disk; none for a new batch.
-   */
-  function entryOf(batch: Batch): readonly StoredBatch[] {
-    const entry = stored(batch)
-    const before = onDisk.get(batch.id)
-    if (frozen.isWritten(entry) || before?.recipeDigest === entry.recipeDigest) return [entry]
-    return before === undefined ? [] : [before]
-  }
-
-  function keptBatches(): readonly Batch[] {
-    return [...batches, ...ended.map(({ batch }) => batch)]
-  }
-
-  function stored({ recipe, ...progress }: Batch): StoredBatch {
-    return { ...progress, recipeDigest: frozen.digestOf(recipe) }
   }
 
   function canBeBroughtBack({ endedAt }: EndedWhole): boolean {
@@ -408,18 +282,25 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     return success(null)
   }
 
-  function keepEnded(next: { readonly batches: Batches; readonly ended: EndedWhole }): void {
-    log.add(endedBatchOf(next.ended))
-    ended = [next.ended, ...ended]
-    keep(next.batches, 'atOnce')
+  function end(
+    command: (at: Moment) => Result<{ readonly batches: Batches; readonly ended: EndedWhole }, BatchFailure>,
+  ): Result<null, BatchFailure> {
+    const next = command(timeNow())
+    if (!next.ok) return next
+    log.add(endedBatchOf(next.value.ended))
+    ended = [next.value.ended, ...ended]
+    keep(next.value.batches, 'atOnce')
+    return success(null)
   }
 
-  function end({ batchId, by }: Command, how: BatchEnd): Result<null, BatchFailure> {
-    const at = timeNow()
-    const next = endBatch(batches, { id: batchId, end: how, by, at })
-    if (!next.ok) return next
-    keepEnded(next.value)
-    return success(null)
+  /** What a command that begins the batch returns. */
+  function begun(
+    batchId: string,
+    done: Result<null, BatchFailure>,
+  ): Result<{ readonly batchId: string }, BatchFailure> {
+    if (!done.ok) return done
+    begunHere.add(batchId)
+    return success({ batchId })
   }
 
   load()
@@ -427,45 +308,34 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
   const recorded = () => ({ count: log.total(), ended: log.read() })
 
   return {
-    endedRead: log.opened.then(() => {
-      isEndedRead = true
-      correctLog()
-      readEndedAgain()
-    }),
+    endedRead: log.opened,
     summaries: () => batches.map((batch) => summaryOf(batch, inLibrary(batch.recipe))),
     batch: (batchId) => batches.find(({ id }) => id === batchId) ?? null,
     openBatchId: () => batches.find(({ leftAt }) => leftAt === null)?.id ?? null,
     endedLately: () => ended.filter(canBeBroughtBack).map(endedLatelyOf),
 
-    startBatch({ recipe, scale, stage, by }) {
-      const batchId = newId()
-      const at = timeNow()
-      const next = startBatch(batches, { id: batchId, recipe, scale, stage, by, at })
-      if (!next.ok) return next
-      begunHere.add(batchId)
-      keep(next.value, 'atOnce')
-      return success({ batchId })
+    startBatch(start) {
+      const id = newId()
+      return begun(
+        id,
+        change((at) => startBatch(batches, { id, at, ...start }), 'atOnce'),
+      )
     },
-    openBatch({ batchId, by }) {
-      const at = timeNow()
-      const next = openBatch(batches, { id: batchId, by, at })
-      if (!next.ok) return next
-      keep(next.value, 'atOnce')
-      const opened = next.value.find(({ id }) => id === batchId)
-      return opened === undefined ? failed({ kind: 'unknownBatch' }) : success(opened.recipe)
+    openBatch({ batchId: id, by }) {
+      const opened = change((at) => openBatch(batches, { id, by, at }), 'atOnce')
+      if (!opened.ok) return opened
+      const batch = batches.find((one) => one.id === id)
+      return batch === undefined ? failed({ kind: 'unknownBatch' }) : success(batch.recipe)
     },
-    leaveBatch() {
-      const at = timeNow()
-      keep(leaveBatch(batches, at), 'atOnce')
-    },
+    leaveBatch: () => keep(leaveBatch(batches, timeNow()), 'atOnce'),
     leaveAsTouched: () => keep(leaveAsTouched(batches), 'atOnce'),
     goToStep: ({ batchId: id, ...move }) => change((at) => goToStep(batches, { id, at, ...move }), 'soon'),
     markStep: ({ batchId: id, ...mark }) => change((at) => markStep(batches, { id, at, ...mark }), 'soon'),
     tick: ({ batchId: id, ...ticked }) => change((at) => tick(batches, { id, at, ...ticked }), 'soon'),
     setScale: ({ batchId: id, ...scaled }) => change((at) => setScale(batches, { id, at, ...scaled }), 'soon'),
     takeOver: ({ batchId: id, by }) => change((at) => takeOver(batches, { id, by, at }), 'atOnce'),
-    finishBatch: (command) => end(command, 'finished'),
-    closeBatch: (command) => end(command, 'closed'),
+    finishBatch: ({ batchId: id, by }) => end((at) => endBatch(batches, { id, end: 'finished', by, at })),
+    closeBatch: ({ batchId: id, by }) => end((at) => endBatch(batches, { id, end: 'closed', by, at })),
     bringBack({ batchId, by }) {
       const at = timeNow()
       const whole = endedWhole(batchId)
@@ -478,13 +348,11 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       return success(null)
     },
     startOver({ batchId: id, recipe, by }) {
-      const batchId = newId()
-      const at = timeNow()
-      const next = startOver(batches, { id, newId: batchId, recipe, by, at })
-      if (!next.ok) return next
-      begunHere.add(batchId)
-      keepEnded(next.value)
-      return success({ batchId })
+      const fresh = newId()
+      return begun(
+        fresh,
+        end((at) => startOver(batches, { id, newId: fresh, recipe, by, at })),
+      )
     },
 
     ended: recorded,
@@ -495,15 +363,14 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
     finished: () => log.finished(),
     exportEnded: (target) => exportEnded({ folder: target, ...recorded(), at: now() }),
     lastFrozenAt(employeeNumber, recipeId) {
-      const inProgress = batches
-        .filter(({ recipe }) => recipe.id === recipeId)
-        .filter(({ startedBy, done }) =>
+      const own = batches.filter(
+        ({ recipe, startedBy, done }) =>
+          recipe.id === recipeId &&
           [startedBy, ...done.map(({ by }) => by)].some((one) => one.employeeNumber === employeeNumber),
-        )
-        .map(({ startedAt }) => startedAt)
-      const before = log.lastFrozenAt(employeeNumber, recipeId)
-      const moments = before === null ? inProgress : [...inProgress, before]
-      return moments.length === 0 ? null : Math.max(...moments)
+      )
+      const before = log.lastFrozenAt(employeeNumber, recipeId) ?? Number.NEGATIVE_INFINITY
+      const last = Math.max(before, ...own.map(({ startedAt }) => startedAt))
+      return Number.isFinite(last) ? last : null
     },
 
     removeOld() {
@@ -512,10 +379,10 @@ export function createBatchKeeper(options: BatchKeeperOptions): BatchKeeper {
       log.dropOld(at)
       // Any recipe may be that of a batch in the unread file.
       if (storage.isUnread()) return
-      frozen.removeOrphans(at, [...unreadBatches, ...unreadEnded.map(({ batch }) => batch)])
+      frozen.removeOrphans(at, progress.unread())
     },
     restore() {
-      if (frozen.writeAgain(keptBatches())) save()
+      if (frozen.writeAgain([...batches, ...ended.map(({ batch }) => batch)])) save()
       log.tryAgain()
     },
     close() {

@@ -3,8 +3,7 @@ import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
 import { isUsableFactor } from '../../shared/kitchen/factor.ts'
 import { storedMoment } from '../storage/storedMoment.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
-import type { Batch } from './batch.ts'
-import type { EndedWhole } from './batches.ts'
+import type { Batch, EndedWhole } from './batches.ts'
 
 /** The scale of a recipe: an exact fraction from 1/100 to 100. */
 export const factor: z.ZodType<Factor> = z

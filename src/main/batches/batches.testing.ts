@@ -6,8 +6,7 @@ import { flour, mixer, oven, recipeOf, salt, stepOf } from '../recipes/recipe.te
 import { writeFlushed } from '../storage/flushed.ts'
 import { READ_AT_THE_START } from '../storage/storage.testing.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Batch } from './batch.ts'
-import { startBatch } from './batches.ts'
+import { type Batch, startBatch } from './batches.ts'
 import { NO_BATCHES, type UncheckedBatches, uncheckedBatches } from './batchSchema.ts'
 
 /** For tests only. */

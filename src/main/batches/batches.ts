@@ -3,6 +3,7 @@ import {
   type BatchStage,
   type BatchSummary,
   type DoneStep,
+  type EarlierTick,
   type EndedBatch,
   type EndedLately,
   type Factor,
@@ -17,16 +18,42 @@ import { equipmentList, fetchList } from '../../shared/kitchen/fetchList.ts'
 import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
-import type { Batch } from './batch.ts'
 
-/** A line of a step. Both indices are zero-based. */
-interface LinePlace {
-  readonly step: StepIndex
-  readonly kind: 'ingredient' | 'equipment'
-  readonly line: number
+interface Tick {
+  readonly key: TickKey
+  readonly by: Person
+  readonly at: Moment
 }
 
-const LINE_KEY = /^step (\d+) (ingredient|equipment) (\d+)$/u
+/** One making of a recipe at this station. The recipe is a frozen copy that a library refresh never changes. */
+export interface Batch {
+  readonly id: string
+  readonly recipe: Recipe
+  readonly stage: BatchStage
+  /** The current step; 0 while `stage` is `fetching`. */
+  readonly step: StepIndex
+  readonly scale: Factor
+  /** In the order of ticking, without duplicates. */
+  readonly ticks: readonly Tick[]
+  /** Absent before the first change of the scale or of an amount. None of them has the key of a tick. */
+  readonly earlierTicks?: readonly EarlierTick[] | undefined
+  /** Sorted by step, without duplicates. */
+  readonly done: readonly DoneStep[]
+  readonly owner: Person
+  readonly startedBy: Person
+  readonly startedAt: Moment
+  readonly movedBy: Person
+  readonly movedAt: Moment
+  /** Who put it on the display last, and when. */
+  readonly opened: { readonly by: Person; readonly at: Moment }
+  /** When it left the display; null while it is there. At most one batch has null. */
+  readonly leftAt: Moment | null
+  /** The station's clock was set between moments of this batch, which therefore tell no duration. */
+  readonly wasClockSet?: true
+}
+
+/** The indices are zero-based, without zeros before them: a line must not have two keys. */
+const LINE_KEY = /^step (0|[1-9]\d*) (ingredient|equipment) (0|[1-9]\d*)$/u
 
 /** The batches in progress, in the order of their start. */
 export type Batches = readonly Batch[]
@@ -298,24 +325,11 @@ function byStep(one: DoneStep, other: DoneStep): number {
   return one.step - other.step
 }
 
-/** Null for a tick of the overview. */
-function linePlaceOf(key: TickKey): LinePlace | null {
-  const [, step, kind, line] = LINE_KEY.exec(key) ?? []
-  return kind === 'ingredient' || kind === 'equipment' ? { step: Number(step), kind, line: Number(line) } : null
-}
-
-function keyOfLine({ step, kind, line }: LinePlace): TickKey {
-  return `step ${step} ${kind} ${line}`
-}
-
 /** Whether the recipe has what the key names. Other ticks would be stored but never shown. */
 function hasThing(recipe: Recipe, key: TickKey): boolean {
   if (key.startsWith('fetch ')) return fetchList(recipe).some((line) => `fetch ${line.key}` === key)
   if (key.startsWith('equipment ')) return equipmentList(recipe).some((line) => `equipment ${line.key}` === key)
-  const place = linePlaceOf(key)
-  if (place === null) return false
-  const step = recipe.steps[place.step]
-  const lines = place.kind === 'ingredient' ? step?.ingredients : step?.equipment
-  // Only the canonical form, so that a line does not have two keys ("1" and "01").
-  return lines?.[place.line] !== undefined && key === keyOfLine(place)
+  const [, step, kind, line] = LINE_KEY.exec(key) ?? []
+  const { ingredients, equipment } = recipe.steps[Number(step)] ?? {}
+  return (kind === 'ingredient' ? ingredients : equipment)?.[Number(line)] !== undefined
 }

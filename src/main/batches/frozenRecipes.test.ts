@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { stepOf } from '../recipes/recipe.testing.ts'
-import { failReads } from '../storage/disk.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { bread, newerBread, startedBatch } from './batches.testing.ts'
+import { bread, startedBatch } from './batches.testing.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0)
@@ -73,18 +72,6 @@ test('sets a batch without its recipe aside, also when the folder is gone', ({ b
   expect(JSON.parse(readFileSync(join(bench.folder, renamedTo), 'utf8'))).toEqual(stored)
 })
 
-test('a recipe that is there and cannot be read is not lost, and is reported', ({ bench }) => {
-  const { stored, file } = written(bench)
-  const disk = failReads({ code: 'EIO', of: file })
-  const frozen = bench.open()
-  const restored = frozen.restore(stored)
-  disk.mend()
-  expect(restored).toBe('unread')
-  expect(bench.troubles).toEqual([{ kind: 'notRead', file, code: 'EIO' }])
-  expect(frozen.restore(stored)).toMatchObject({ id: 'a', recipe: bread })
-  expect(bench.troubles).toHaveLength(1)
-})
-
 test('what is no file in the place of a recipe is set aside, and a batch in memory gets its recipe back', ({
   bench,
   skip,
@@ -107,7 +94,7 @@ test('what is no file in the place of a recipe is set aside, and a batch in memo
     rmSync(`${path}.${BAD}`, { recursive: true })
     expect(bench.open().restore(stored)).toBe('damaged')
     bench.open().setAside(stored)
-    expect(bench.troubles.splice(0)).toEqual([aside])
+    expect(bench.troubles.splice(0)).toEqual([{ ...aside, renamedTo: `a.progress.json.${BAD}` }])
     rmSync(`${path}.${BAD}`, { recursive: true })
     writeFileSync(path, 'next')
   }
@@ -121,13 +108,6 @@ test('reports a damaged recipe that cannot be set aside, and leaves it in its pl
   bench.open().setAside(stored)
   expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file }])
   expect(readFileSync(join(bench.folder, file), 'utf8')).toBe('damaged')
-})
-
-test('creates the folder for an invalid entry that is set aside', ({ bench }) => {
-  bench.open().setEntryAside({ id: 7 }, 'ended-1.progress.json')
-  const renamedTo = `ended-1.progress.json.${BAD}`
-  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'ended-1.progress.json', renamedTo }])
-  expect(readFileSync(join(bench.folder, renamedTo), 'utf8')).toBe('{"id":7}')
 })
 
 test('reports with the error code what cannot be set aside or written', ({ bench }) => {
@@ -163,17 +143,6 @@ for (const [what, harm] of [
     expect(readFileSync(path, 'utf8')).toBe(before)
     expect(bench.troubles).toEqual([])
   })
-
-test('removes the recipes of all batches but those in use', ({ bench }) => {
-  const frozen = bench.open()
-  frozen.write([startedBatch('a'), startedBatch('b', newerBread)])
-  const { recipe, ...progress } = startedBatch('b', newerBread)
-  frozen.removeAllBut([{ ...progress, recipeDigest: frozen.digestOf(recipe) }])
-  expect(readdirSync(bench.folder)).toEqual([`b.${frozen.digestOf(newerBread)}.json`])
-  // Removed ones are written again.
-  frozen.write([startedBatch('a')])
-  expect(readdirSync(bench.folder)).toHaveLength(2)
-})
 
 test('tidies up unfinished files, recipes unused for 30 days, and all but six bad files', ({ bench }) => {
   const { stored, file } = written(bench)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
@@ -9,14 +9,14 @@ import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { isNoFile, isUnusable, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import type { Batch } from './batch.ts'
+import type { Batch } from './batches.ts'
 import type { StoredBatch } from './batchSchema.ts'
 
 const KEPT_BAD_FILES = 6
 const ORPHANS_KEPT_MILLISECONDS = 30 * 86_400_000
 
 /** The recipes of batches, one file each, written once. A change of step then does not rewrite a recipe. */
-interface FrozenRecipes {
+export interface FrozenRecipes {
   /** The first 32 hexadecimal digits of the SHA-256 of the recipe's JSON text. */
   digestOf(recipe: Recipe): string
   /** Writes the recipes of these batches that are not on disk yet. */
@@ -28,9 +28,9 @@ interface FrozenRecipes {
   /** Removes the recipes of all other entries. */
   removeAllBut(entries: readonly StoredBatch[]): void
   /**
-   * Joins progress and recipe. Where the file is damaged or missing, the recipe is that of another batch, or the one that
-   * `take` was given, and a damaged file is set aside; `damaged` where there is none. `unread` when the file is there and
-   * cannot be read now, which is reported. In both cases the progress must be kept and tried again.
+   * Joins progress and recipe. Where the file is damaged or missing, the recipe is the one that `take` was given, and a
+   * damaged file is set aside; `damaged` where there is none. `unread` when the file is there and cannot be read now, which
+   * is reported. In both cases the progress must be kept and tried again.
    */
   restore(stored: StoredBatch): Batch | 'damaged' | 'unread'
   /** Whether this is the recipe that has the digest. */
@@ -77,16 +77,12 @@ export function openFrozenRecipes(options: {
     return digest
   }
 
-  function setAside(stored: StoredBatch): void {
-    const file = fileOf(stored.id, stored.recipeDigest)
-    const progress = badPathOf(`${stored.id}.progress.json`, now())
-    endTrouble(file)
+  /** `file` is named in the notice. */
+  function setEntryAside(entry: unknown, name: string, file = name): void {
+    const renamedTo = badPathOf(name, now())
     try {
       mkdirSync(folder, { recursive: true })
-      const isThere = lstatSync(join(folder, file), { throwIfNoEntry: false }) !== undefined
-      const renamedTo = isThere ? badPathOf(file, now()) : progress
-      if (isThere) renameSync(join(folder, file), join(folder, renamedTo))
-      writeFlushed(join(folder, progress), JSON.stringify(stored))
+      writeFlushed(join(folder, renamedTo), JSON.stringify(entry))
       onTrouble({ kind: 'fileSetAside', file, renamedTo })
     } catch (error) {
       onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
@@ -127,16 +123,6 @@ export function openFrozenRecipes(options: {
 
   function textOf(file: string): string {
     return readRegularFile(join(folder, file)).toString('utf8')
-  }
-
-  /** The recipe in the file of another batch with the same one; null for none that can be read. */
-  function ofOtherBatch(digest: string): Recipe | null {
-    for (const name of ifReadable(() => readdirSync(folder)) ?? []) {
-      const text = name.endsWith(`.${digest}.json`) ? ifReadable(() => textOf(name)) : null
-      const recipe = text === null ? null : recipeIn(text, digest)
-      if (recipe !== null) return recipe
-    }
-    return null
   }
 
   /** A file that is there and cannot be read now is not damaged. */
@@ -183,7 +169,7 @@ export function openFrozenRecipes(options: {
         }
       }
       const own = text === null ? null : recipeIn(text, recipeDigest)
-      const recipe = own ?? taken.get(recipeDigest) ?? ofOtherBatch(recipeDigest)
+      const recipe = own ?? taken.get(recipeDigest) ?? null
       if (recipe === null) return 'damaged'
       digests.set(recipe, recipeDigest)
       if (own !== null) accept(file)
@@ -199,17 +185,14 @@ export function openFrozenRecipes(options: {
       const file = fileOf(id, recipeDigest)
       if (!refused.has(file)) refuse({ kind: 'notRead', file, code: 'EFTYPE' })
     },
-    setAside,
-    setEntryAside(entry, file) {
-      const renamedTo = badPathOf(file, now())
-      try {
-        mkdirSync(folder, { recursive: true })
-        writeFlushed(join(folder, renamedTo), JSON.stringify(entry))
-        onTrouble({ kind: 'fileSetAside', file, renamedTo })
-      } catch (error) {
-        onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
-      }
+    setAside(stored) {
+      const file = fileOf(stored.id, stored.recipeDigest)
+      endTrouble(file)
+      const moved = setFileAside(join(folder, file), now())
+      if (moved.kind === 'notSaved' && moved.code !== 'ENOENT') onTrouble(moved)
+      else setEntryAside(stored, `${stored.id}.progress.json`, file)
     },
+    setEntryAside: (entry, name) => setEntryAside(entry, name),
     tidy() {
       try {
         removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
@@ -237,14 +220,6 @@ export function openFrozenRecipes(options: {
 function fileOf(id: string, digest: string): string {
   if (!/^[\w-]{1,100}$/u.test(id)) throw new Error(`Not a file name: ${id}`)
   return `${id}.${digest}.json`
-}
-
-function ifReadable<Content>(read: () => Content): Content | null {
-  try {
-    return read()
-  } catch {
-    return null
-  }
 }
 
 function recipeIn(text: string, digest: string): Recipe | null {

@@ -1,8 +1,8 @@
 import { ingredientLines } from '../renderer/cooking/step/stepLines.ts'
 import { suggestedTimers } from '../renderer/cooking/step/suggestedTimers.ts'
 import { step as stepWords } from '../renderer/words/en/step.ts'
-import { exactAmount } from '../shared/kitchen/exactAmount.ts'
 import { listUnits } from '../shared/kitchen/listUnits.ts'
+import { usableAmount } from '../shared/kitchen/measure.ts'
 import { recipeProblems } from '../shared/kitchen/recipeProblems.ts'
 import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
 import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
@@ -71,7 +71,7 @@ function withButtons(text: string, language: TextLanguage, durations: readonly S
 }
 
 function totalsOf(step: Step, index: number, language: TextLanguage): readonly number[] {
-  const units = listUnits(step.ingredients.map(({ amount }) => exactAmount(amount)))
+  const units = listUnits(step.ingredients.map(({ amount }) => usableAmount(amount)))
   const list = {
     step,
     index,

@@ -1,6 +1,7 @@
 import type { EndedBatch, Factor } from '../../shared/batch.ts'
 import type { ExportFailure } from '../../shared/failure.ts'
-import { decimalText, fraction, hasDecimals } from '../../shared/kitchen/exact.ts'
+import { hasDecimals, settled } from '../../shared/kitchen/decimals.ts'
+import { fractionOf } from '../../shared/kitchen/factor.ts'
 import type { Moment, Person } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import { stepNumber } from '../../shared/step.ts'
@@ -68,10 +69,10 @@ function yesOrNothing({ afterSessionEnd }: Person): string {
 }
 
 /** "0.5" when up to six decimals are exact, else "×1/3": a spreadsheet would read "1/3" as a date. */
-function scaleText({ numerator, denominator }: Factor): string {
-  const value = fraction(BigInt(numerator), BigInt(denominator))
-  const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => hasDecimals(value, count))
-  return decimals === undefined ? `×${value.numerator}/${value.denominator}` : decimalText(value, decimals)
+function scaleText(scale: Factor): string {
+  const value = scale.numerator / scale.denominator
+  const { numerator, denominator } = fractionOf(value)
+  return hasDecimals(value, 6) ? String(settled(value)) : `×${numerator}/${denominator}`
 }
 
 /** Writes ended batches as `linecook-batches-<date>-<time>.csv` into `folder`, which is created if missing. */

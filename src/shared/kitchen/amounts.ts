@@ -1,7 +1,7 @@
 import type { Factor } from '../batch.ts'
+import type { Amount } from '../recipe.ts'
 import { assertNever } from '../result.ts'
-import { add, compare, fraction, multiply } from './exact.ts'
-import { type ExactAmount, inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
+import { inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './measure.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { kindOfUnit, knownUnit } from './units.ts'
 
@@ -11,9 +11,9 @@ import { kindOfUnit, knownUnit } from './units.ts'
  * written. Each text stays separate. Amounts without a quantity are merged. An amount below zero cannot be fetched
  * and reduces no other: it is left out, unless all of its kind are below zero.
  */
-export function addAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
+export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
   return perKindOfUnit(amounts, (measures) => {
-    const toFetch = measures.filter(({ quantity }) => quantity.value.numerator >= 0n)
+    const toFetch = measures.filter(({ quantity }) => quantity.value >= 0)
     const [first, ...rest] = isFilled(toFetch) ? toFetch : measures
     return rest.length === 0 ? first : inSensibleUnit(rest.reduce(sum, first))
   })
@@ -24,23 +24,22 @@ function isFilled<Value>(list: readonly Value[]): list is readonly [Value, ...Va
 }
 
 /** As `addAmounts`, but takes the largest amount of each kind, as written, and removes duplicate texts. */
-export function largestAmounts(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
+export function largestAmounts(amounts: readonly Amount[]): readonly Amount[] {
   return perKindOfUnit(withTextsOnce(amounts), (measures) => measures.reduce(larger))
 }
 
-/** Multiplies the amount, in the same unit. Throws a RangeError when the factor does not consist of integers. */
-export function scaleAmount(amount: ExactAmount, { numerator, denominator }: Factor): ExactAmount {
+/** Multiplies the amount, in the same unit. */
+export function scaleAmount(amount: Amount, { numerator, denominator }: Factor): Amount {
   if (!isMeasure(amount)) return amount
-  // `BigInt` throws the RangeError for a number that is not an integer.
-  return measure(multiply(amount.quantity.value, fraction(BigInt(numerator), BigInt(denominator))), amount.unit)
+  return measure((amount.quantity.value * numerator) / denominator, amount.unit)
 }
 
 /** Groups by `kindOf`, which gives texts and missing quantities kinds of their own: `join` gets numbers only. */
 function perKindOfUnit(
-  amounts: readonly ExactAmount[],
-  join: (measures: readonly [Measure, ...Measure[]]) => ExactAmount,
-): readonly ExactAmount[] {
-  const kinds = new Map<string, [Measure, ...Measure[]] | ExactAmount>()
+  amounts: readonly Amount[],
+  join: (measures: readonly [Measure, ...Measure[]]) => Amount,
+): readonly Amount[] {
+  const kinds = new Map<string, [Measure, ...Measure[]] | Amount>()
   for (const [index, amount] of amounts.entries()) {
     const kind = kindOf(amount, index)
     const before = kinds.get(kind)
@@ -51,7 +50,7 @@ function perKindOfUnit(
   return [...kinds.values()].map((kept) => (Array.isArray(kept) ? join(kept) : kept))
 }
 
-function kindOf({ quantity, unit }: ExactAmount, index: number): string {
+function kindOf({ quantity, unit }: Amount, index: number): string {
   switch (quantity.kind) {
     case 'number':
       return `number of ${kindOfUnit(unit)}`
@@ -70,16 +69,16 @@ function kindOf({ quantity, unit }: ExactAmount, index: number): string {
  */
 function sum(left: Measure, right: Measure): Measure {
   const unit = left.unit === right.unit ? null : knownUnit(left.unit)
-  if (unit === null) return measure(add(left.quantity.value, right.quantity.value), left.unit)
-  const total = add(inUnit(left, unit).quantity.value, inUnit(right, unit).quantity.value)
+  if (unit === null) return measure(left.quantity.value + right.quantity.value, left.unit)
+  const total = inUnit(left, unit).quantity.value + inUnit(right, unit).quantity.value
   return measure(total, unit.symbol ?? larger(left, right).unit)
 }
 
 function larger(left: Measure, right: Measure): Measure {
-  return compare(inSmallestUnit(right), inSmallestUnit(left)) > 0 ? right : left
+  return inSmallestUnit(right) > inSmallestUnit(left) ? right : left
 }
 
-function withTextsOnce(amounts: readonly ExactAmount[]): readonly ExactAmount[] {
+function withTextsOnce(amounts: readonly Amount[]): readonly Amount[] {
   const said = new Set<string>()
   return amounts.filter(({ quantity, unit }) => {
     if (quantity.kind !== 'text') return true

@@ -1,11 +1,12 @@
-import { type ExactAmount, isMeasure } from './exactAmount.ts'
+import type { Amount } from '../recipe.ts'
+import { isMeasure } from './measure.ts'
 import { showAmount } from './shownAmount.ts'
 
 /**
  * The characters that each amount of a column lacks after its number, so that all decimal points are below each other
  * when the numbers end at one line: ".5" and "" for 64 g above 2.5 g gives ".0" and "". Empty for texts.
  */
-export function decimalPadding(amounts: readonly ExactAmount[]): readonly string[] {
+export function decimalPadding(amounts: readonly Amount[]): readonly string[] {
   const decimals = amounts.map((amount) =>
     isMeasure(amount) ? (showAmount(amount).quantity.split('.')[1] ?? '') : null,
   )

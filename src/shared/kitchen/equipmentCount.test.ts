@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { equipmentCount } from './equipmentCount.ts'
-import { exactOf } from './kitchen.testing.ts'
+import { usable } from './kitchen.testing.ts'
 
-const count = (...written: readonly string[]) => equipmentCount(written.map(exactOf))
+const count = (...written: readonly string[]) => equipmentCount(written.map(usable))
 
 test('counts several pieces, with or without a unit, and shows a measured amount with its unit', () => {
   expect(count('12')).toBe('12')

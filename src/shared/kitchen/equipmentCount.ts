@@ -1,4 +1,4 @@
-import type { ExactAmount } from './exactAmount.ts'
+import type { Amount } from '../recipe.ts'
 import { showAmount } from './shownAmount.ts'
 import { isPiece } from './units.ts'
 
@@ -6,7 +6,7 @@ import { isPiece } from './units.ts'
  * How much of a piece of equipment is needed, as written: "12" for pieces, "500 ml" for a measured amount. Null for one
  * piece and without an amount, which the name alone says. Equipment is never scaled.
  */
-export function equipmentCount(amounts: readonly ExactAmount[]): string | null {
+export function equipmentCount(amounts: readonly Amount[]): string | null {
   const counts = amounts.flatMap((amount) => {
     const { quantity, unit } = showAmount(amount)
     if (quantity === '') return []

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Factor } from '../batch.ts'
 import { addAmounts, scaleAmount } from './amounts.ts'
-import { inSmallestUnit, isMeasure } from './exactAmount.ts'
 import {
   factorFor,
   factorText,
@@ -14,7 +13,8 @@ import {
   parseFactor,
   scaledFactorText,
 } from './factor.ts'
-import { anyFactor, exactOf } from './kitchen.testing.ts'
+import { anyFactor, usable } from './kitchen.testing.ts'
+import { amountForm } from './visibleForm.ts'
 
 function times(numerator: number, denominator = 1): Factor {
   return { numerator, denominator }
@@ -117,15 +117,15 @@ test('an unmarked factor parses back to the same factor', () => {
 })
 
 test('derives the exact factor from an available amount', () => {
-  expect(factorFor(exactOf('3.2 kg'), [exactOf('3200 g')])).toEqual(ONE_TIME)
-  expect(factorFor(exactOf('1 kg'), [exactOf('3000 g')])).toEqual(times(1, 3))
-  expect(factorFor(exactOf('0.3 g'), [exactOf('0.1 g')])).toEqual(times(3))
-  expect(factorFor(exactOf('5 bunch'), [exactOf('2 bunch ')])).toEqual(times(5, 2))
-  expect(factorFor(exactOf('5 eggs'), [exactOf('2')])).toBeNull()
+  expect(factorFor(usable('3.2 kg'), [usable('3200 g')])).toEqual(ONE_TIME)
+  expect(factorFor(usable('1 kg'), [usable('3000 g')])).toEqual(times(1, 3))
+  expect(factorFor(usable('0.3 g'), [usable('0.1 g')])).toEqual(times(3))
+  expect(factorFor(usable('5 bunch'), [usable('2 bunch ')])).toEqual(times(5, 2))
+  expect(factorFor(usable('5 eggs'), [usable('2')])).toBeNull()
 })
 
 test('returns no factor for amounts that cannot be compared', () => {
-  const oneKilogram = exactOf('1 kg')
+  const oneKilogram = usable('1 kg')
   for (const written of [
     ['1 l'],
     ['2 pieces'],
@@ -137,16 +137,16 @@ test('returns no factor for amounts that cannot be compared', () => {
     ['1 kg', '2 pieces'],
     ['9 g'],
   ]) {
-    expect(factorFor(oneKilogram, written.map(exactOf))).toBeNull()
+    expect(factorFor(oneKilogram, written.map(usable))).toBeNull()
   }
-  for (const have of ['0 kg', '-1 kg', 'some', '']) expect(factorFor(exactOf(have), [oneKilogram])).toBeNull()
-  expect(factorFor(exactOf('1 tbsp'), [exactOf('15 ml')])).toBeNull()
+  for (const have of ['0 kg', '-1 kg', 'some', '']) expect(factorFor(usable(have), [oneKilogram])).toBeNull()
+  expect(factorFor(usable('1 tbsp'), [usable('15 ml')])).toBeNull()
 })
 
 test('a recipe scaled to an available amount uses all of it', () => {
   const anyMass = fc
     .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('g', 'kg'))
-    .map(([hundredths, unit]) => exactOf(`${hundredths / 100} ${unit}`))
+    .map(([hundredths, unit]) => usable(`${hundredths / 100} ${unit}`))
   fc.assert(
     fc.property(anyMass, fc.array(anyMass, { minLength: 1, maxLength: 3 }), (have, uses) => {
       const written = addAmounts(uses)
@@ -154,7 +154,7 @@ test('a recipe scaled to an available amount uses all of it', () => {
       fc.pre(factor !== null)
       expect(isUsableFactor(factor)).toBe(true)
       const needed = written.map((one) => scaleAmount(one, factor))
-      expect(needed.filter(isMeasure).map(inSmallestUnit)).toEqual([have].filter(isMeasure).map(inSmallestUnit))
+      expect(needed.map(amountForm)).toEqual([amountForm(have)])
     }),
   )
 })

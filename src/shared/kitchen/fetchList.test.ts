@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Amount, Product } from '../recipe.ts'
 import { addAmounts } from './amounts.ts'
-import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList, productKey } from './fetchList.ts'
 import { anyAmount, needs, recipeOf, uses } from './kitchen.testing.ts'
+import { usableAmount } from './measure.ts'
 import { showAmount } from './shownAmount.ts'
 
 const flour: Product = { jsin: 'J-1', barcode: '4006381333931', name: 'Bread flour T65', unit: 'kg' }
@@ -95,7 +95,7 @@ test('the list has the total of all steps, for any recipe', () => {
       assert.deepEqual(new Set(list.map(({ key }) => key)), new Set(used.keys()))
       assert.equal(list.length, used.size)
       for (const { key, amounts } of list) {
-        assert.deepEqual(amounts, addAmounts((used.get(key) ?? []).map(exactAmount)))
+        assert.deepEqual(amounts, addAmounts((used.get(key) ?? []).map(usableAmount)))
       }
     }),
   )

@@ -1,7 +1,7 @@
 import type { Amount, Asset, Product, Recipe } from '../recipe.ts'
 import type { StepIndex } from '../step.ts'
 import { addAmounts, largestAmounts } from './amounts.ts'
-import { type ExactAmount, exactAmount } from './exactAmount.ts'
+import { usableAmount } from './measure.ts'
 import { normaliseNumber } from './numbers.ts'
 
 /** Another name than the first for the same number. A cook who goes by one name may fetch the wrong thing. */
@@ -15,7 +15,7 @@ interface Line {
   /** Unique in the list and stable for the same recipe. Used in `TickKey`. */
   readonly key: string
   /** One per kind of unit; empty when no step uses it. */
-  readonly amounts: readonly ExactAmount[]
+  readonly amounts: readonly Amount[]
   /** The steps that use it, ascending. */
   readonly steps: readonly StepIndex[]
   /** False when the recipe's own list does not have it. */
@@ -86,7 +86,7 @@ interface Mention<Named> {
   readonly isListed: boolean
   /** The number of uses before the first one, over all steps; `NO_USE` when there is none. */
   firstUse: number
-  readonly amounts: ExactAmount[]
+  readonly amounts: Amount[]
   readonly steps: StepIndex[]
   /** By their normal forms. */
   readonly otherNames: Map<string, { readonly name: string; readonly steps: StepIndex[] }>
@@ -129,7 +129,7 @@ function gather<Named extends { readonly name: string }>(
     for (const thing of things) {
       const used = mention(thing, index)
       used.firstUse = Math.min(used.firstUse, uses++)
-      used.amounts.push(exactAmount(thing.amount))
+      used.amounts.push(usableAmount(thing.amount))
       if (used.steps.at(-1) !== index) used.steps.push(index)
     }
   }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import type { Factor } from '../batch.ts'
 import type { Amount, Recipe, StepEquipment, StepIngredient } from '../recipe.ts'
-import { add, type Exact, exactNumber, fraction, subtract, ZERO } from './exact.ts'
-import { type ExactAmount, exactAmount } from './exactAmount.ts'
 import { isUsableFactor, OFFERED_FACTORS } from './factor.ts'
+import { inSmallestUnit, isMeasure, usableAmount } from './measure.ts'
+import { showAmount } from './shownAmount.ts'
+import { kindOfUnit } from './units.ts'
 
 /** For tests only. */
 
@@ -18,24 +19,41 @@ export function amountOf(written: string): Amount {
     : { quantity: { kind: 'number', value: Number(digits) }, unit }
 }
 
-export function exactOf(written: string): ExactAmount {
-  return exactAmount(amountOf(written))
+export function usable(written: string): Amount {
+  return usableAmount(amountOf(written))
+}
+
+/** As `showAmount` shows it: "about 1.333 kg". */
+export function shown(amount: Amount): string {
+  const { quantity, unit, isRounded } = showAmount(amount)
+  return `${isRounded ? 'about ' : ''}${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
+}
+
+/** The sizes of all numbers, by kind of unit. */
+export function totalsOf(amounts: readonly Amount[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>()
+  for (const amount of amounts.filter(isMeasure)) {
+    const kind = kindOfUnit(amount.unit)
+    totals.set(kind, (totals.get(kind) ?? 0) + inSmallestUnit(amount))
+  }
+  return totals
+}
+
+/** Equal to the same sizes, but for the errors of a calculation. */
+export function nearly(totals: ReadonlyMap<string, number>): ReadonlyMap<string, unknown> {
+  const near = (size: number) => ({
+    asymmetricMatch: (other: number) => Math.abs(other - size) <= Math.abs(size) * 1e-9,
+    toString: () => `nearly ${size}`,
+  })
+  return new Map([...totals].map(([kind, size]) => [kind, near(size)]))
 }
 
 /** The number that `showAmount` shows: "10 880.5", "1½". */
-export function readShown(shown: string): Exact {
+export function readShown(shown: string): number {
   const [, sign = '', digits = '', vulgar = ''] = /^(-?)([\d.\u202f]*)([^\d.\u202f]?)$/u.exec(shown) ?? []
-  const decimals = digits.split('.')[1]?.length ?? 0
-  const number = fraction(BigInt(digits.replace(/[.\u202f]/g, '')), 10n ** BigInt(decimals))
   const [above = '0', below = '1'] = vulgar.normalize('NFKD').split('\u2044')
-  const size = add(number, fraction(BigInt(above), BigInt(below)))
-  return sign === '' ? size : subtract(ZERO, size)
-}
-
-export function decimalOf(value: number): Exact {
-  const exact = exactNumber(value)
-  if (exact === null) throw new Error(`${value} is not finite`)
-  return exact
+  const size = Number(digits.replaceAll('\u202f', '')) + Number(above || '0') / Number(below)
+  return sign === '' ? size : -size
 }
 
 /** A line of a step: jsin, name, amount. */
@@ -109,9 +127,10 @@ export const anyAmount: fc.Arbitrary<Amount> = fc.record({
   unit: anyUnit,
 })
 
-export const anyExact: fc.Arbitrary<Exact> = fc
-  .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
-  .map(([numerator, denominator]) => fraction(numerator, denominator))
+/** Any number that an amount can have after it was scaled: a part of up to a million. */
+export const anyQuantity: fc.Arbitrary<number> = fc
+  .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 1, max: 3000 }))
+  .map(([number, parts]) => number / parts)
 
 /** Any usable factor: offered, typed, or derived from the weight of an ingredient. */
 export const anyFactor: fc.Arbitrary<Factor> = fc

@@ -1,7 +1,7 @@
 import type { Factor } from '../batch.ts'
 import type { Amount } from '../recipe.ts'
-import { type Exact, fraction, hasDecimals, ONE } from './exact.ts'
-import { type ExactAmount, exactAmount, inUnit, isAtLeast, isMeasure, type Measure } from './exactAmount.ts'
+import { hasDecimals } from './decimals.ts'
+import { inUnit, isAtLeast, isMeasure, type Measure, usableAmount } from './measure.ts'
 import { scaledAmounts } from './scaledAmount.ts'
 import { isShownExactly } from './shownAmount.ts'
 import { GRAM, KILOGRAM, type KnownUnit, knownUnit, LITRE, MILLIGRAM, MILLILITRE } from './units.ts'
@@ -16,15 +16,13 @@ export interface ListUnits {
   readonly volume: KnownUnit
 }
 
-const A_TENTH = fraction(1n, 10n)
-
 /**
  * Chooses the units of a list. Kilograms if the largest mass is a kilogram or more, the smallest at least 0.1 kg, and
  * two decimals are enough for all; else grams; milligrams only if all are below 0.1 g, or if all are below 1 g and grams
  * would round one: a pinch of saffron must not turn 320 g of salt into 320 000 mg.
  * Litres by the same rule, else millilitres. Other amounts are ignored.
  */
-export function listUnits(amounts: readonly ExactAmount[]): ListUnits {
+export function listUnits(amounts: readonly Amount[]): ListUnits {
   const measures = amounts.filter(isMeasure)
   const ofFamily = (family: string) => measures.filter(({ unit }) => knownUnit(unit)?.family === family)
   const isInLitres = isInLargeUnit(ofFamily('volume'), LITRE)
@@ -38,14 +36,14 @@ export function listUnits(amounts: readonly ExactAmount[]): ListUnits {
 export function stepUnits(
   ingredients: readonly { readonly amount: Amount }[],
   scale: Factor,
-  sums: readonly ExactAmount[] = [],
+  sums: readonly Amount[] = [],
 ): ListUnits {
-  const written = [...ingredients.map(({ amount }) => exactAmount(amount)), ...sums]
+  const written = [...ingredients.map(({ amount }) => usableAmount(amount)), ...sums]
   return listUnits(scaledAmounts(written, scale).map(({ amount }) => amount))
 }
 
 /** Converts a mass or a volume to the unit of the list, exactly. Any other amount is unchanged. */
-export function inListUnit(amount: ExactAmount, units: ListUnits): ExactAmount {
+export function inListUnit(amount: Amount, units: ListUnits): Amount {
   if (!isMeasure(amount)) return amount
   const family = knownUnit(amount.unit)?.family
   return family === 'mass' || family === 'volume' ? inUnit(amount, units[family]) : amount
@@ -53,19 +51,17 @@ export function inListUnit(amount: ExactAmount, units: ListUnits): ExactAmount {
 
 function massUnit(masses: readonly Measure[]): KnownUnit {
   if (isInLargeUnit(masses, KILOGRAM)) return KILOGRAM
-  const areAllBelow = (least: Exact) => masses.length > 0 && masses.every((mass) => !isAtLeast(mass, GRAM, least))
+  const areAllBelow = (least: number) => masses.length > 0 && masses.every((mass) => !isAtLeast(mass, GRAM, least))
   // A third of a gram is rounded in both: it does not ask for milligrams.
   const isRoundedInGrams = masses.some(
     (mass) => !isShownExactly(inUnit(mass, GRAM)) && isShownExactly(inUnit(mass, MILLIGRAM)),
   )
-  return areAllBelow(A_TENTH) || (areAllBelow(ONE) && isRoundedInGrams) ? MILLIGRAM : GRAM
+  return areAllBelow(0.1) || (areAllBelow(1) && isRoundedInGrams) ? MILLIGRAM : GRAM
 }
 
 function isInLargeUnit(measures: readonly Measure[], unit: KnownUnit): boolean {
   return (
-    measures.some((measure) => isAtLeast(measure, unit, ONE)) &&
-    measures.every(
-      (measure) => isAtLeast(measure, unit, A_TENTH) && hasDecimals(inUnit(measure, unit).quantity.value, 2),
-    )
+    measures.some((measure) => isAtLeast(measure, unit, 1)) &&
+    measures.every((measure) => isAtLeast(measure, unit, 0.1) && hasDecimals(inUnit(measure, unit).quantity.value, 2))
   )
 }

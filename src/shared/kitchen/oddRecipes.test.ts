@@ -5,12 +5,12 @@ import { budget, seed } from '../../../scripts/budget.ts'
 import type { Recipe, Step } from '../recipe.ts'
 import { LONGEST_TIMER_SECONDS } from '../timer.ts'
 import { countdownText } from './countdown.ts'
-import { exactAmount } from './exactAmount.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
 import { anyAmount, anyFactor } from './kitchen.testing.ts'
 import { inListUnit, stepUnits } from './listUnits.ts'
 import { readForm } from './lookAlike.ts'
+import { usableAmount } from './measure.ts'
 import { doubledNumber, numberProblem } from './numbers.ts'
 import { recipeChanges, sameForTheCook } from './recipeChanges.ts'
 import { recipeProblems } from './recipeProblems.ts'
@@ -122,7 +122,7 @@ const functionsOfText: Readonly<Record<string, (text: string) => unknown>> = {
   doubledNumber,
   parseFactor,
   readStep: (text) => readStep(text, 'en'),
-  amount: (unit) => showAmount(exactAmount({ quantity: { kind: 'number', value: 5e-324 }, unit })),
+  amount: (unit) => showAmount(usableAmount({ quantity: { kind: 'number', value: 5e-324 }, unit })),
 }
 
 test('no long text stalls the kitchen functions', async () => {

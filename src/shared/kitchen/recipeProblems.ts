@@ -1,8 +1,8 @@
 import type { Recipe, Step, StepIngredient } from '../recipe.ts'
 import type { RecipeProblem, StepNumberProblem } from '../recipeProblem.ts'
 import type { StepIndex } from '../step.ts'
-import { exactAmount } from './exactAmount.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
+import { usableAmount } from './measure.ts'
 import { showAmount } from './shownAmount.ts'
 import { stepSections } from './stepOrder.ts'
 import { knownUnit } from './units.ts'
@@ -108,7 +108,7 @@ function stepProblems({ title, description, ingredients }: Step, step: StepIndex
 
 function amountProblems(ingredient: StepIngredient, step: StepIndex, line: number): readonly RecipeProblem[] {
   const place = { step, line, name: firstSaid(ingredient.name, ingredient.jsin, ingredient.barcode) }
-  const amount = exactAmount(ingredient.amount)
+  const amount = usableAmount(ingredient.amount)
   const { quantity } = amount
   const unit = ingredient.amount.unit.trim()
   if (quantity.kind === 'missing') return [{ kind: 'noAmount', ...place, written: unit }]
@@ -117,7 +117,7 @@ function amountProblems(ingredient: StepIngredient, step: StepIndex, line: numbe
     return [{ kind, ...place, written: `${quantity.text.trim()} ${unit}`.trim() }]
   }
   const problems: RecipeProblem[] = []
-  if (quantity.value.numerator <= 0n) {
+  if (quantity.value <= 0) {
     problems.push({ kind: 'amountNotPositive', ...place, written: `${showAmount(amount).quantity} ${unit}`.trim() })
   }
   if (unit !== '' && knownUnit(unit) === null) problems.push({ kind: 'unknownUnit', ...place, written: unit })

@@ -3,13 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Factor } from '../batch.ts'
 import type { Step } from '../recipe.ts'
-import { addAmounts, scaleAmount } from './amounts.ts'
-import { absolute, add, compare, fraction, multiply, roundedTo } from './exact.ts'
-import { type ExactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { scaleAmount } from './amounts.ts'
+import { isSame, roundedTo, settled } from './decimals.ts'
 import { ONE_TIME } from './factor.ts'
-import { anyFactor, decimalOf, exactOf, recipeOf, uses } from './kitchen.testing.ts'
-import { isTooFine, type ScaleReading, scaleReads } from './scaleReads.ts'
-import { showAmount } from './shownAmount.ts'
+import { anyFactor, recipeOf, shown, usable, uses } from './kitchen.testing.ts'
+import { isMeasure } from './measure.ts'
+import { gramsOf, isTooFine, scaleReads } from './scaleReads.ts'
 import { GRAM, KILOGRAM, type KnownUnit, MILLIGRAM } from './units.ts'
 
 const TWO_TIMES: Factor = { numerator: 2, denominator: 1 }
@@ -20,11 +19,6 @@ function stepOf(amounts: readonly string[]): Step {
   const [step] = recipeOf([amounts.map((amount, index) => uses(`J-${index}`, `Product ${index}`, amount))]).steps
   if (step === undefined) throw new Error('A recipe of one step has a step')
   return step
-}
-
-function shown(amount: ExactAmount): string {
-  const { quantity, unit, isRounded } = showAmount(amount)
-  return `${isRounded ? 'about ' : ''}${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
 }
 
 /** The readings of a step; "~" before a rounded one, "alone" after one that is no total, null where there is none. */
@@ -89,65 +83,34 @@ test('without totals, each mass is weighed by itself if the scale rounds one of 
 
 test('a mass that the scale would show as zero is too fine', () => {
   const isTiny = (written: string, resolutionGrams: number | null) =>
-    isTooFine(exactOf(written), { resolutionGrams, unit: GRAM })
+    isTooFine(usable(written), { resolutionGrams, unit: GRAM })
   expect(isTiny('0.49 g', 1)).toBe(true)
   expect(isTiny('0.5 g', 1)).toBe(false)
   expect(isTiny('0.49 g', null)).toBe(false)
   for (const other of ['0.1 ml', '0 g', '-0.1 g', 'a pinch', '']) expect(isTiny(other, 1)).toBe(false)
 })
 
-const anyResolution = fc.constantFrom(0.1, 0.5, 1, 2, 5, 20)
+const anyResolution = fc.constantFrom(null, 0.1, 0.5, 1, 2, 5, 20)
 const anyPositiveMass = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom('mg', 'g', 'kg', 'Grams'))
   .map(([hundredths, unit]) => `${hundredths / 100} ${unit}`)
 const anyMasses = fc.array(anyPositiveMass, { minLength: 2, maxLength: 8 })
 
-test('the last reading is the total, and readings never decrease', () => {
-  fc.assert(
-    fc.property(anyMasses, anyFactor, (amounts, factor) => {
-      const readings = inGrams(amounts, factor, null)
-      assert.equal(readings.length, amounts.length)
-      assert(!readings.some(({ isRounded, isAlone }) => isRounded || isAlone))
-      const totals = readings
-        .map(({ amount }) => amount)
-        .filter(isMeasure)
-        .map(inSmallestUnit)
-      const [sum] = addAmounts(amounts.map((amount) => scaleAmount(exactOf(amount), factor))).filter(isMeasure)
-      assert.deepEqual(totals.at(-1), sum === undefined ? null : inSmallestUnit(sum))
-      for (const [index, total] of totals.slice(1).entries()) {
-        assert.equal(compare(total, totals[index] ?? total), 1)
-      }
-    }),
-  )
-})
-
-test('each reading is a multiple of the resolution, at most half of it off, and marked if it is off', () => {
+test('each total is that of the amounts before it, rounded by half the resolution at most, and marked if it is', () => {
   fc.assert(
     fc.property(anyMasses, anyFactor, anyResolution, (amounts, factor, resolution) => {
-      const exact = inGrams(amounts, factor, null)
-      const readings = inGrams(amounts, factor, resolution)
-      assert.equal(readings.length, amounts.length)
-      for (const [index, { amount, isRounded }] of readings.entries()) {
-        const total = exact[index]?.amount
-        if (total === undefined || !isMeasure(total) || !isMeasure(amount)) throw new Error('A reading is a number')
-        const step = multiply(decimalOf(resolution), fraction(1000n, 1n))
-        assert.equal(multiply(inSmallestUnit(amount), fraction(step.denominator, step.numerator)).denominator, 1n)
-        const off = absolute(add(inSmallestUnit(total), multiply(inSmallestUnit(amount), fraction(-1n, 1n))))
-        assert(compare(multiply(off, fraction(2n, 1n)), step) <= 0)
-        assert.equal(isRounded, off.numerator !== 0n)
+      const readings = scaleReads(stepOf(amounts), factor, { resolutionGrams: resolution, unit: GRAM }, new Map())
+      let total = 0
+      for (const [index, written] of amounts.entries()) {
+        const { amount, isRounded, isAlone } = readings?.[index] ?? assert.fail('A mass has a reading')
+        const scaled = scaleAmount(usable(written), factor)
+        assert(isMeasure(amount) && isMeasure(scaled) && !isAlone)
+        total += gramsOf(scaled)
+        const { value } = amount.quantity
+        assert(isSame(value, resolution === null ? total : roundedTo(total, resolution)))
+        assert(settled(Math.abs(value - total)) <= (resolution ?? 0) / 2 + total * 1e-12)
+        assert.equal(isRounded, !isSame(value, total))
       }
     }),
   )
 })
-
-test('throws for a resolution that is not positive', () => {
-  for (const resolutionGrams of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(() => reads(stepOf(['1 g']), { resolutionGrams })).toThrow(RangeError)
-  }
-  expect(() => roundedTo(fraction(1n, 1n), fraction(0n, 1n))).toThrow(RangeError)
-})
-
-function inGrams(amounts: readonly string[], factor: Factor, resolutionGrams: number | null): readonly ScaleReading[] {
-  const readings = scaleReads(stepOf(amounts), factor, { resolutionGrams, unit: GRAM }, new Map()) ?? []
-  return readings.filter((one) => one !== null)
-}

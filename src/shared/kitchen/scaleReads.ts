@@ -1,14 +1,14 @@
 import type { Factor } from '../batch.ts'
-import type { Step } from '../recipe.ts'
+import type { Amount, Step } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
-import { add, compare, type Exact, exactNumber, roundedTo, ZERO } from './exact.ts'
-import { type ExactAmount, exactAmount, inUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
+import { isSame, roundedTo } from './decimals.ts'
+import { inUnit, isMeasure, type Measure, measure, usableAmount } from './measure.ts'
 import { GRAM, type KnownUnit, knownUnit } from './units.ts'
 
 /** What the scale shows for an ingredient. */
 export interface ScaleReading {
   /** Rounded to the resolution of the scale. */
-  readonly amount: ExactAmount
+  readonly amount: Amount
   readonly isRounded: boolean
   /** Weighed by itself; otherwise the total of the bowl after the ingredient was added. */
   readonly isAlone: boolean
@@ -35,43 +35,37 @@ export function scaleReads(
   weighing: Weighing,
   later: ReadonlyMap<number, unknown> | null,
 ): readonly (ScaleReading | null)[] | null {
-  const amounts = ingredients.map(({ amount }) => scaleAmount(exactAmount(amount), factor))
-  let total = ZERO
+  const amounts = ingredients.map(({ amount }) => scaleAmount(usableAmount(amount), factor))
+  let total = 0
   const readings = amounts.map((amount, place) => {
     if (later === null || later.has(place) || !isPositiveMass(amount)) return readingAlone(amount, weighing)
-    total = add(total, gramsOf(amount))
+    total += gramsOf(amount)
     return reading(total, weighing, false)
   })
   return later !== null || readings.some((one) => one?.isRounded) ? readings : null
 }
 
 /** What the scale shows for a positive mass by itself; null for other amounts, and if it would show zero. */
-export function readingAlone(amount: ExactAmount, weighing: Weighing): ScaleReading | null {
+export function readingAlone(amount: Amount, weighing: Weighing): ScaleReading | null {
   return isPositiveMass(amount) && !isTooFine(amount, weighing) ? reading(gramsOf(amount), weighing, true) : null
 }
 
 /** Whether the scale would show zero for a positive mass. */
-export function isTooFine(amount: ExactAmount, { resolutionGrams }: Weighing): boolean {
+export function isTooFine(amount: Amount, { resolutionGrams }: Weighing): boolean {
   if (resolutionGrams === null || !isPositiveMass(amount)) return false
-  return roundedTo(gramsOf(amount), exactStep(resolutionGrams)).numerator === 0n
+  return roundedTo(gramsOf(amount), resolutionGrams) === 0
 }
 
 /** What the scale shows for a total in grams. */
-export function reading(grams: Exact, { resolutionGrams, unit }: Weighing, isAlone: boolean): ScaleReading {
-  const shown = resolutionGrams === null ? grams : roundedTo(grams, exactStep(resolutionGrams))
-  return { amount: inUnit(measure(shown, GRAM.symbol), unit), isRounded: compare(shown, grams) !== 0, isAlone }
+export function reading(grams: number, { resolutionGrams, unit }: Weighing, isAlone: boolean): ScaleReading {
+  const shown = resolutionGrams === null ? grams : roundedTo(grams, resolutionGrams)
+  return { amount: inUnit(measure(shown, GRAM.symbol), unit), isRounded: !isSame(shown, grams), isAlone }
 }
 
-function exactStep(resolutionGrams: number): Exact {
-  const step = exactNumber(resolutionGrams)
-  if (step === null) throw new RangeError('The resolution of a scale is a number of grams')
-  return step
-}
-
-export function gramsOf(mass: Measure): Exact {
+export function gramsOf(mass: Measure): number {
   return inUnit(mass, GRAM).quantity.value
 }
 
-export function isPositiveMass(amount: ExactAmount): amount is Measure {
-  return isMeasure(amount) && knownUnit(amount.unit)?.family === 'mass' && amount.quantity.value.numerator > 0n
+export function isPositiveMass(amount: Amount): amount is Measure {
+  return isMeasure(amount) && knownUnit(amount.unit)?.family === 'mass' && amount.quantity.value > 0
 }

@@ -1,17 +1,17 @@
 import type { Factor } from '../batch.ts'
 import type { Amount } from '../recipe.ts'
 import { scaleAmount } from './amounts.ts'
-import { absolute, compare, fraction } from './exact.ts'
-import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure, type Measure, measure } from './exactAmount.ts'
+import { settled } from './decimals.ts'
 import { isOneTime } from './factor.ts'
+import { inSmallestUnit, isMeasure, type Measure, measure, usableAmount } from './measure.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { knownUnit, MILLILITRE } from './units.ts'
 
 export interface ScaledAmount {
   /** The amount to use: in a sensible unit when scaled, else as written. */
-  readonly amount: ExactAmount
+  readonly amount: Amount
   /** The amount at ×1, as written. */
-  readonly written: ExactAmount
+  readonly written: Amount
   /** Whether `amount` differs from `written`: show both. */
   readonly isScaled: boolean
   /**
@@ -23,15 +23,15 @@ export interface ScaledAmount {
 
 /** Scales an amount of a step. */
 export function scaledAmount(amount: Amount, factor: Factor): ScaledAmount {
-  return scaled(exactAmount(amount), factor)
+  return scaled(usableAmount(amount), factor)
 }
 
 /** Scales each amount of a line of the fetch list. */
-export function scaledAmounts(sums: readonly ExactAmount[], factor: Factor): readonly ScaledAmount[] {
+export function scaledAmounts(sums: readonly Amount[], factor: Factor): readonly ScaledAmount[] {
   return sums.map((sum) => scaled(sum, factor))
 }
 
-function scaled(written: ExactAmount, factor: Factor): ScaledAmount {
+function scaled(written: Amount, factor: Factor): ScaledAmount {
   if (isOneTime(factor)) return { amount: written, written, isScaled: false, remark: 'none' }
   const exact = scaleAmount(written, factor)
   if (!isMeasure(written) || !isMeasure(exact)) {
@@ -42,7 +42,7 @@ function scaled(written: ExactAmount, factor: Factor): ScaledAmount {
 }
 
 /** 8 tablespoons of 15 ml, in millilitres. */
-const MANY_SPOONS = fraction(120n, 1n)
+const MANY_SPOONS = 120
 
 /**
  * Converts 8 or more tablespoons to millilitres: 35 tablespoons become 525 ml, because a jug is faster than counting.
@@ -51,10 +51,10 @@ const MANY_SPOONS = fraction(120n, 1n)
 function withoutManySpoons(amount: Measure): Measure {
   if (knownUnit(amount.unit)?.family !== 'spoons') return amount
   const millilitres = inSmallestUnit(amount)
-  return compare(absolute(millilitres), MANY_SPOONS) < 0 ? amount : measure(millilitres, MILLILITRE.symbol)
+  return settled(Math.abs(millilitres)) < MANY_SPOONS ? amount : measure(millilitres, MILLILITRE.symbol)
 }
 
 function isWholeCount({ quantity, unit }: Measure): boolean {
   const family = knownUnit(unit)?.family
-  return (family === undefined || family === 'pieces') && quantity.value.denominator === 1n
+  return (family === undefined || family === 'pieces') && Number.isInteger(settled(quantity.value))
 }

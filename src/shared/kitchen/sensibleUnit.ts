@@ -1,5 +1,6 @@
-import { fraction, ONE } from './exact.ts'
-import { type ExactAmount, inUnit, isAtLeast, isMeasure, type Measure } from './exactAmount.ts'
+import type { Amount } from '../recipe.ts'
+import { settled } from './decimals.ts'
+import { inUnit, isAtLeast, isMeasure, type Measure } from './measure.ts'
 import { isShownExactly } from './shownAmount.ts'
 import {
   GRAM,
@@ -13,8 +14,6 @@ import {
   TEASPOON,
 } from './units.ts'
 
-const A_TENTH = fraction(1n, 10n)
-
 /**
  * Converts an amount that stands alone to the usual unit for its size, exactly: 1500 g becomes 1.5 kg and 0.64 kg
  * becomes 640 g; below 0.1 g it is in milligrams; from one litre on in litres; from one tablespoon on in tablespoons if
@@ -22,7 +21,7 @@ const A_TENTH = fraction(1n, 10n)
  * that avoids it is used (1234.5 g). Cups, pounds, pieces, unknown units, texts and missing quantities are unchanged. A
  * list has one unit for all its masses: see `listUnits`.
  */
-export function inSensibleUnit(amount: ExactAmount): ExactAmount {
+export function inSensibleUnit(amount: Amount): Amount {
   if (!isMeasure(amount)) return amount
   const inEach = sensibleUnits(amount).map((unit) => inUnit(amount, unit))
   return inEach.find(isShownExactly) ?? inEach[0] ?? amount
@@ -32,13 +31,13 @@ export function inSensibleUnit(amount: ExactAmount): ExactAmount {
 function sensibleUnits(amount: Measure): readonly KnownUnit[] {
   switch (knownUnit(amount.unit)?.family) {
     case 'mass':
-      if (isAtLeast(amount, KILOGRAM, ONE)) return [KILOGRAM, GRAM, MILLIGRAM]
-      return isAtLeast(amount, GRAM, A_TENTH) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
+      if (isAtLeast(amount, KILOGRAM, 1)) return [KILOGRAM, GRAM, MILLIGRAM]
+      return isAtLeast(amount, GRAM, 0.1) ? [GRAM, MILLIGRAM] : [MILLIGRAM]
     case 'volume':
-      return isAtLeast(amount, LITRE, ONE) ? [LITRE, MILLILITRE] : [MILLILITRE]
+      return isAtLeast(amount, LITRE, 1) ? [LITRE, MILLILITRE] : [MILLILITRE]
     case 'spoons': {
-      const isInQuarters = 4n % inUnit(amount, TABLESPOON).quantity.value.denominator === 0n
-      return isAtLeast(amount, TABLESPOON, ONE) && isInQuarters ? [TABLESPOON] : [TEASPOON, TABLESPOON]
+      const isInQuarters = Number.isInteger(settled(4 * inUnit(amount, TABLESPOON).quantity.value))
+      return isAtLeast(amount, TABLESPOON, 1) && isInQuarters ? [TABLESPOON] : [TEASPOON, TABLESPOON]
     }
     default:
       return []

@@ -1,6 +1,7 @@
+import type { Amount } from '../recipe.ts'
 import { assertNever } from '../result.ts'
-import { absolute, compare, decimalText, type Exact, fraction, hasDecimals } from './exact.ts'
-import type { ExactAmount, Measure } from './exactAmount.ts'
+import { decimalText, hasDecimals, isSame, settled } from './decimals.ts'
+import type { Measure } from './measure.ts'
 import { measuringFraction } from './measuringFractions.ts'
 import { isMeasuredInFractions, type KnownUnit, knownUnit } from './units.ts'
 
@@ -26,7 +27,7 @@ const LEAST_SIGNIFICANT_DIGITS = 3
  * number keeps three significant digits, so that it is never shown as zero. Thousands are set apart by a narrow
  * no-break space (10 880 g). Does not convert the unit.
  */
-export function showAmount({ quantity, unit }: ExactAmount): ShownAmount {
+export function showAmount({ quantity, unit }: Amount): ShownAmount {
   const shownUnit = unit.trim()
   switch (quantity.kind) {
     case 'number': {
@@ -42,9 +43,9 @@ export function showAmount({ quantity, unit }: ExactAmount): ShownAmount {
   }
 }
 
-function shownNumber(value: Exact, unit: KnownUnit | null): { readonly digits: string; readonly isRounded: boolean } {
+function shownNumber(value: number, unit: KnownUnit | null): { readonly digits: string; readonly isRounded: boolean } {
   const parts = isMeasuredInFractions(unit) ? measuringFraction(value) : null
-  if (parts !== null) return { digits: parts.text, isRounded: compare(parts.value, value) !== 0 }
+  if (parts !== null) return { digits: parts.text, isRounded: !isSame(parts.value, value) }
   const most = mostDecimals(value)
   const least = SYMBOLS_WITH_TWO_DECIMALS.includes(unit?.symbol ?? '') ? 2 : 0
   return { digits: withoutZeros(decimalText(value, most), least), isRounded: !hasDecimals(value, most) }
@@ -56,13 +57,10 @@ export function isShownExactly(amount: Measure): boolean {
 }
 
 /** The most decimals of a shown number: three, or as many as three significant digits need. */
-export function mostDecimals(value: Exact): number {
-  const size = absolute(value)
-  if (size.numerator === 0n) return USUAL_MOST_DECIMALS
-  // The first non-zero decimal place, estimated from the numbers of digits, then corrected.
-  let place = Math.max(0, String(size.denominator).length - String(size.numerator).length)
-  while (compare(size, fraction(1n, 10n ** BigInt(place))) < 0) place++
-  return Math.max(USUAL_MOST_DECIMALS, place + LEAST_SIGNIFICANT_DIGITS - 1)
+export function mostDecimals(value: number): number {
+  if (value === 0) return USUAL_MOST_DECIMALS
+  const firstPlace = -Math.floor(Math.log10(settled(Math.abs(value))))
+  return Math.max(USUAL_MOST_DECIMALS, firstPlace + LEAST_SIGNIFICANT_DIGITS - 1)
 }
 
 /** Removes trailing zeros, but keeps at least `least` decimals. */

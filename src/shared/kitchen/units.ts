@@ -1,5 +1,4 @@
 import { streamSafe } from '../streamSafe.ts'
-import { type Exact, fraction, ONE } from './exact.ts'
 import { COUNT_NAMES, MEASURE_NAMES, PIECE_NAMES, SIZE_NAMES, SPOON_AND_CUP_NAMES } from './unitNames.ts'
 
 /**
@@ -15,24 +14,24 @@ export interface KnownUnit {
   /** Shown after a conversion, or when spellings are merged. Null: never converted, and shown as it was sent. */
   readonly symbol: string | null
   /** Its size in the smallest unit of the kind: mg, ml; else 1. */
-  readonly size: Exact
+  readonly size: number
 }
 
 /** A unit that others of its kind are converted to. */
 export type ConvertedUnit = KnownUnit & { readonly symbol: string }
 
-export const MILLIGRAM = converted('mass', 'mg', 1n)
-export const GRAM = converted('mass', 'g', 1_000n)
-const DECAGRAM = converted('mass', 'dag', 10_000n)
-export const KILOGRAM = converted('mass', 'kg', 1_000_000n)
-export const MILLILITRE = converted('volume', 'ml', 1n)
-const CENTILITRE = converted('volume', 'cl', 10n)
-const DECILITRE = converted('volume', 'dl', 100n)
-export const LITRE = converted('volume', 'l', 1_000n)
+export const MILLIGRAM = converted('mass', 'mg', 1)
+export const GRAM = converted('mass', 'g', 1_000)
+const DECAGRAM = converted('mass', 'dag', 10_000)
+export const KILOGRAM = converted('mass', 'kg', 1_000_000)
+export const MILLILITRE = converted('volume', 'ml', 1)
+const CENTILITRE = converted('volume', 'cl', 10)
+const DECILITRE = converted('volume', 'dl', 100)
+export const LITRE = converted('volume', 'l', 1_000)
 /** 5 ml, the metric teaspoon. */
-export const TEASPOON = converted('spoons', 'tsp', 5n)
+export const TEASPOON = converted('spoons', 'tsp', 5)
 /** 15 ml, the metric tablespoon. */
-export const TABLESPOON = converted('spoons', 'tbsp', 15n)
+export const TABLESPOON = converted('spoons', 'tbsp', 15)
 const PIECES = 'pieces'
 
 const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
@@ -51,7 +50,7 @@ const UNITS: ReadonlyMap<string, KnownUnit> = new Map([
   ),
   ...rows('cups', SPOON_AND_CUP_NAMES),
   ...rows('measures', MEASURE_NAMES),
-  ...named({ family: 'pieces', kind: PIECES, symbol: null, size: ONE }, PIECE_NAMES),
+  ...named({ family: 'pieces', kind: PIECES, symbol: null, size: 1 }, PIECE_NAMES),
   ...rows('pieces', COUNT_NAMES.split('; ')),
 ])
 
@@ -72,7 +71,7 @@ function sizedUnit(form: string): KnownUnit | null {
   if (others.length === words.length) return null
   const family = others.length === 0 ? 'pieces' : UNITS.get(others.join(' '))?.family
   if (family === undefined || family === 'mass' || family === 'volume') return null
-  return { family: family === 'spoons' ? 'cups' : family, kind: form, symbol: null, size: ONE }
+  return { family: family === 'spoons' ? 'cups' : family, kind: form, symbol: null, size: 1 }
 }
 
 /** Amounts whose units are of one kind can be added and compared. An unknown unit is a kind by its text. */
@@ -107,12 +106,12 @@ function formOf(text: string): string {
     .trim()
 }
 
-function converted(family: UnitFamily, symbol: string, size: bigint): ConvertedUnit {
-  return { family, kind: family, symbol, size: fraction(size, 1n) }
+function converted(family: UnitFamily, symbol: string, size: number): ConvertedUnit {
+  return { family, kind: family, symbol, size }
 }
 
 function rows(family: UnitFamily, all: readonly string[]): readonly (readonly [string, KnownUnit])[] {
-  return all.flatMap((names) => named({ family, kind: names, symbol: null, size: ONE }, names))
+  return all.flatMap((names) => named({ family, kind: names, symbol: null, size: 1 }, names))
 }
 
 function named(unit: KnownUnit, names: string): readonly (readonly [string, KnownUnit])[] {

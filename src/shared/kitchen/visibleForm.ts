@@ -1,7 +1,8 @@
 import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
 import { streamSafe } from '../streamSafe.ts'
-import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from './exactAmount.ts'
+import { settled } from './decimals.ts'
 import { assetKey, productKey } from './fetchList.ts'
+import { inSmallestUnit, isMeasure, usableAmount } from './measure.ts'
 import { knownUnit } from './units.ts'
 
 // Canonical forms of the parts of a recipe, for comparing only: equal if and only if the parts are equal for a cook.
@@ -27,17 +28,12 @@ export function textForm(text: string): string {
 }
 
 /** Equal for 0.64 kg and 640 g, but not for 2 tsp and 10 ml, because a cook heaps a spoon. */
-export function amountForm(amount: Amount): string {
-  return exactAmountForm(exactAmount(amount))
-}
-
-/** As `amountForm`, for an exact amount. */
-export function exactAmountForm(exact: ExactAmount): string {
-  if (isMeasure(exact)) {
-    const { numerator, denominator } = inSmallestUnit(exact)
-    return formOf(String(numerator), String(denominator), knownUnit(exact.unit)?.kind ?? ['', nameForm(exact.unit)])
+export function amountForm(written: Amount): string {
+  const amount = usableAmount(written)
+  const { quantity, unit } = amount
+  if (isMeasure(amount)) {
+    return formOf(String(settled(inSmallestUnit(amount))), knownUnit(unit)?.kind ?? ['', nameForm(unit)])
   }
-  const { quantity, unit } = exact
   return formOf(quantity.kind, quantity.kind === 'text' ? nameForm(quantity.text) : '', nameForm(unit))
 }
 

@@ -1,11 +1,11 @@
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './amount.module.css'
 import { isLongNumber } from './amountWidth.ts'
 
 /** An amount: the number large, its unit small beside it, "about" before a rounded number. */
-export function AmountText({ amount }: { amount: ExactAmount }) {
+export function AmountText({ amount }: { amount: Amount }) {
   const { unit } = showAmount(amount)
   return (
     <span className="num">
@@ -30,7 +30,7 @@ export function AmountDigits({
   padding,
   isAbout = false,
 }: {
-  amount: ExactAmount
+  amount: Amount
   padding: string
   isAbout?: boolean
 }) {

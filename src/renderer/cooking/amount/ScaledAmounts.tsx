@@ -1,7 +1,7 @@
 import type { Factor } from '../../../shared/batch.ts'
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from './AmountText.tsx'
@@ -25,7 +25,7 @@ export function ScaledAmounts({
   scale,
   units,
 }: {
-  amounts: readonly ExactAmount[]
+  amounts: readonly Amount[]
   scale: Factor
   units: ListUnits
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
+import { usable } from '../../../shared/kitchen/kitchen.testing.ts'
 import { amountWidth } from './amountWidth.ts'
 
 test('amounts of a kitchen are short, one of ten digits takes a line, and a sentence takes several', () => {
@@ -12,12 +12,12 @@ test('amounts of a kitchen are short, one of ten digits takes a line, and a sent
     ['1000000000 kg', 'line'],
     ['to taste, as much as the guest likes', 'lines'],
   ] as const) {
-    expect(amountWidth(exactOf(written)).length, written).toBe(length)
+    expect(amountWidth(usable(written)).length, written).toBe(length)
   }
 })
 
 test('a longer number is wider, and so is one that is rounded', () => {
-  const ems = (written: string) => amountWidth(exactOf(written)).ems
+  const ems = (written: string) => amountWidth(usable(written)).ems
   expect(ems('128 g')).toBeGreaterThan(ems('64 g'))
   expect(ems('64 pieces')).toBeGreaterThan(ems('64 g'))
   expect(ems('21.3334 g')).toBeGreaterThan(ems('21.333 g') + 1)

@@ -1,5 +1,5 @@
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 
 interface AmountWidth {
   /** The estimated width in em of its bold number; the unit is two thirds as large. */
@@ -20,7 +20,7 @@ const PLUS_EMS = 0.9
 const ABOUT_EMS = 2
 
 /** How much room an amount takes where it is the largest text, so that it can be set smaller instead of being cut. */
-export function amountWidth(amount: ExactAmount, { isFurther = false } = {}): AmountWidth {
+export function amountWidth(amount: Amount, { isFurther = false } = {}): AmountWidth {
   const { quantity, unit, isRounded } = showAmount(amount)
   const number = widthOf(quantity) + (isFurther ? PLUS_EMS : 0) + (isRounded ? ABOUT_EMS : 0)
   const ems = number + (unit === '' ? 0 : UNIT_SHARE * widthOf(` ${unit}`))

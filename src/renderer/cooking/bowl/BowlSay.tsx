@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useRef } from 'react'
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Chip } from '../../controls/Chip.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
@@ -22,7 +22,7 @@ declare module 'react' {
 /** An amount of the bowl as it is named and shown. */
 interface NamedAmount {
   readonly name: string
-  readonly amount: ExactAmount
+  readonly amount: Amount
 }
 
 /** An amount of a bowl: its name, the sentence of the text that names it, how much, and what follows. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { compare, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
-import { type ExactAmount, measure } from '../../../shared/kitchen/exactAmount.ts'
+import { measure } from '../../../shared/kitchen/measure.ts'
 import { reading, readingAlone } from '../../../shared/kitchen/scaleReads.ts'
 import { type Bowl, fillTo, gramsIn, missing, totalIn } from '../../../shared/kitchen/step-text/bowl.ts'
 import { GRAM, type KnownUnit } from '../../../shared/kitchen/units.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
@@ -29,7 +29,7 @@ export function BowlScene({
   /** Of the list's masses. */
   unit: KnownUnit
   /** An amount of so many grams in that unit. */
-  inUnits: (grams: Exact) => ExactAmount
+  inUnits: (grams: number) => Amount
   nameOf: (place: number) => string
   onIn: () => void
 }) {
@@ -38,15 +38,15 @@ export function BowlScene({
   const weighing = { resolutionGrams, unit }
   const total = totalIn(bowl, isTicked)
   const added = state.kind === 'add' ? state.amount : null
-  const inWords = (grams: Exact) => amountWords(inUnits(grams))
+  const inWords = (grams: number) => amountWords(inUnits(grams))
   const picture = (
     <BowlPicture
-      layers={bowl.map((one) => toNumber(gramsIn(one, isTicked))).filter((grams) => grams > 0)}
+      layers={bowl.map((one) => gramsIn(one, isTicked)).filter((grams) => grams > 0)}
       words={inWords(total)}
-      present={added === null ? null : { grams: toNumber(missing(added)), words: inWords(missing(added)) }}
+      present={added === null ? null : { grams: missing(added), words: inWords(missing(added)) }}
       later={bowl
-        .filter((one) => one !== added && !isTicked(one.place) && compare(missing(one), ZERO) > 0)
-        .map((one) => ({ grams: toNumber(missing(one)), name: nameOf(one.place) }))}
+        .filter((one) => one !== added && !isTicked(one.place) && missing(one) > 0)
+        .map((one) => ({ grams: missing(one), name: nameOf(one.place) }))}
     />
   )
   switch (state.kind) {
@@ -91,8 +91,4 @@ function Scene({ children, ...target }: Parameters<typeof BowlTarget>[0] & { chi
       <BowlTarget {...target} />
     </div>
   )
-}
-
-function toNumber({ numerator, denominator }: Exact): number {
-  return Number(numerator) / Number(denominator)
 }

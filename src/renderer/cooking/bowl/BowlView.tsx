@@ -1,9 +1,8 @@
 import type { HTMLAttributes } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { absolute, compare, type Exact, ZERO } from '../../../shared/kitchen/exact.ts'
-import { measure } from '../../../shared/kitchen/exactAmount.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
+import { measure } from '../../../shared/kitchen/measure.ts'
 import { type BowlAmount, missing } from '../../../shared/kitchen/step-text/bowl.ts'
 import { sentenceNaming } from '../../../shared/kitchen/step-text/namings.ts'
 import { GRAM } from '../../../shared/kitchen/units.ts'
@@ -52,7 +51,7 @@ export function BowlView({
   const state = bowlStateOf(bowl, place, isTicked)
   if (step === undefined || state === null) return null
 
-  const inUnits = (grams: Exact) => inListUnit(measure(grams, GRAM.symbol), units)
+  const inUnits = (grams: number) => inListUnit(measure(grams, GRAM.symbol), units)
   return (
     <>
       <main className={`screen-body ${styles.bowlBody} scalable`}>
@@ -102,7 +101,7 @@ export function BowlView({
             ? null
             : words.earlier(amountWords(inUnits(amount.earlier.grams)), factorText(amount.earlier.tick.scale))
         }
-        label={kind === 'enough' && compare(missing(amount), ZERO) < 0 ? words.amount.tooMuch : words.amount[kind]}
+        label={kind === 'enough' && missing(amount) < 0 ? words.amount.tooMuch : words.amount[kind]}
         amount={inUnits(kind === 'in' ? amount.grams : openOf(amount))}
         then={then === undefined ? null : { name: nameOf(then.place), amount: inUnits(openOf(then)) }}
       />
@@ -114,7 +113,6 @@ export function BowlView({
 }
 
 /** In grams: what is missing of an amount or too much; the whole of one that is exactly in. */
-function openOf(amount: BowlAmount): Exact {
-  const open = absolute(missing(amount))
-  return compare(open, ZERO) === 0 ? amount.grams : open
+function openOf(amount: BowlAmount): number {
+  return Math.abs(missing(amount)) || amount.grams
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ONE } from '../../../shared/kitchen/exact.ts'
 import type { Bowl } from '../../../shared/kitchen/step-text/bowl.ts'
 import { firstPlace, placeAfter, placeAt, placeBefore, placeOnNext, shownPlace } from './bowlPlace.ts'
 
 /** Flour, water and levain, and salt (place 1) later. */
 const BOWL: Bowl = [
-  { place: 0, grams: ONE, earlier: null, later: null },
-  { place: 2, grams: ONE, earlier: null, later: null },
-  { place: 3, grams: ONE, earlier: null, later: null },
-  { place: 1, grams: ONE, earlier: null, later: 'Rest, then add the salt.' },
+  { place: 0, grams: 1, earlier: null, later: null },
+  { place: 2, grams: 1, earlier: null, later: null },
+  { place: 3, grams: 1, earlier: null, later: null },
+  { place: 1, grams: 1, earlier: null, later: 'Rest, then add the salt.' },
 ]
 const ticked =
   (...places: readonly number[]) =>

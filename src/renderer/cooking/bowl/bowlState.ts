@@ -1,4 +1,3 @@
-import { compare, ZERO } from '../../../shared/kitchen/exact.ts'
 import { type Bowl, type BowlAmount, missing } from '../../../shared/kitchen/step-text/bowl.ts'
 import type { BowlPage } from './bowlPlace.ts'
 
@@ -16,6 +15,6 @@ export function bowlStateOf(bowl: Bowl, page: BowlPage, isTicked: (place: number
   const amount = bowl.find(({ place }) => place === page)
   if (amount === undefined) return null
   if (isTicked(page)) return { kind: 'in', amount }
-  if (compare(missing(amount), ZERO) <= 0) return { kind: 'enough', amount }
+  if (missing(amount) <= 0) return { kind: 'enough', amount }
   return { kind: amount.later === null ? 'add' : 'later', amount }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
-import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
+import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isWaiting, preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
@@ -86,7 +86,7 @@ function NextStep({ recipe, index, scale }: Place) {
       {step.equipment.length === 0 ? null : (
         <ul>
           {step.equipment.map(({ name, amount }, place) => {
-            const count = equipmentCount([exactAmount(amount)])
+            const count = equipmentCount([usableAmount(amount)])
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may name an asset twice; the order never changes
               <li key={place} className={styles.waitLine}>

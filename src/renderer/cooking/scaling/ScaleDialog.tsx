@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { type Exact, exactNumber } from '../../../shared/kitchen/exact.ts'
-import { measure } from '../../../shared/kitchen/exactAmount.ts'
 import { factorFor, factorText, parseFactor } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { type ListUnits, listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { measure } from '../../../shared/kitchen/measure.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { BothEnds } from '../../controls/BothEnds.tsx'
 import { Button } from '../../controls/Button.tsx'
@@ -191,10 +190,9 @@ function factorOf(known: Known, typed: string): Factor | null {
 }
 
 /** A number above zero, with a point or a comma; null for any other text. */
-function readNumber(typed: string): Exact | null {
-  if (!/^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return null
-  const number = exactNumber(Number(typed.replace(',', '.')))
-  return number === null || number.numerator <= 0n ? null : number
+function readNumber(typed: string): number | null {
+  const number = /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : 0
+  return number > 0 ? number : null
 }
 
 const isOfNumber = (character: string): boolean => /^[0-9.,/]$/.test(character)

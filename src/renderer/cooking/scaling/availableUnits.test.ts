@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
+import { usable } from '../../../shared/kitchen/kitchen.testing.ts'
 import { availableUnits } from './availableUnits.ts'
 
 for (const { written, units } of [
@@ -15,12 +15,12 @@ for (const { written, units } of [
   { written: '2 lbs.', units: ['lbs.'] },
 ] as const) {
   test(`the available amount of an ingredient written as ${written} can be given in ${units.join(', ')}`, () => {
-    expect(availableUnits([exactOf(written)])).toEqual(units)
+    expect(availableUnits([usable(written)])).toEqual(units)
   })
 }
 
 for (const written of [['a pinch'], [''], ['0 g'], ['-3 g'], [], ['2 bunch', '30 g'], ['30 g', 'a pinch']]) {
   test(`returns no units for ${JSON.stringify(written)}, because it is not one number above zero`, () => {
-    expect(availableUnits(written.map(exactOf))).toEqual([])
+    expect(availableUnits(written.map(usable))).toEqual([])
   })
 }

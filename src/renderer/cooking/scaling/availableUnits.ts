@@ -1,4 +1,4 @@
-import { type ExactAmount, isMeasure } from '../../../shared/kitchen/exactAmount.ts'
+import { isMeasure } from '../../../shared/kitchen/measure.ts'
 import {
   GRAM,
   KILOGRAM,
@@ -9,6 +9,7 @@ import {
   TEASPOON,
   type UnitFamily,
 } from '../../../shared/kitchen/units.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 
 const UNITS_OF_FAMILY: Readonly<Record<UnitFamily, readonly string[]>> = {
   mass: [KILOGRAM.symbol, GRAM.symbol],
@@ -24,10 +25,10 @@ const UNITS_OF_FAMILY: Readonly<Record<UnitFamily, readonly string[]>> = {
  * The units in which a person can give the available amount of an ingredient, the written one first; `''` is no unit.
  * Empty if the written amount is not exactly one number above zero.
  */
-export function availableUnits(amounts: readonly ExactAmount[]): readonly string[] {
+export function availableUnits(amounts: readonly Amount[]): readonly string[] {
   const [written, ...others] = amounts
   if (written === undefined || others.length > 0) return []
-  if (!isMeasure(written) || written.quantity.value.numerator <= 0n) return []
+  if (!isMeasure(written) || written.quantity.value <= 0) return []
   const known = knownUnit(written.unit)
   const units = known === null ? [] : UNITS_OF_FAMILY[known.family]
   if (units.length === 0) return [written.unit.trim()]

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { isPiece } from '../../../shared/kitchen/units.ts'
 import type { StepEquipment } from '../../../shared/model.ts'
@@ -57,7 +57,7 @@ export const EquipmentRow = memo(function EquipmentRow({
 
 /** "2 ×" for pieces, else the amount and its unit; nothing if no amount is given. */
 function EquipmentCount({ equipment }: { equipment: StepEquipment }) {
-  const amount = exactAmount(equipment.amount)
+  const amount = usableAmount(equipment.amount)
   if (amount.quantity.kind === 'missing') return null
   if (isPiece(amount.unit)) return <span className="num">{`${showAmount(amount).quantity}\u00a0× `}</span>
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isMeasure } from '../../../shared/kitchen/exactAmount.ts'
+import { isMeasure } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { Chip } from '../../controls/Chip.tsx'

@@ -1,9 +1,9 @@
 import { memo, type Ref, useCallback, useMemo } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
-import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { factorText, scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
+import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe, Step } from '../../../shared/model.ts'
@@ -259,7 +259,7 @@ function Equipment({
   return (
     <section className={`panel ${styles.stepEquipment}`} aria-label={words.equipment} data-large={isLarge || undefined}>
       <h3>{words.equipment}</h3>
-      {step.equipment.some(({ amount }) => equipmentCount([exactAmount(amount)]) !== null) ? (
+      {step.equipment.some(({ amount }) => equipmentCount([usableAmount(amount)]) !== null) ? (
         <UnscaledBand factor={scaledFactorText(scale)} />
       ) : null}
       <ul>

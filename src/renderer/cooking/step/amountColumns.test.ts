@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exactOf } from '../../../shared/kitchen/kitchen.testing.ts'
+import { usable } from '../../../shared/kitchen/kitchen.testing.ts'
 import { amountColumns } from './amountColumns.ts'
 
 const columns = (...written: readonly string[]) =>
-  amountColumns(written.map((amount) => ({ amount: exactOf(amount), reads: null })))
+  amountColumns(written.map((amount) => ({ amount: usable(amount), reads: null })))
 
 test('decimal points are aligned where that takes one digit; otherwise every unit is directly behind its number', () => {
   for (const [written, padding] of [

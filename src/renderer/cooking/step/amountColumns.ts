@@ -1,6 +1,7 @@
 import { decimalPadding } from '../../../shared/kitchen/decimalPadding.ts'
-import { type ExactAmount, isMeasure } from '../../../shared/kitchen/exactAmount.ts'
+import { isMeasure } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import { amountWidth, isLongNumber } from '../amount/amountWidth.ts'
 import type { IngredientLine } from './stepLines.ts'
 
@@ -41,14 +42,14 @@ export function amountColumns(lines: readonly Pick<IngredientLine, 'amount' | 'r
 }
 
 const DIGIT_EMS = 0.66
-const NOTHING: ExactAmount = { quantity: { kind: 'missing' }, unit: '' }
+const NOTHING: Amount = { quantity: { kind: 'missing' }, unit: '' }
 
 /**
  * The `decimalPadding` of a column if it is one digit at most, as for 3.20 kg above 0.125 kg. Else none: the numbers end
  * at one line, each with its unit directly behind it, because a gap of several digits separates them and takes the room
  * of the names.
  */
-function alignedDecimals(amounts: readonly ExactAmount[]): readonly string[] {
+function alignedDecimals(amounts: readonly Amount[]): readonly string[] {
   const padding = decimalPadding(amounts)
   return padding.every(({ length }) => length <= 1) ? padding : padding.map(() => '')
 }

@@ -1,10 +1,10 @@
 import type { Factor } from '../../../shared/batch.ts'
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import { intoOneBowl } from '../../../shared/kitchen/step-text/oneBowl.ts'
 import type { Step } from '../../../shared/model.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import type { TextLanguage } from '../../../shared/textLanguage.ts'
@@ -16,9 +16,9 @@ export interface IngredientLine {
   readonly jsin: string
   readonly name: string
   /** Scaled, not rounded to the scale, in the unit of the list. */
-  readonly amount: ExactAmount
+  readonly amount: Amount
   /** The amount at ×1, in the unit of the list; null if it is not scaled. */
-  readonly written: ExactAmount | null
+  readonly written: Amount | null
   readonly remark: ScaledAmount['remark']
   /** Whether the scale cannot weigh the amount, because rounding to its resolution would give zero. */
   readonly isTooFine: boolean

@@ -1,12 +1,12 @@
 import type { Factor } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
-import type { ExactAmount } from '../../../shared/kitchen/exactAmount.ts'
 import { equipmentList, fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { exactAmountForm } from '../../../shared/kitchen/visibleForm.ts'
+import { amountForm } from '../../../shared/kitchen/visibleForm.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
+import type { Amount } from '../../../shared/recipe.ts'
 
 /**
  * The values of a newer version of a recipe, for the places where it differs from the frozen one of a batch. Null where
@@ -14,7 +14,7 @@ import type { Entry, Recipe } from '../../../shared/model.ts'
  */
 export interface NewerValues {
   /** By the key of `fetchList`: the sums at ×1. */
-  readonly ingredients: ReadonlyMap<string, readonly ExactAmount[] | null>
+  readonly ingredients: ReadonlyMap<string, readonly Amount[] | null>
   /** By the key of `equipmentList`: the count in words; '1' for one piece. */
   readonly equipment: ReadonlyMap<string, string | null>
   /** By the key of the entry. */
@@ -35,7 +35,7 @@ export function newerValues(frozen: Recipe, newer: Recipe): NewerValues {
   const counts = (recipe: Recipe) =>
     new Map(equipmentList(recipe).map((line) => [line.key, equipmentCount(line.amounts) ?? '1']))
   return {
-    ingredients: differing(amounts(frozen), amounts(newer), (sums) => sums.map(exactAmountForm).join('\n')),
+    ingredients: differing(amounts(frozen), amounts(newer), (sums) => sums.map(amountForm).join('\n')),
     equipment: differing(counts(frozen), counts(newer), (count) => count),
     specifications: differing(valuesOf(frozen.specifications), valuesOf(newer.specifications), (value) => value),
     outputs: differing(valuesOf(frozen.outputs), valuesOf(newer.outputs), (value) => value),
@@ -44,7 +44,7 @@ export function newerValues(frozen: Recipe, newer: Recipe): NewerValues {
 
 /** "144 g", or "2 pcs + 40 ml" for amounts that cannot be added up. */
 export function shownAmounts(
-  amounts: readonly ExactAmount[],
+  amounts: readonly Amount[],
   { scale, units }: { readonly scale: Factor; readonly units: ListUnits },
 ): string {
   return scaledAmounts(amounts, scale)

@@ -1,4 +1,4 @@
-import { exactAmount } from '../../../shared/kitchen/exactAmount.ts'
+import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../../shared/model.ts'
 import type { RecipeChange } from '../../../shared/recipeChange.ts'
@@ -10,7 +10,7 @@ const MOST_NAMES = 3
 
 /** "64 g", "about 0.333 kg", or "without an amount". As written in the recipe, for ×1. */
 function amountWords(amount: Amount): string {
-  const { quantity, unit, isRounded } = showAmount(exactAmount(amount))
+  const { quantity, unit, isRounded } = showAmount(usableAmount(amount))
   if (quantity === '') return unit === '' ? 'without an amount' : `without an amount (${unit})`
   return `${isRounded ? 'about ' : ''}${quantity}${unit === '' ? '' : ` ${unit}`}`
 }

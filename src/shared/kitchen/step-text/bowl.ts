@@ -2,8 +2,8 @@ import type { EarlierTick, Factor } from '../../batch.ts'
 import type { Step } from '../../recipe.ts'
 import type { TextLanguage } from '../../textLanguage.ts'
 import { scaleAmount } from '../amounts.ts'
-import { add, divide, type Exact, fraction, multiply, subtract, ZERO } from '../exact.ts'
-import { exactAmount, isMeasure } from '../exactAmount.ts'
+import { isSame } from '../decimals.ts'
+import { isMeasure, usableAmount } from '../measure.ts'
 import { gramsOf } from '../scaleReads.ts'
 import { intoOneBowl } from './oneBowl.ts'
 
@@ -12,9 +12,9 @@ export interface BowlAmount {
   /** Zero-based index in the step. */
   readonly place: number
   /** At the present scale. */
-  readonly grams: Exact
+  readonly grams: number
   /** How much of it is in from an earlier scale; null if nothing. */
-  readonly earlier: { readonly grams: Exact; readonly tick: EarlierTick } | null
+  readonly earlier: { readonly grams: number; readonly tick: EarlierTick } | null
   /** The sentence of the text that adds it later; null if it goes in with the others. */
   readonly later: string | null
 }
@@ -27,8 +27,8 @@ export function bowlOf(step: Step, scale: Factor, language: TextLanguage): Bowl 
   const later = intoOneBowl(step, language)
   if (later === null) return null
   const amounts = step.ingredients.map(({ amount }, place): BowlAmount => {
-    const scaled = scaleAmount(exactAmount(amount), scale)
-    return { place, grams: isMeasure(scaled) ? gramsOf(scaled) : ZERO, earlier: null, later: later.get(place) ?? null }
+    const scaled = scaleAmount(usableAmount(amount), scale)
+    return { place, grams: isMeasure(scaled) ? gramsOf(scaled) : 0, earlier: null, later: later.get(place) ?? null }
   })
   return [...amounts.filter((one) => one.later === null), ...amounts.filter((one) => one.later !== null)]
 }
@@ -38,33 +38,33 @@ export function withEarlier(bowl: Bowl, scale: Factor, earlier: ReadonlyMap<numb
   return bowl.map((one) => {
     const tick = earlier.get(one.place)
     if (tick === undefined) return one
-    const grams = multiply(one.grams, divide(exactFactor(tick.scale), exactFactor(scale)))
+    const grams = (one.grams * timesOf(tick.scale)) / timesOf(scale)
     return { ...one, earlier: { grams, tick } }
   })
 }
 
-function exactFactor({ numerator, denominator }: Factor): Exact {
-  return fraction(BigInt(numerator), BigInt(denominator))
+function timesOf({ numerator, denominator }: Factor): number {
+  return numerator / denominator
 }
 
 type IsTicked = (place: number) => boolean
 
 /** In grams: the whole amount if it is ticked, else what is in from an earlier scale. */
-export function gramsIn({ place, grams, earlier }: BowlAmount, isTicked: IsTicked): Exact {
-  return isTicked(place) ? grams : (earlier?.grams ?? ZERO)
+export function gramsIn({ place, grams, earlier }: BowlAmount, isTicked: IsTicked): number {
+  return isTicked(place) ? grams : (earlier?.grams ?? 0)
 }
 
 /** What the scale shows now, in grams. */
-export function totalIn(bowl: Bowl, isTicked: IsTicked): Exact {
-  return bowl.reduce((sum, one) => add(sum, gramsIn(one, isTicked)), ZERO)
+export function totalIn(bowl: Bowl, isTicked: IsTicked): number {
+  return bowl.reduce((sum, one) => sum + gramsIn(one, isTicked), 0)
 }
 
 /** What is missing of an amount that is not ticked, in grams; below zero if an earlier scale asked for more. */
-export function missing({ grams, earlier }: BowlAmount): Exact {
-  return subtract(grams, earlier?.grams ?? ZERO)
+export function missing({ grams, earlier }: BowlAmount): number {
+  return isSame(grams, earlier?.grams ?? 0) ? 0 : grams - (earlier?.grams ?? 0)
 }
 
 /** What the scale has to show, in grams, when an amount that is not ticked was added to those that are in. */
-export function fillTo(bowl: Bowl, amount: BowlAmount, isTicked: IsTicked): Exact {
-  return add(totalIn(bowl, isTicked), missing(amount))
+export function fillTo(bowl: Bowl, amount: BowlAmount, isTicked: IsTicked): number {
+  return totalIn(bowl, isTicked) + missing(amount)
 }

@@ -1,7 +1,7 @@
-import type { Step, StepEquipment, StepIngredient } from '../../recipe.ts'
+import type { Amount, Step, StepEquipment, StepIngredient } from '../../recipe.ts'
 import type { TextLanguage } from '../../textLanguage.ts'
-import { compare, exactNumber, multiply, ONE } from '../exact.ts'
-import { type ExactAmount, exactAmount, inSmallestUnit, isMeasure } from '../exactAmount.ts'
+import { isSame } from '../decimals.ts'
+import { inSmallestUnit, isMeasure, usableAmount } from '../measure.ts'
 import { isPositiveMass } from '../scaleReads.ts'
 import { knownUnit } from '../units.ts'
 import { textOf } from './context.ts'
@@ -29,7 +29,7 @@ import { type Token, tokensOf } from './textTokens.ts'
  */
 export function intoOneBowl(step: Step, language: TextLanguage): ReadonlyMap<number, string> | null {
   const { ingredients, equipment, description } = step
-  if (ingredients.length < 2 || !ingredients.every(({ amount }) => isPositiveMass(exactAmount(amount)))) return null
+  if (ingredients.length < 2 || !ingredients.every(({ amount }) => isPositiveMass(usableAmount(amount)))) return null
   const words = STEP_WORDS[language]
   const vessels = vesselsOf(equipment, words)
   if (vessels === null) return null
@@ -52,17 +52,17 @@ export function intoOneBowl(step: Step, language: TextLanguage): ReadonlyMap<num
 
 /** How many vessels can stand on the scale; null if the equipment has another vessel, or asks for several of one. */
 function vesselsOf(equipment: readonly StepEquipment[], { vessels, bowl }: StepWords): number | null {
-  if (equipment.some(({ amount }) => isSeveral(exactAmount(amount)))) return null
+  if (equipment.some(({ amount }) => isSeveral(usableAmount(amount)))) return null
   const count = (names: ReadonlySet<string>) =>
     equipment.filter(({ name }) => tokensOf(name).some(({ text }) => names.has(text))).length
   return count(bowl.otherVessels) > 0 ? null : count(vessels)
 }
 
 /** A mass or volume of equipment is its size, not a count: "40 l" is one mixer. */
-function isSeveral(amount: ExactAmount): boolean {
+function isSeveral(amount: Amount): boolean {
   if (!isMeasure(amount)) return false
   const family = knownUnit(amount.unit)?.family
-  return (family === 'pieces' || family === undefined) && compare(amount.quantity.value, ONE) > 0
+  return (family === 'pieces' || family === undefined) && amount.quantity.value > 1
 }
 
 interface Text {
@@ -175,15 +175,14 @@ function goesIn({ start, end, later }: List, text: Text, vessels: number): reado
 /** Whether each amount of the text is that of an ingredient: "50 g of the sugar" is a part of 200 g. */
 function areAmountsOf(tokens: readonly Token[], ingredients: readonly StepIngredient[]): boolean {
   const masses = ingredients
-    .map(({ amount }) => exactAmount(amount))
+    .map(({ amount }) => usableAmount(amount))
     .filter(isPositiveMass)
     .map(inSmallestUnit)
   return tokens.every(({ kind, text }, index) => {
     const unit = kind === 'number' || kind === 'fraction' ? knownUnit(tokens[index + 1]?.text ?? '') : null
     if (unit === null || unit.family === 'pieces') return true
-    const number = kind === 'number' ? exactNumber(Number(text.replace(',', '.'))) : null
-    const said = number === null ? null : multiply(number, unit.size)
-    return unit.family === 'mass' && said !== null && masses.some((mass) => compare(mass, said) === 0)
+    const said = Number(text.replace(',', '.')) * unit.size
+    return unit.family === 'mass' && masses.some((mass) => isSame(mass, said))
   })
 }
 

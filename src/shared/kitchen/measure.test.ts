@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exactAmount } from './exactAmount.ts'
 import { inListUnit, stepUnits } from './listUnits.ts'
+import { usableAmount } from './measure.ts'
 import { showAmount } from './shownAmount.ts'
 
 const amount = (value: number, unit: string) => ({ amount: { quantity: { kind: 'number' as const, value }, unit } })
@@ -20,7 +20,7 @@ test('a number that no kitchen weighs or counts is a text as it was sent', () =>
     [1e-300, 'kg', 'text'],
   ]
   for (const [value, unit, kind] of sizes) {
-    const { quantity } = exactAmount(amount(value, unit).amount)
+    const { quantity } = usableAmount(amount(value, unit).amount)
     expect(quantity.kind, `${value} ${unit}`).toBe(kind)
     if (quantity.kind === 'text') expect(quantity.text).toBe(String(value))
   }
@@ -34,7 +34,7 @@ test('nothing is a missing amount, and its unit says nothing', () => {
     [0, '', ''],
     [0, 'to taste', 'to taste'],
   ] as const) {
-    expect(exactAmount(amount(value, unit).amount), unit).toEqual({ quantity: { kind: 'missing' }, unit: left })
+    expect(usableAmount(amount(value, unit).amount), unit).toEqual({ quantity: { kind: 'missing' }, unit: left })
   }
 })
 
@@ -44,7 +44,7 @@ test('beside such a number the other amounts of a list are shown as without it',
   for (const odd of [amount(1e300, 'kg'), amount(1_000_000_000, 'g'), amount(1e-300, 'g')]) {
     const units = stepUnits([odd, ...others], scale)
     expect(units).toEqual(stepUnits(others, scale))
-    const shown = showAmount(inListUnit(exactAmount(odd.amount), units))
+    const shown = showAmount(inListUnit(usableAmount(odd.amount), units))
     expect(shown.quantity.length).toBeLessThanOrEqual(10)
   }
 })

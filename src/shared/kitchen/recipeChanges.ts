@@ -4,19 +4,12 @@ import type { StepIndex } from '../step.ts'
 import { assetKey, productKey } from './fetchList.ts'
 import { pairUp } from './pairing.ts'
 import { pairSteps } from './stepPairs.ts'
-import {
-  amountForm,
-  equipmentForm,
-  ingredientForm,
-  listedNames,
-  nameForm,
-  recipeForm,
-  textForm,
-} from './visibleForm.ts'
+import { amountForm, equipmentForm, ingredientForm, listedNames, nameForm, textForm } from './visibleForm.ts'
 
 /**
  * The differences between two versions of a recipe: name, specifications and outputs, then the steps in the order of
- * the newer version, then the recipe's own lists. Empty if and only if `sameForTheCook`. Never throws.
+ * the newer version, then the recipe's own lists. Ignores spelling of units, white space, barcodes, the order of the lines of
+ * a step, and `step_number`. Never throws.
  */
 export function recipeChanges(before: Recipe, after: Recipe): readonly RecipeChange[] {
   const inSteps = stepChanges(before.steps, after.steps)
@@ -30,12 +23,9 @@ export function recipeChanges(before: Recipe, after: Recipe): readonly RecipeCha
   ]
 }
 
-/**
- * Whether two versions are equal for a cook. Ignores spelling of units, white space, barcodes, the order of the lines
- * of a step, and `step_number`.
- */
+/** Whether a cook would notice no difference of two versions. */
 export function sameForTheCook(before: Recipe, after: Recipe): boolean {
-  return before === after || recipeForm(before) === recipeForm(after)
+  return before === after || recipeChanges(before, after).length === 0
 }
 
 function nameChange(before: string, after: string): readonly RecipeChange[] {

@@ -1,5 +1,6 @@
 import type { Step } from '../recipe.ts'
 import { assetKey, productKey } from './fetchList.ts'
+import { pairUp } from './pairing.ts'
 import { nameForm, stepForm } from './visibleForm.ts'
 
 /** A step that is in both versions of a recipe. Zero-based indices. */
@@ -12,64 +13,77 @@ interface StepPair {
 
 type Place = Omit<StepPair, 'isMoved'>
 
-/** Most differing steps that are compared, because of the quadratic run time. More are paired by index. */
+/** Most differing steps that are compared, because of the quadratic run time. More are paired in order. */
 const MOST_COMPARED = 300
 /** Most distinct words that represent a step, and most characters of its text that are searched for them. */
 const MOST_WORDS = 40
 const MOST_CHARACTERS = 600
-/** Of more steps, all that are not at their index count as moved. */
-const MOST_ORDERED = 3000
 
-// Weights, added to the similarity of the content (0 to 100). A number is only a position.
-const IDENTICAL = 400
+/** Added to the similarity of the content (0 to 100). */
 const SAME_TITLE = 200
-const SAME_NUMBER = 25
-const SAME_GAP = 25
 const LEAST_SIMILARITY = 50
+/** Of steps with the same number. */
 const LEAST_SIMILARITY_IN_PLACE = 20
 
-/**
- * Pairs the steps of two versions of a recipe, sorted by index in the newer one. Pairs identical steps first (the
- * longest common subsequence before others), then the most similar by title, content and number. Steps without a pair
- * were added or removed.
- */
-export function pairSteps(before: readonly Step[], after: readonly Step[]): readonly StepPair[] {
-  const forms = { before: before.map(stepForm), after: after.map(stepForm) }
-  const run = commonRun(forms.before, forms.after, MOST_COMPARED)
-  const older = leftOver(before, forms.before, new Set(run.map((place) => place.before)))
-  const newer = leftOver(after, forms.after, new Set(run.map((place) => place.after)))
-  return withMoves([...run, ...mostAlike(older, newer)].sort((one, other) => one.after - other.after))
-}
-
-/** A step outside the longest common subsequence. */
-interface LeftOver {
+interface Placed {
   readonly step: Step
   readonly index: number
   readonly form: string
-  readonly title: string
-  readonly words: ReadonlySet<string>
-  /** The number of steps of the common subsequence before it. */
-  readonly gap: number
 }
 
-function leftOver(steps: readonly Step[], forms: readonly string[], run: ReadonlySet<number>): readonly LeftOver[] {
-  const left: LeftOver[] = []
-  let gap = 0
-  for (const [index, step] of steps.entries()) {
-    if (run.has(index)) gap++
-    else left.push({ step, index, form: forms[index] ?? '', title: nameForm(step.title), words: wordsOf(step), gap })
-  }
-  return left
+/**
+ * Pairs the steps of two versions of a recipe, sorted by index in the newer one: equal ones at both ends, then other equal
+ * ones, then the most similar by title, content and number. Steps without a pair were added or removed.
+ */
+export function pairSteps(before: readonly Step[], after: readonly Step[]): readonly StepPair[] {
+  const [older, newer] = [before.map(placed), after.map(placed)]
+  const shorter = Math.min(older.length, newer.length)
+  let start = 0
+  while (start < shorter && older[start]?.form === newer[start]?.form) start++
+  let end = 0
+  while (end < shorter - start && older.at(-1 - end)?.form === newer.at(-1 - end)?.form) end++
+
+  const middle = pairUp(older.slice(start, older.length - end), newer.slice(start, newer.length - end), [
+    ({ form }) => form,
+  ])
+  const left = mostAlike(
+    middle.flatMap((pair) => (pair.after === null && pair.before !== null ? [pair.before] : [])),
+    middle.flatMap((pair) => (pair.before === null && pair.after !== null ? [pair.after] : [])),
+  )
+  const places: readonly Place[] = [
+    ...Array.from({ length: start }, (_, index) => ({ before: index, after: index })),
+    ...middle.flatMap(({ before, after }) =>
+      before === null || after === null ? [] : [{ before: before.index, after: after.index }],
+    ),
+    ...left,
+    ...Array.from({ length: end }, (_, index) => ({
+      before: older.length - end + index,
+      after: newer.length - end + index,
+    })),
+  ].sort((one, other) => one.after - other.after)
+  const kept = inOrder(places.map((place) => place.before))
+  return places.map((place) => ({ ...place, isMoved: !kept.has(place.before) }))
+}
+
+function placed(step: Step, index: number): Placed {
+  return { step, index, form: stepForm(step) }
 }
 
 /** Pairs by score, best first; ties in order. */
-function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): readonly Place[] {
-  const scored = newer.flatMap((after) =>
-    older.flatMap((before) => {
-      const score = scoreOf(before, after)
+function mostAlike(older: readonly Placed[], newer: readonly Placed[]): readonly Place[] {
+  if (Math.max(older.length, newer.length) > MOST_COMPARED) {
+    return newer.flatMap(({ index }, at) =>
+      older[at] === undefined ? [] : [{ before: older[at].index, after: index }],
+    )
+  }
+  const wordsBefore = older.map(({ step }) => wordsOf(step))
+  const scored = newer.flatMap((after) => {
+    const words = wordsOf(after.step)
+    return older.flatMap((before, at) => {
+      const score = scoreOf(before.step, after.step, similarityOf(wordsBefore[at] ?? new Set(), words))
       return score === null ? [] : [{ before: before.index, after: after.index, score }]
-    }),
-  )
+    })
+  })
   const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()]
   return scored
     .sort((one, other) => other.score - one.score)
@@ -82,16 +96,11 @@ function mostAlike(older: readonly LeftOver[], newer: readonly LeftOver[]): read
 }
 
 /** Null when they are not the same step. */
-function scoreOf(before: LeftOver, after: LeftOver): number | null {
-  const isIdentical = before.form === after.form
-  const sameTitle = before.title !== '' && before.title === after.title
-  const sameNumber = before.step.number !== null && before.step.number === after.step.number
-  const sameGap = before.gap === after.gap
-  const similarity = isIdentical ? IDENTICAL : similarityOf(before.words, after.words)
-  const isSameWork =
-    sameTitle || similarity >= LEAST_SIMILARITY || (sameNumber && sameGap && similarity >= LEAST_SIMILARITY_IN_PLACE)
-  if (!isSameWork) return null
-  return similarity + (sameTitle ? SAME_TITLE : 0) + (sameNumber ? SAME_NUMBER : 0) + (sameGap ? SAME_GAP : 0)
+function scoreOf(before: Step, after: Step, similarity: number): number | null {
+  const title = nameForm(after.title)
+  if (title !== '' && title === nameForm(before.title)) return similarity + SAME_TITLE
+  const isInPlace = before.number !== null && before.number === after.number
+  return similarity >= (isInPlace ? LEAST_SIMILARITY_IN_PLACE : LEAST_SIMILARITY) ? similarity : null
 }
 
 /** The first distinct words and things of a step. */
@@ -104,65 +113,21 @@ function wordsOf({ title, description, ingredients, equipment }: Step): Readonly
 /** The Sørensen–Dice coefficient of two sets, 0 to 100. */
 function similarityOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const all = left.size + right.size
-  let common = 0
-  for (const word of left) if (right.has(word)) common++
+  const common = [...left].filter((word) => right.has(word)).length
   return all === 0 ? 0 : Math.round((200 * common) / all)
 }
 
-/** The longest common subsequence, after common prefix and suffix. Of more than `most`, pairs by index. */
-function commonRun(before: readonly string[], after: readonly string[], most: number): readonly Place[] {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
-
-  const middle = { before: before.slice(start, before.length - end), after: after.slice(start, after.length - end) }
-  const isTooLong = Math.max(middle.before.length, middle.after.length) > most
-  const within = isTooLong ? byPlace(middle.before, middle.after) : longestCommon(middle.before, middle.after)
-  return [
-    ...Array.from({ length: start }, (_, index) => ({ before: index, after: index })),
-    ...within.map((place) => ({ before: start + place.before, after: start + place.after })),
-    ...Array.from({ length: end }, (_, index) => ({
-      before: before.length - end + index,
-      after: after.length - end + index,
-    })),
-  ]
-}
-
-function byPlace(before: readonly string[], after: readonly string[]): readonly Place[] {
-  return Array.from({ length: Math.min(before.length, after.length) }, (_, index) => ({ before: index, after: index }))
-}
-
-/** The longest common subsequence. Time and memory grow with the product of the lengths. */
-function longestCommon(before: readonly string[], after: readonly string[]): readonly Place[] {
-  const width = after.length + 1
-  // The length of the common subsequence from `row` and `column` on.
-  const lengths = new Uint16Array((before.length + 1) * width)
-  const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0
-  for (let row = before.length - 1; row >= 0; row--) {
-    for (let column = after.length - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        before[row] === after[column]
-          ? lengthAt(row + 1, column + 1) + 1
-          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1))
-    }
+/** The longest run of different numbers that ascends, by patience sorting: the fewest possible are outside of it. */
+function inOrder(numbers: readonly number[]): ReadonlySet<number> {
+  /** By the length of a run, the least number that ends one. */
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const number of numbers) {
+    const length = ends.findLastIndex((end) => end < number) + 1
+    before.set(number, ends[length - 1])
+    ends[length] = number
   }
-  const places: Place[] = []
-  let [row, column] = [0, 0]
-  while (row < before.length && column < after.length) {
-    if (before[row] === after[column]) places.push({ before: row++, after: column++ })
-    else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++
-    else column++
-  }
-  return places
-}
-
-/** Marks the fewest possible steps as moved: all outside of the longest run that kept its order. */
-function withMoves(places: readonly Place[]): readonly StepPair[] {
-  const order = places.map(({ before }) => before)
-  const sorted = order.toSorted((one, other) => one - other)
-  const run = commonRun(sorted.map(String), order.map(String), MOST_ORDERED)
-  const kept = new Set(run.flatMap(({ before, after }) => (sorted[before] === order[after] ? [order[after]] : [])))
-  return places.map((place) => ({ ...place, isMoved: !kept.has(place.before) }))
+  const run = new Set<number>()
+  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) run.add(number)
+  return run
 }

@@ -1,4 +1,4 @@
-import type { Amount, Asset, Product, Recipe, Step, StepEquipment, StepIngredient } from '../recipe.ts'
+import type { Amount, Asset, Product, Step, StepEquipment, StepIngredient } from '../recipe.ts'
 import { streamSafe } from '../streamSafe.ts'
 import { settled } from './decimals.ts'
 import { assetKey, productKey } from './fetchList.ts'
@@ -65,24 +65,6 @@ export function listedNames<Named extends Product | Asset>(
     if ((names.get(key) ?? '') === '') names.set(key, nameForm(thing.name))
   }
   return names
-}
-
-/** The form of a whole recipe without id and number: recipes with different numbers can be equal. */
-export function recipeForm({ name, specifications, ingredients, equipment, steps, outputs }: Recipe): string {
-  const entryForms = (entries: Recipe['outputs']) =>
-    entries.map(({ key, value }) => formOf(nameForm(key), textForm(value))).sort()
-  return formOf(
-    nameForm(name),
-    entryForms(specifications),
-    entryForms(outputs),
-    [...listedNames(ingredients, productKey)].sort(byKey),
-    [...listedNames(equipment, assetKey)].sort(byKey),
-    steps.map(stepForm),
-  )
-}
-
-function byKey([left]: readonly [string, string], [right]: readonly [string, string]): number {
-  return left < right ? -1 : 1
 }
 
 type Part = string | readonly Part[]

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BatchSummary } from '../../shared/batch.ts'
-import { stranger } from './people.testing.ts'
-import type { Asked, Claims, Opened, Told } from './told.testing.ts'
+import type { Asked, KeptState, Opened, Report } from './report.testing.ts'
+import { stranger } from './work.testing.ts'
 
 /** The facts known of a data folder over all programs that used it. */
 interface Account {
   /** The last state of each request id that a display has shown, or that a start has found. */
-  readonly requests: Map<string, Claims['requests'][number]['state']>
+  readonly requests: Map<string, KeptState['requests'][number]['state']>
   /** Wrong passwords of the stranger that were answered. */
   wrongPasswords: number
   /** The end of the stranger's last pause that was answered. */
@@ -27,11 +27,11 @@ const ENDED = /^confirmed (takenBack|unknown|sending (accepted|refused|unknown|t
 
 /** The lines of a program from its start to its kill, as the process that killed it has read them. */
 interface Run {
-  readonly lines: readonly Told[]
+  readonly lines: readonly Report[]
   /** The last state that the display had. */
-  readonly shown: Claims
+  readonly shown: KeptState
   /** The states of the display and in memory with the numbers of their lines, beginning with the state at the start. */
-  readonly states: readonly { readonly line: number; readonly claims: Claims }[]
+  readonly states: readonly { readonly line: number; readonly state: KeptState }[]
   /** The line of `shown`, and the line before which everything is on the disk. */
   readonly shownLine: number
   readonly settledLine: number
@@ -39,25 +39,25 @@ interface Run {
   readonly pending: readonly Asked[]
 }
 
-/** Adds what a killed program has told to the account. Returns null for a program that was killed before it was open. */
-export function noteRun(account: Account, lines: readonly Told[]): Run | null {
-  const states = lines.flatMap((told, line) => {
-    if (told.kind === 'opened') return [{ line, claims: told.opened.claims, isShown: true }]
-    return told.kind === 'shown' || told.kind === 'memory'
-      ? [{ line, claims: told.claims, isShown: told.kind === 'shown' }]
+/** Adds what a killed program has reported to the account. Returns null for a program that was killed before it was open. */
+export function noteRun(account: Account, lines: readonly Report[]): Run | null {
+  const states = lines.flatMap((one, line) => {
+    if (one.kind === 'opened') return [{ line, state: one.opened.state, isShown: true }]
+    return one.kind === 'shown' || one.kind === 'memory'
+      ? [{ line, state: one.state, isShown: one.kind === 'shown' }]
       : []
   })
   const shown = states.findLast(({ isShown }) => isShown)
   if (shown === undefined) return null
-  const answered = new Set(lines.flatMap((told) => (told.kind === 'answered' ? [told.command] : [])))
-  const pending = lines.filter((told) => told.kind === 'asked').filter(({ command }) => !answered.has(command))
-  const settledLine = Math.max(0, ...lines.flatMap((told) => (told.kind === 'settled' ? [told.line] : [])))
-  for (const told of lines) if (told.kind === 'answered') noteOutcome(account, told.outcome)
-  for (const { id, state } of shown.claims.requests) account.requests.set(id, state)
-  return { lines, shown: shown.claims, states, shownLine: shown.line, settledLine, pending }
+  const answered = new Set(lines.flatMap((report) => (report.kind === 'answered' ? [report.command] : [])))
+  const pending = lines.filter((report) => report.kind === 'asked').filter(({ command }) => !answered.has(command))
+  const settledLine = Math.max(0, ...lines.flatMap((report) => (report.kind === 'settled' ? [report.line] : [])))
+  for (const report of lines) if (report.kind === 'answered') noteOutcome(account, report.outcome)
+  for (const { id, state } of shown.state.requests) account.requests.set(id, state)
+  return { lines, shown: shown.state, states, shownLine: shown.line, settledLine, pending }
 }
 
-function noteOutcome(account: Account, outcome: Extract<Told, { kind: 'answered' }>['outcome']): void {
+function noteOutcome(account: Account, outcome: Extract<Report, { kind: 'answered' }>['outcome']): void {
   switch (outcome.kind) {
     case 'done':
       return
@@ -78,22 +78,22 @@ function noteOutcome(account: Account, outcome: Extract<Told, { kind: 'answered'
  * a notice of the killed program calls not saved may be lost.
  */
 export function lossesOf(account: Account, run: Run | null, opened: Opened): readonly string[] {
-  const unsaved = new Set(run === null ? [] : run.states.flatMap(({ claims }) => claims.notices.flatMap(fileNotSaved)))
+  const unsaved = new Set(run === null ? [] : run.states.flatMap(({ state }) => state.notices.flatMap(fileNotSaved)))
   const losses = [
     ...(run === null ? [] : stateLosses(run, opened, unsaved)),
     ...requestLosses(account, opened, (run?.shown.journal.waiting ?? 0) > 0),
     ...accountLosses(account, opened, unsaved),
     ...damage(account, opened, unsaved),
   ]
-  for (const { id, state } of opened.claims.requests) account.requests.set(id, state)
+  for (const { id, state } of opened.state.requests) account.requests.set(id, state)
   // A count that was lost with a notice is not asked for again.
   account.wrongPasswords = wrongPasswordsIn(opened)
-  account.libraryReadAt = Math.min(account.libraryReadAt, opened.claims.library.readAt ?? 0)
+  account.libraryReadAt = Math.min(account.libraryReadAt, opened.state.library.readAt ?? 0)
   for (const path of opened.setAside) account.setAside.add(path)
   return losses
 }
 
-function fileNotSaved(notice: Claims['notices'][number]): readonly string[] {
+function fileNotSaved(notice: KeptState['notices'][number]): readonly string[] {
   return notice.kind === 'notSaved' ? [notice.file] : []
 }
 
@@ -108,13 +108,13 @@ function damage(account: Account, opened: Opened, unsaved: ReadonlySet<string>):
 }
 
 function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
-  const { claims } = opened
+  const { state } = opened
   const losses: string[] = []
   const isPending = (id: string) => run.pending.some(({ about }) => about.includes(id))
   /** The states since a line, with the one that held at that line. */
   const since = (from: number) => {
     const before = run.states.findLastIndex(({ line }) => line <= from)
-    return run.states.slice(Math.max(0, before)).map((one) => one.claims)
+    return run.states.slice(Math.max(0, before)).map((one) => one.state)
   }
   const sinceShown = since(run.shownLine)
   const sinceSettled = since(run.settledLine)
@@ -126,7 +126,7 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
       ...(unsaved.has('ended-batches.jsonl') ? run.shown.endedLately : []).map(({ id }) => id),
     ])
     for (const batch of run.shown.batches) {
-      const found = claims.batches.find(({ id }) => id === batch.id)
+      const found = state.batches.find(({ id }) => id === batch.id)
       if (isRecipeUnsaved(batch.id)) continue
       const versions = sinceSettled.flatMap(({ batches }) => batches.filter(({ id }) => id === batch.id))
       if (found === undefined) {
@@ -145,7 +145,7 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
     }
     for (const { id } of run.shown.endedLately) {
       const mayBeBack = isPending(id) || sinceShown.some(({ batches }) => batches.some((one) => one.id === id))
-      if (claims.batches.some((one) => one.id === id)) {
+      if (state.batches.some((one) => one.id === id)) {
         if (!mayBeBack) losses.push(`the end of batch ${id} is gone`)
       } else if (!ended.has(id)) losses.push(`the ended batch ${id} is gone`)
     }
@@ -153,7 +153,7 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
 
   if (!unsaved.has('timers.json')) {
     for (const timer of run.shown.timers) {
-      const found = claims.timers.find(({ id }) => id === timer.id)
+      const found = state.timers.find(({ id }) => id === timer.id)
       const versions = sinceShown.flatMap(({ timers }) => timers.filter(({ id }) => id === timer.id))
       const mayBeGone =
         isPending(timer.id) || sinceShown.some(({ timers }) => !timers.some(({ id }) => id === timer.id))
@@ -163,19 +163,19 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
         losses.push(`timer ${timer.id} is ${JSON.stringify(found)} and was ${JSON.stringify(timer)}`)
     }
     for (const { timer } of run.shown.stoppedTimers)
-      if (claims.timers.some(({ id }) => id === timer.id)) losses.push(`the stopped timer ${timer.id} runs again`)
+      if (state.timers.some(({ id }) => id === timer.id)) losses.push(`the stopped timer ${timer.id} runs again`)
   }
 
   const pedals = sinceShown.map(({ pedal }) => JSON.stringify(sorted(pedal)))
-  if (!unsaved.has('pedal.json') && !isPending('pedal') && !pedals.includes(JSON.stringify(sorted(claims.pedal))))
-    losses.push(`the pedal is ${JSON.stringify(claims.pedal)} and was ${JSON.stringify(run.shown.pedal)}`)
+  if (!unsaved.has('pedal.json') && !isPending('pedal') && !pedals.includes(JSON.stringify(sorted(state.pedal))))
+    losses.push(`the pedal is ${JSON.stringify(state.pedal)} and was ${JSON.stringify(run.shown.pedal)}`)
 
   // A person who has left does not come back, and a locked station does not open.
   const isSessionPending = run.pending.some(({ call }) => call === 'signIn' || call === 'signInAgain')
   const people = sinceShown.map(({ signedIn }) => signedIn)
-  if (claims.signedIn !== null && !isSessionPending && !people.includes(claims.signedIn))
-    losses.push(`${claims.signedIn} is signed in, where the display had ${run.shown.signedIn}`)
-  if (claims.signedIn !== null && !claims.isLocked && !isSessionPending && sinceShown.every(({ isLocked }) => isLocked))
+  if (state.signedIn !== null && !isSessionPending && !people.includes(state.signedIn))
+    losses.push(`${state.signedIn} is signed in, where the display had ${run.shown.signedIn}`)
+  if (state.signedIn !== null && !state.isLocked && !isSessionPending && sinceShown.every(({ isLocked }) => isLocked))
     losses.push('the station was locked and is open')
   return losses
 }
@@ -193,7 +193,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
 }
 
-function isSameTimer(one: Claims['timers'][number], other: Claims['timers'][number]): boolean {
+function isSameTimer(one: KeptState['timers'][number], other: KeptState['timers'][number]): boolean {
   const { endsAt, endedWhileAway: _, ...rest } = one
   const { endsAt: otherEndsAt, endedWhileAway: __, ...otherRest } = other
   return isDeepStrictEqual(rest, otherRest) && Math.abs(endsAt - otherEndsAt) <= 50
@@ -209,12 +209,12 @@ function requestLosses(account: Account, opened: Opened, isWaiting: boolean): re
       losses.push(`request ${id} was ${state}, and the journal says ${life}`)
   }
   for (const [id, life] of Object.entries(opened.livesLeft)) if (!LEFT.test(life)) losses.push(`request ${id}: ${life}`)
-  const isUnwritten = opened.claims.journal.waiting > 0
+  const isUnwritten = opened.state.journal.waiting > 0
   for (const [id, life] of Object.entries(opened.lives)) {
     if (!isUnwritten && !ENDED.test(life)) losses.push(`request ${id} has not ended: ${life}`)
     if (!life.startsWith(opened.livesLeft[id] ?? '')) losses.push(`request ${id} has other lines after the start`)
   }
-  for (const { id, state } of opened.claims.requests)
+  for (const { id, state } of opened.state.requests)
     if (state === 'held' || state === 'sending') losses.push(`request ${id} is ${state} after the start`)
   return losses
 }
@@ -236,7 +236,7 @@ function accountLosses(account: Account, opened: Opened, unsaved: ReadonlySet<st
     if (isPaused && (opened.strangerPause?.until ?? 0) < account.pausedUntil - 200)
       losses.push('a pause is over too soon')
   }
-  const readAt = opened.claims.library.readAt ?? 0
+  const readAt = opened.state.library.readAt ?? 0
   if (!unsaved.has('library.json') && readAt < account.libraryReadAt)
     losses.push(`the recipes are those of ${readAt}, and were of ${account.libraryReadAt}`)
   return losses

@@ -8,8 +8,9 @@ import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../../simulator/simulator.ts'
 import { dateAhead, shiftDate } from '../scheduling/shiftedDate.testing.ts'
 import { type Chance, chanceFrom } from './chance.testing.ts'
+import type { Faults } from './failingWrites.testing.ts'
 import { lossesOf, newAccount, noteRun } from './kept.testing.ts'
-import type { Opened, Told } from './told.testing.ts'
+import type { Opened, Report } from './report.testing.ts'
 
 /** Rounds with one data folder, so that journals and lists grow, and wrong passwords do not close the station. */
 const ROUNDS_OF_A_FOLDER = 25
@@ -18,15 +19,16 @@ const ROUNDS_BETWEEN_REPORTS = 20
 /** A program that is not killed by its round, because it hangs, fails the round after so long. */
 const LONGEST_ROUND_MILLISECONDS = 300_000
 
+/** Data folders at the same time. */
+const AT_ONCE = 2
+
 interface Rounds {
   /** The file of `bundleStation`. */
   readonly program: string
   readonly rounds: number
   readonly seed: number
-  /** The fault-injecting library that the programs are started with; null for kills alone. */
-  readonly failingWrites: string | null
-  /** Data folders at the same time. */
-  readonly atOnce: number
+  /** Whether writes of the programs fail too, see `failingWrites.testing.ts`. */
+  readonly failsWrites: boolean
   /** Called now and then, and with each loss. */
   readonly onProgress: (tally: Tally) => void
 }
@@ -36,7 +38,7 @@ export interface Tally {
   rounds: number
   /** Programs that were killed before they were open. */
   starting: number
-  /** Programs that a power cut ended in the middle of a write, see `failingWrites.c`. */
+  /** Programs that a power cut ended in the middle of a write, see `failingWrites.testing.ts`. */
   cut: number
   commands: number
   /** Kills that met a request in this state. */
@@ -51,7 +53,8 @@ export interface Tally {
  * Runs stations in processes of their own, kills each at a random moment, and compares what the next one on the same
  * data folder shows with what the killed one had shown. The service is in this process and survives.
  */
-export async function runRounds({ program, rounds, seed, failingWrites, atOnce, onProgress }: Rounds): Promise<Tally> {
+export async function runRounds(options: Rounds): Promise<Tally> {
+  const { rounds, seed, onProgress } = options
   const folder = await mkdtemp(join(tmpdir(), 'station-kills-'))
   const tally: Tally = {
     rounds: 0,
@@ -65,27 +68,18 @@ export async function runRounds({ program, rounds, seed, failingWrites, atOnce, 
   }
   const service = await openService()
   try {
-    const lives = Array.from({ length: Math.ceil(rounds / ROUNDS_OF_A_FOLDER) }, (_, index) => index)
-    async function liveOn(): Promise<void> {
-      for (let index = lives.shift(); index !== undefined; index = lives.shift()) {
+    const folders = Array.from({ length: Math.ceil(rounds / ROUNDS_OF_A_FOLDER) }, (_, index) => index)
+    async function runFolders(): Promise<void> {
+      for (let index = folders.shift(); index !== undefined; index = folders.shift()) {
         const dataFolder = join(folder, `data-${index}`)
         await writeStationFile(dataFolder, service)
         const many = Math.min(ROUNDS_OF_A_FOLDER, rounds - index * ROUNDS_OF_A_FOLDER)
-        await runLife({
-          program,
-          dataFolder,
-          service,
-          seed: seed + index * 1000,
-          rounds: many,
-          failingWrites,
-          tally,
-          onProgress,
-        })
+        await runFolder({ ...options, dataFolder, service, seed: seed + index * 1000, rounds: many, tally })
         await rm(dataFolder, { recursive: true, force: true })
         await rm(`${dataFolder}-aside`, { recursive: true, force: true })
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, liveOn))
+    await Promise.all(Array.from({ length: AT_ONCE }, runFolders))
     onProgress(tally)
     return tally
   } finally {
@@ -139,27 +133,11 @@ async function writeStationFile(dataFolder: string, { authBaseUrl, dataBaseUrl }
   await writeFile(join(dataFolder, 'station.json'), JSON.stringify(file))
 }
 
-interface Life {
-  readonly program: string
-  readonly dataFolder: string
-  readonly service: SimulatedService
-  readonly seed: number
-  readonly rounds: number
-  readonly failingWrites: string | null
-  readonly tally: Tally
-  readonly onProgress: Rounds['onProgress']
-}
-
-async function runLife({
-  program,
-  dataFolder,
-  service,
-  seed,
-  rounds,
-  failingWrites,
-  tally,
-  onProgress,
-}: Life): Promise<void> {
+/** All rounds with one data folder. */
+async function runFolder(
+  options: Rounds & { readonly dataFolder: string; readonly service: SimulatedService; readonly tally: Tally },
+): Promise<void> {
+  const { program, dataFolder, service, seed, rounds, failsWrites, tally, onProgress } = options
   const account = newAccount()
   const chance = chanceFrom(seed)
   let run: ReturnType<typeof noteRun> = null
@@ -168,13 +146,11 @@ async function runLife({
     const isLast = round > rounds
     const name = `K${seed}-${round}`
     if (!isLast) await vary(service, chance)
-    const environment = isLast || failingWrites === null ? {} : faultsOf(failingWrites, dataFolder, chance)
-    const child = spawn(process.execPath, [program, dataFolder, name, String(chance(0, 2 ** 30))], {
-      env: { ...process.env, UV_USE_IO_URING: '0', ...environment },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    })
+    const faults = isLast || !failsWrites ? [] : [JSON.stringify(faultsOf(dataFolder, chance))]
+    const words = [program, dataFolder, name, String(chance(0, 2 ** 30)), ...faults]
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
     const { lines, problem, isCut } = await killed(child, isLast ? { at: 'opened', after: 0 } : momentFrom(chance))
-    const opened = lines.find((told) => told.kind === 'opened')?.opened
+    const opened = lines.find((report) => report.kind === 'opened')?.opened
     const where = `round ${round} of seed ${seed}`
     const before = tally.losses.length
     if (problem !== null) tally.losses.push(`${where}: ${problem}`)
@@ -208,14 +184,13 @@ async function vary(service: SimulatedService, chance: Chance): Promise<void> {
 }
 
 /** One fault in so many writes, and in a third of the programs a power cut. */
-function faultsOf(library: string, dataFolder: string, chance: Chance): NodeJS.ProcessEnv {
+function faultsOf(dataFolder: string, chance: Chance): Faults {
   return {
-    LD_PRELOAD: [process.env.LD_PRELOAD, library].filter(Boolean).join(' '),
-    LINECOOK_FAULT_FOLDER: dataFolder,
-    LINECOOK_FAULT_ASIDE: `${dataFolder}-aside`,
-    LINECOOK_FAULT_SEED: String(chance(1, 2 ** 30)),
-    LINECOOK_FAULT_ONE_IN: String(chance(0, 2) === 0 ? 0 : chance(8, 200)),
-    LINECOOK_FAULT_CUT_AT: String(chance(0, 2) > 0 ? 0 : chance(1, 400)),
+    folder: dataFolder,
+    aside: `${dataFolder}-aside`,
+    seed: chance(1, 2 ** 30),
+    oneIn: chance(0, 2) === 0 ? 0 : chance(8, 200),
+    cutAt: chance(0, 2) > 0 ? 0 : chance(1, 400),
   }
 }
 
@@ -242,8 +217,8 @@ function momentFrom(chance: Chance): Moment {
 async function killed(
   child: ChildProcess,
   moment: Moment,
-): Promise<{ readonly lines: readonly Told[]; readonly problem: string | null; readonly isCut: boolean }> {
-  const lines: Told[] = []
+): Promise<{ readonly lines: readonly Report[]; readonly problem: string | null; readonly isCut: boolean }> {
+  const lines: Report[] = []
   let errors = ''
   let isKilled = false
   let tooLong = false
@@ -267,14 +242,14 @@ async function killed(
     tooLong = true
     kill()
   }, LONGEST_ROUND_MILLISECONDS)
-  const [, , stderr, told] = child.stdio
-  if (!(told !== null && told !== undefined && 'read' in told)) throw new Error('No lines can be read')
+  const [, , stderr, reports] = child.stdio
+  if (!(reports !== null && reports !== undefined && 'read' in reports)) throw new Error('No lines can be read')
   stderr?.on('data', (piece) => {
     errors += piece
   })
-  const reader = createInterface({ input: told })
+  const reader = createInterface({ input: reports })
   reader.on('line', (text) => {
-    const line = toldIn(text)
+    const line = reportIn(text)
     if (line === null) return
     lines.push(line)
     const isMoment =
@@ -293,7 +268,7 @@ async function killed(
 }
 
 /** Null for a line that the kill has cut. */
-function toldIn(text: string): Told | null {
+function reportIn(text: string): Report | null {
   try {
     return JSON.parse(text)
   } catch {
@@ -332,14 +307,14 @@ function sentNumbers({ requests }: SimulatedService): readonly string[] {
     })
 }
 
-function note(tally: Tally, lines: readonly Told[], service: SimulatedService): void {
+function note(tally: Tally, lines: readonly Report[], service: SimulatedService): void {
   tally.rounds++
   tally.commands += lines.filter(({ kind }) => kind === 'asked').length
   tally.deletions = sentNumbers(service).length
-  const shown = lines.findLast((told) => told.kind === 'shown' || told.kind === 'memory')
+  const shown = lines.findLast((report) => report.kind === 'shown' || report.kind === 'memory')
   if (!lines.some(({ kind }) => kind === 'opened')) tally.starting++
-  const states = shown?.claims.requests.map(({ state }) => state) ?? []
+  const states = shown?.state.requests.map(({ state }) => state) ?? []
   if (states.includes('held')) tally.requests.held++
   if (states.includes('sending')) tally.requests.sending++
-  if (shown?.claims.notices.some(({ kind }) => kind === 'notSaved') === true) tally.troubles++
+  if (shown?.state.notices.some(({ kind }) => kind === 'notSaved') === true) tally.troubles++
 }

@@ -1,4 +1,6 @@
-/** A station without a window, which works at random until it is killed, and tells each state on file descriptor 3. */
+/** A station without a window, which works at random until it is killed, and reports each state on file descriptor 3. */
+
+import './failingWrites.testing.ts'
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeSync } from 'node:fs'
@@ -18,9 +20,8 @@ import { readJsonLines } from '../storage/jsonLines.ts'
 import { openSettings } from '../storage/settings.ts'
 import { openStorage } from '../storage/storage.ts'
 import { chanceFrom } from './chance.testing.ts'
-import { stranger } from './people.testing.ts'
-import { claimsOf, type Opened, type Told } from './told.testing.ts'
-import { commandsOf } from './work.testing.ts'
+import { keptStateOf, type Opened, type Report } from './report.testing.ts'
+import { commandsOf, stranger } from './work.testing.ts'
 
 /** A hold of this length passes at once, so that kills meet requests in every state. */
 const HOLD_MILLISECONDS = 7000
@@ -30,22 +31,22 @@ const SETTLED_MILLISECONDS = 200
 
 const [folder = '', name = '', seed = ''] = process.argv.slice(2)
 let lines = 0
-let told = -1
+let lastSettled = -1
 
-function tell(line: Told): void {
+function report(line: Report): void {
   const text = Buffer.from(`${JSON.stringify(line)}\n`)
   for (let from = 0; from < text.length; ) from += writeSync(3, text, from)
   lines++
 }
 
-function tellState(kind: 'shown' | 'memory', kiosk: Pick<Kiosk, 'state'>): void {
-  const claims = claimsOf(kiosk.state())
-  if (claims === null) return
-  tell({ kind, claims })
+function reportState(kind: 'shown' | 'memory', kiosk: Pick<Kiosk, 'state'>): void {
+  const state = keptStateOf(kiosk.state())
+  if (state === null) return
+  report({ kind, state })
   const line = lines - 1
-  if (line - told < 5) return
-  told = line
-  setTimeout(() => tell({ kind: 'settled', line }), SETTLED_MILLISECONDS)
+  if (line - lastSettled < 5) return
+  lastSettled = line
+  setTimeout(() => report({ kind: 'settled', line }), SETTLED_MILLISECONDS)
 }
 
 async function readLives() {
@@ -117,7 +118,7 @@ async function start(): Promise<Kiosk> {
     openStorage,
     shown: Promise.resolve(),
     publish() {
-      if (current !== null) tellState('shown', current)
+      if (current !== null) reportState('shown', current)
     },
     replaceWindow: () => {},
     leave: () => {},
@@ -135,15 +136,15 @@ async function start(): Promise<Kiosk> {
   return kiosk
 }
 
-tell({ kind: 'started' })
+report({ kind: 'started' })
 const left = await readLives()
 const badBefore = badFiles()
 const attempts = attemptsLeft()
 const kiosk = await start()
-const claims = claimsOf(kiosk.state())
-if (claims === null) throw new Error('The station is not open')
+const state = keptStateOf(kiosk.state())
+if (state === null) throw new Error('The station is not open')
 const present = await readLives()
-tell({
+report({
   kind: 'opened',
   opened: {
     at: Date.now(),
@@ -155,7 +156,7 @@ tell({
     attempts,
     strangerPause: await kiosk.calls.readSignInPause({ employeeNumber: stranger.employeeNumber }),
     ended: await readEnded(),
-    claims,
+    state,
   },
 })
 
@@ -165,10 +166,10 @@ let commands = 0
 for (;;) {
   const command = await next()
   const number = commands++
-  tell({ kind: 'asked', command: number, call: command.call, about: command.about })
+  report({ kind: 'asked', command: number, call: command.call, about: command.about })
   const answer = command.run()
-  tellState('memory', kiosk)
-  const done = answer.then((outcome) => tell({ kind: 'answered', command: number, call: command.call, outcome }))
+  reportState('memory', kiosk)
+  const done = answer.then((outcome) => report({ kind: 'answered', command: number, call: command.call, outcome }))
   // Most commands follow the answer to the one before, as those of a person do; others overlap.
   if (chance(0, 2) > 0) await done
   else await wait(chance(0, 6))

@@ -3,8 +3,15 @@ import type { KioskState } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Kiosk } from '../kiosk.ts'
 import type { Chance } from './chance.testing.ts'
-import { administrator, cook, otherCook, stranger, technician } from './people.testing.ts'
-import type { Outcome } from './told.testing.ts'
+import type { Outcome } from './report.testing.ts'
+
+/** The people of the practice kitchen. */
+const cook = { employeeNumber: '10482', password: 'walrus' }
+const otherCook = { employeeNumber: '10517', password: 'ostrich' }
+const technician = { employeeNumber: '20331', password: 'piston' }
+const administrator = { employeeNumber: '30007', password: 'obelisk' }
+/** Their password is never right, so that their count only grows. */
+export const stranger = { employeeNumber: '77777', password: 'guess' }
 
 /** A call of the bridge that waits to be made. */
 interface Command {

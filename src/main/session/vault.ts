@@ -3,7 +3,8 @@ import type { Moment, TokenKeeping } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { Log } from '../logging/log.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
-import { type NotSaved, readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
+import type { NotSaved } from '../storage/badFiles.ts'
+import { readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import {
   isBoundTo,

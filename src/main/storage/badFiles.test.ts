@@ -4,11 +4,6 @@ import { expect } from 'vitest'
 import { removeOldBadFiles, setFileAside } from './badFiles.ts'
 import { test } from './temporaryFolder.testing.ts'
 
-test('reports a file that cannot be renamed with the error code', async ({ folder }) => {
-  const trouble = { kind: 'notSaved', file: 'none', code: 'ENOENT' }
-  expect(setFileAside(join(folder, 'none'), 0)).toEqual(trouble)
-})
-
 test('keeps the last three bad files of a file, and the newest whatever the clock was before', async ({ folder }) => {
   const other = 'timers.json.bad-2026-01-01T00-00-00.000Z'
   await writeFile(join(folder, other), '')

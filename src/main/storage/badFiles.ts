@@ -11,6 +11,12 @@ export type StorageTrouble =
   /** The file is there and could not be read, also not when it was tried again. */
   | { readonly kind: 'notRead'; readonly file: string; readonly code: string }
 
+export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
+
+export function notSaved(path: string, error: unknown): NotSaved {
+  return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
+}
+
 const KEPT_OF_A_FILE = 3
 
 /**
@@ -23,7 +29,7 @@ export function setFileAside(path: string, at: Moment, as = path): StorageTroubl
   try {
     renameSync(path, renamedTo)
   } catch (error) {
-    return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
+    return notSaved(path, error)
   }
   removeOldBadFiles(dirname(path), { of: as, kept: KEPT_OF_A_FILE, newest: renamedTo })
   return { kind: 'fileSetAside', file: basename(path), renamedTo: basename(renamedTo) }

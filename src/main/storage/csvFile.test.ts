@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { chmod, lstat, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
@@ -42,16 +41,6 @@ test('leaves no file without a record', async ({ folder }) => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('there is nothing to export also if the temporary file has vanished, as with its folder', async ({ folder }) => {
-  const inner = join(folder, 'usb')
-  async function* none() {
-    await rm(inner, { recursive: true })
-    yield* []
-  }
-  const list = { folder: inner, name: 'list', start: '', records: none(), at: 0 }
-  expect(await writeCsvFile(list)).toEqual(failed({ kind: 'nothingToExport' }))
-})
-
 test('reports a folder that cannot be created with the error code', async ({ folder }) => {
   await writeFile(join(folder, 'taken'), '')
   const taken = join(folder, 'taken')
@@ -80,31 +69,6 @@ test('exports in the same second have files and rows of their own, at once or on
   expect(await Promise.all(seen)).toEqual(['first', 'second', 'third'])
   const names = (await readdir(folder)).map((name) => name.replace(/journal-.{19}/u, 'journal-T'))
   expect(names.sort()).toEqual(['linecook-journal-T-2.csv', 'linecook-journal-T-3.csv', 'linecook-journal-T.csv'])
-})
-
-test('the oldest lists go when there are too many, and other files stay', async ({ folder }) => {
-  await writeFile(join(folder, 'notes.csv'), '')
-  for (let index = 0; index < MOST_EXPORTS + 2; index++) {
-    const path = join(folder, `linecook-journal-${index}.csv`)
-    await writeFile(path, '')
-    await utimes(path, 1000 + index, 1000 + index)
-  }
-  removeOldExports(folder)
-  const names = await readdir(folder)
-  expect(names).toHaveLength(MOST_EXPORTS + 1)
-  expect(names).toContain('notes.csv')
-  for (const gone of [0, 1]) expect(names).not.toContain(`linecook-journal-${gone}.csv`)
-  removeOldExports(join(folder, 'missing'))
-})
-
-test('a FIFO in the place of the temporary file is removed', async ({ folder, skip }) => {
-  skip(process.platform === 'win32', 'Windows has no FIFOs')
-  const list = { folder, name: 'list', start: '', records: recordsOf(['a\n']), at: 0 }
-  const first = await writeCsvFile(list)
-  if (!first.ok) throw new Error(first.failure.kind)
-  await rm(first.value.path)
-  execFileSync('mkfifo', [`${first.value.path}.new`])
-  expect(await writeCsvFile({ ...list, records: recordsOf(['a\n']) })).toEqual(first)
 })
 
 test('an exported list is as open as its folder, also where new files are private', async ({ folder, skip }) => {
@@ -151,11 +115,7 @@ test('quotes what a spreadsheet would split or execute, and nothing else', () =>
   ] as const) {
     expect(csvRow([text]), JSON.stringify(text)).toBe(`${cell}\r\n`)
   }
-})
-
-test('separates cells by commas, and begins a file with a byte order mark', () => {
-  expect(csvRow(['a', '', 'c'])).toBe('a,,c\r\n')
-  expect(csvStart(['Batch', 'Recipe'])).toBe('\uFEFFBatch,Recipe\r\n')
+  expect(csvStart(['a', '', 'c'])).toBe('\uFEFFa,,c\r\n')
 })
 
 /** Writes a file of that age, in seconds. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+import { codeOf, removeIfPossible, replaceFlushed } from './flushed.ts'
 
 /**
  * Spreadsheets read a cell with such a first character as a formula (OWASP, "CSV Injection"), unless an apostrophe
@@ -44,46 +44,31 @@ export async function writeCsvFile(options: {
   const { folder, name, extension = 'csv', start, records, at } = options
   const path = freePath(join(folder, `linecook-${name}-${localTime(new Date(at))}`), extension)
   taken.add(path)
-  const temporary = `${path}.new`
   let count = 0
   const reading: { unreadWith: string | null } = { unreadWith: null }
-  async function* read(): AsyncGenerator<string> {
+  async function* pieces(): AsyncGenerator<string> {
+    let piece = start
     try {
-      yield* records
+      for await (const record of records) {
+        piece += record
+        count++
+        if (piece.length < WRITTEN_AT_ONCE) continue
+        yield piece
+        piece = ''
+      }
     } catch (error) {
       reading.unreadWith = codeOf(error)
       throw error
     }
+    yield piece
   }
   try {
     await mkdir(folder, { recursive: true })
-    removeTemporary(temporary)
-    const file = await open(temporary, 'wx')
-    try {
-      // As open as its folder, because an export folder may be shared. Not every file system has modes.
-      await file.chmod((await stat(folder)).mode & 0o666).catch(() => {})
-      let piece = start
-      for await (const record of read()) {
-        piece += record
-        count++
-        if (piece.length < WRITTEN_AT_ONCE) continue
-        await file.writeFile(piece)
-        piece = ''
-      }
-      await file.writeFile(piece)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    if (count === 0) {
-      removeIfPossible(temporary)
-      return failed({ kind: 'nothingToExport' })
-    }
-    await rename(temporary, path)
-    flushFolder(folder)
-    return success({ path, count })
+    // As open as its folder, because an export folder may be shared.
+    const mode = (await stat(folder)).mode & 0o666
+    await replaceFlushed(path, pieces(), { mode, isStillWanted: () => count > 0 })
+    return count === 0 ? failed({ kind: 'nothingToExport' }) : success({ path, count })
   } catch (error) {
-    removeIfPossible(temporary)
     const { unreadWith } = reading
     if (unreadWith !== null) return failed({ kind: 'notRead', code: unreadWith })
     return failed({ kind: 'notWritten', folder, code: codeOf(error) })

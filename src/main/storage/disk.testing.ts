@@ -21,68 +21,79 @@ export async function watchDisk(action: () => unknown): Promise<readonly string[
     steps.push(`close ${nameOf(file)}`)
     open.delete(Number(file))
   }
-  const renamed = (from: unknown, to: unknown) => steps.push(`rename ${basename(`${from}`)} to ${basename(`${to}`)}`)
 
-  const before = {
-    sync: { ...pick(fs, ['openSync', 'closeSync', 'fsyncSync', 'renameSync']) },
-    promises: { ...pick(fsPromises, ['open', 'rename']) },
-  }
-  Object.assign(fs, {
+  const { openSync, closeSync, fsyncSync, renameSync } = fs
+  const { open: openHandle } = fsPromises
+  const files = patchFs({
     openSync: (path: string, ...rest: readonly unknown[]) => {
-      const file = Number(Reflect.apply(before.sync.openSync, fs, [path, ...rest]))
+      const file = Number(Reflect.apply(openSync, fs, [path, ...rest]))
       opened(file, path)
       return file
     },
     closeSync: (file: number) => {
       closed(file)
-      before.sync.closeSync(file)
+      closeSync(file)
     },
     fsyncSync: (file: number) => {
       steps.push(`flush ${nameOf(file)}`)
-      before.sync.fsyncSync(file)
+      fsyncSync(file)
     },
     renameSync: (from: string, to: string) => {
-      renamed(from, to)
-      before.sync.renameSync(from, to)
+      steps.push(`rename ${basename(from)} to ${basename(to)}`)
+      renameSync(from, to)
     },
   })
-  Object.assign(fsPromises, {
-    open: async (path: string, ...rest: readonly unknown[]) => {
-      const handle: fsPromises.FileHandle = await Reflect.apply(before.promises.open, fsPromises, [path, ...rest])
-      const { fd } = handle
-      const [sync, close] = [handle.sync.bind(handle), handle.close.bind(handle)]
-      opened(fd, path)
-      return Object.assign(handle, {
-        sync: () => {
-          steps.push(`flush ${nameOf(fd)}`)
-          return sync()
-        },
-        close: () => {
-          closed(fd)
-          return close()
-        },
-      })
+  const handles = patchFs(
+    {
+      open: async (path: string, ...rest: readonly unknown[]) => {
+        const handle: fsPromises.FileHandle = await Reflect.apply(openHandle, fsPromises, [path, ...rest])
+        const { fd } = handle
+        const [sync, close] = [handle.sync.bind(handle), handle.close.bind(handle)]
+        opened(fd, path)
+        return Object.assign(handle, {
+          sync: () => {
+            steps.push(`flush ${nameOf(fd)}`)
+            return sync()
+          },
+          close: () => {
+            closed(fd)
+            return close()
+          },
+        })
+      },
     },
-    rename: (from: string, to: string) => {
-      renamed(from, to)
-      return before.promises.rename(from, to)
-    },
-  })
-  syncBuiltinESMExports()
+    fsPromises,
+  )
   try {
     await action()
   } finally {
-    Object.assign(fs, before.sync)
-    Object.assign(fsPromises, before.promises)
-    syncBuiltinESMExports()
+    files.mend()
+    handles.mend()
   }
   return [...steps, ...[...open.values()].map((name) => `left open ${name}`)]
 }
 
-/**
- * Makes `readFileSync` and `openSync` throw for files of this name, `times` times or until `mend`.
- * Call `mend` in any case.
- */
+/** What stands in for functions of the disk until `mend`. */
+interface Patch {
+  mend(): void
+}
+
+/** Replaces functions of `node:fs`, or of `node:fs/promises`, for all modules until `mend`. */
+export function patchFs(functions: Readonly<Record<string, unknown>>, module: object = fs): Patch {
+  const before = Object.fromEntries(Object.keys(functions).map((name) => [name, Reflect.get(module, name)]))
+  const assign = (to: Readonly<Record<string, unknown>>) => {
+    Object.assign(module, to)
+    syncBuiltinESMExports()
+  }
+  assign(functions)
+  return { mend: () => assign(before) }
+}
+
+function refuse(code: string): never {
+  throw Object.assign(new Error('The disk refuses'), { code })
+}
+
+/** Makes `readFileSync` and `openSync` throw for files of this name, `times` times or until `mend`. */
 export function failReads({
   times = Number.POSITIVE_INFINITY,
   code,
@@ -91,102 +102,53 @@ export function failReads({
   times?: number
   code: string
   of: string
-}): {
-  mend(): void
-} {
-  const before = pick(fs, ['readFileSync', 'openSync'])
+}): Patch {
   let left = times
   const failing =
-    (name: keyof typeof before) =>
-    (...given: readonly unknown[]): unknown => {
-      if (basename(String(given[0])) === of && left-- > 0) throw Object.assign(new Error('The disk refuses'), { code })
-      return Reflect.apply(before[name], fs, [...given])
-    }
-  const names = Object.keys(before) as (keyof typeof before)[]
-  Object.assign(fs, Object.fromEntries(names.map((name) => [name, failing(name)])))
-  syncBuiltinESMExports()
-  return {
-    mend() {
-      Object.assign(fs, before)
-      syncBuiltinESMExports()
-    },
-  }
+    (work: (...given: never[]) => unknown) =>
+    (...given: readonly unknown[]): unknown =>
+      basename(String(given[0])) === of && left-- > 0 ? refuse(code) : Reflect.apply(work, fs, [...given])
+  return patchFs({ readFileSync: failing(fs.readFileSync), openSync: failing(fs.openSync) })
 }
 
 /** Says that the disk has so many bytes, less those of the files in the folder, until `mend`. */
-export function sayDiskSize(folder: string, bytes: number): { mend(): void } {
-  const { statfs } = fsPromises
+export function sayDiskSize(folder: string, bytes: number): Patch {
   const sizeOf = (name: string) => fs.statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
   const used = () => readdirSync(folder).reduce((sum, name) => sum + sizeOf(name), 0)
-  Object.assign(fsPromises, { statfs: async () => ({ blocks: bytes, bavail: bytes - used(), bsize: 1 }) })
-  syncBuiltinESMExports()
-  return {
-    mend() {
-      Object.assign(fsPromises, { statfs })
-      syncBuiltinESMExports()
-    },
-  }
+  return patchFs({ statfs: async () => ({ blocks: bytes, bavail: bytes - used(), bsize: 1 }) }, fsPromises)
 }
 
 /** Makes `write`, or `read`, of open files fail with `code` once `after` calls have succeeded, until `mend`. */
-export function failPieces(of: 'read' | 'write', { after, code }: { after: number; code: string }): { mend(): void } {
-  const before = fs[of]
-  const works = promisify(before) as (...asked: readonly unknown[]) => Promise<unknown>
+export function failPieces(of: 'read' | 'write', { after, code }: { after: number; code: string }): Patch {
+  const works = promisify(fs[of]) as (...asked: readonly unknown[]) => Promise<unknown>
   let left = after
-  const failing = async (...asked: readonly unknown[]) => {
-    if (left-- <= 0) throw Object.assign(new Error('The disk refuses'), { code })
-    return works(...asked)
-  }
-  Object.assign(fs, { [of]: Object.assign(() => {}, { [promisify.custom]: failing }) })
-  syncBuiltinESMExports()
-  return {
-    mend() {
-      Object.assign(fs, { [of]: before })
-      syncBuiltinESMExports()
-    },
-  }
+  const failing = async (...asked: readonly unknown[]) => (left-- <= 0 ? refuse(code) : works(...asked))
+  return patchFs({ [of]: Object.assign(() => {}, { [promisify.custom]: failing }) })
 }
 
 /** Refuses to save the file at each path, with EIO, until `mend`. Nothing else is refused. */
-export function failSaves(...paths: readonly string[]): { mend(): void } {
+export function failSaves(...paths: readonly string[]): Patch {
   const { unlinkSync } = fs
+  // A temporary file is removed before it is created.
   const temporary = new Set(paths.map((path) => `${path}.new`))
-  fs.unlinkSync = (path) => {
-    // A temporary file is removed before it is created.
-    if (temporary.has(String(path))) throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
-    unlinkSync(path)
-  }
-  syncBuiltinESMExports()
-  return {
-    mend() {
-      temporary.clear()
-      fs.unlinkSync = unlinkSync
-      syncBuiltinESMExports()
-    },
-  }
-}
-
-function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
-  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
+  return patchFs({ unlinkSync: (path: string) => (temporary.has(path) ? refuse('EIO') : unlinkSync(path)) })
 }
 
 /** Runs the action while every flush of a file fails, and with it the truncation after it. */
 export async function withFailingFlush<Value>(action: () => Value): Promise<Awaited<Value>> {
-  const { fsyncSync, ftruncateSync } = fs
-  const refuse = () => {
-    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
-  }
+  const { ftruncateSync } = fs
+  let hasFailed = false
+  const disk = patchFs({
+    fsyncSync() {
+      hasFailed = true
+      refuse('EIO')
+    },
+    ftruncateSync: (file: number, length: number) => (hasFailed ? refuse('EIO') : ftruncateSync(file, length)),
+  })
   try {
-    fs.fsyncSync = () => {
-      fs.ftruncateSync = refuse
-      syncBuiltinESMExports()
-      refuse()
-    }
-    syncBuiltinESMExports()
     return await action()
   } finally {
-    Object.assign(fs, { fsyncSync, ftruncateSync })
-    syncBuiltinESMExports()
+    disk.mend()
   }
 }
 

@@ -1,37 +1,23 @@
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
+import { patchFs } from './disk.testing.ts'
 import { codeOf, flushFolder, readRetried, systemCodeOf } from './flushed.ts'
 
-/** Flushes a folder that the system does not open, with this error code. */
-function flushRefused(code: string): void {
-  const { openSync } = fs
-  try {
-    Object.assign(fs, {
+for (const [code, isError] of [
+  ...['EPERM', 'EISDIR', 'EACCES', 'EINVAL'].map((code) => [code, false] as const),
+  ...['EIO', 'ENOENT', ''].map((code) => [code, true] as const),
+])
+  test(`a folder that cannot be opened with "${code}" is ${isError ? 'an error' : 'not flushed, as on Windows'}`, () => {
+    const disk = patchFs({
       openSync() {
         throw Object.assign(new Error('The system refuses'), { code })
       },
     })
-    syncBuiltinESMExports()
-    flushFolder(tmpdir())
-  } finally {
-    Object.assign(fs, { openSync })
-    syncBuiltinESMExports()
-  }
-}
-
-for (const code of ['EPERM', 'EISDIR', 'EACCES', 'EINVAL']) {
-  test(`a folder that cannot be opened with ${code}, as on Windows, needs no flush`, () => {
-    expect(() => flushRefused(code)).not.toThrow()
+    const flush = expect(() => flushFolder(tmpdir()))
+    if (isError) flush.toThrow('The system refuses')
+    else flush.not.toThrow()
+    disk.mend()
   })
-}
-
-for (const code of ['EIO', 'ENOENT', '']) {
-  test(`a folder that cannot be flushed with ${code === '' ? 'no code' : code} is an error`, () => {
-    expect(() => flushRefused(code)).toThrow('The system refuses')
-  })
-}
 
 /** How often a read that always fails with this code is tried. */
 function readsWith(code: string): number {

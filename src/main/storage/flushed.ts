@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { badPathOf } from './badPath.ts'
 import { isUnusable } from './regularFile.ts'
@@ -23,6 +24,43 @@ export function writeFlushed(path: string, content: string | Uint8Array): void {
     renameSync(temporary, path)
   } catch (error) {
     // A partial file would use space on a full disk.
+    removeIfPossible(temporary)
+    throw error
+  }
+  flushFolder(dirname(path))
+}
+
+/** Access for the owner only. Windows does not have these modes; there the folder protects the file. */
+const OWNER_ONLY = 0o600
+
+/**
+ * As `writeFlushed`, for a file of any size: does not block while the disk writes. Other users cannot read it at any time,
+ * not even the temporary file, unless its final `mode` says so. If `isStillWanted` returns false right before the
+ * renaming, the file stays as it was.
+ *
+ * @throws the system's error, see `codeOf`, or that of `content`; then the file is as it was
+ */
+export async function replaceFlushed(
+  path: string,
+  content: Parameters<FileHandle['writeFile']>[0],
+  { mode, isStillWanted = () => true }: { readonly mode?: number; readonly isStillWanted?: () => boolean } = {},
+): Promise<void> {
+  const temporary = `${path}.new`
+  try {
+    removeTemporary(temporary)
+    const file = await open(temporary, 'wx', OWNER_ONLY)
+    try {
+      // Not every file system has modes.
+      if (mode !== undefined) await file.chmod(mode).catch(() => {})
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    if (!isStillWanted()) return removeIfPossible(temporary)
+    // At once after the question: a removal meanwhile would be undone by the renaming.
+    renameSync(temporary, path)
+  } catch (error) {
     removeIfPossible(temporary)
     throw error
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { beforeEach, expect } from 'vitest'
 import { writeCsvFile } from './csvFile.ts'
 import { watchDisk } from './disk.testing.ts'
-import { writeFlushed } from './flushed.ts'
+import { replaceFlushed, writeFlushed } from './flushed.ts'
 import { appendFlushed, replaceLines } from './jsonLines.ts'
 import { removePrivateFile, writePrivateFile } from './privateFile.ts'
 import { test } from './temporaryFolder.testing.ts'
@@ -29,30 +29,17 @@ function replaced(name: string, folder: string): readonly string[] {
   ]
 }
 
-test('flushes a small file before the renaming, and its folder after it', async ({ folder }) => {
-  expect(await watchDisk(() => writeFlushed(join(folder, 'small'), 'text'))).toEqual(replaced('small', folder))
-})
+for (const replace of [writeFlushed, replaceFlushed])
+  test(`${replace.name} flushes a file before the renaming, and its folder after it`, async ({ folder }) => {
+    const path = join(folder, 'small')
+    expect(await watchDisk(() => replace(path, 'text'))).toEqual(replaced('small', folder))
+    expect(await readFile(path, 'utf8')).toBe('text')
+  })
 
-test('flushes replaced lines before the renaming, and the folder after it', async ({ folder }) => {
-  const path = join(folder, 'lines.jsonl')
-  expect(await watchDisk(() => replaceLines(path, ['1\n', '2\n']))).toEqual(replaced('lines.jsonl', folder))
-  expect(await readFile(path, 'utf8')).toBe('1\n2\n')
-})
-
-test('flushes a private file before the renaming, and the folder after it and after a removal', async ({ folder }) => {
+test('flushes the folder after the removal of a private file', async ({ folder }) => {
   const path = join(folder, 'private')
-  expect(await watchDisk(() => writePrivateFile(path, Buffer.from('x')))).toEqual(replaced('private', folder))
+  await writeFile(path, '')
   expect(await watchDisk(() => removePrivateFile(path))).toEqual(flushedFolder(folder))
-})
-
-test('flushes an exported list before the renaming, and the folder after it', async ({ folder }) => {
-  async function* records() {
-    yield 'a\r\n'
-  }
-  const write = () => writeCsvFile({ folder, name: 'list', start: '', records: records(), at: 0 })
-  const steps = await watchDisk(write)
-  const [name = ''] = await readdir(folder)
-  expect(steps).toEqual(replaced(name, folder))
 })
 
 test('flushes an appended line, and the folder if the file is new', async ({ folder }) => {

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, writeSync } from 'node:fs'
-import { open, rename, statfs } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { StorageTrouble } from './badFiles.ts'
+import { type NotSaved, notSaved } from './badFiles.ts'
 import { filePieces } from './filePieces.ts'
-import { codeOf, flushFolder, removeIfPossible, removeTemporary, systemCodeOf } from './flushed.ts'
+import { flushFolder, replaceFlushed, systemCodeOf } from './flushed.ts'
 import { openRegularFile, openRegularFileToWrite, UnusableError } from './regularFile.ts'
 
 /** In bytes: for the journal, the batches and the settings. Of a small disk a tenth. */
@@ -122,37 +122,20 @@ function truncateIfPossible(file: number, length: number): void {
 }
 
 /**
- * Replaces a file atomically by lines with their line ends: writes and flushes a temporary file and renames it. Does
- * not block while the disk writes. The folder must exist. Calls `onReplaced` after the renaming; flushing the folder
- * may still fail after it. With `leavesReserve` it fails where the disk would keep less than its reserve (`leaveReserve`).
+ * Replaces a file by lines with their line ends: see `replaceFlushed`. The folder must exist. With `leavesReserve` it fails
+ * where the disk would keep less than its reserve (`leaveReserve`).
  */
 export async function replaceLines(
   path: string,
   lines: Iterable<string> | AsyncIterable<Uint8Array>,
-  {
-    onReplaced = () => {},
-    leavesReserve = false,
-  }: { readonly onReplaced?: () => void; readonly leavesReserve?: boolean } = {},
-): Promise<Result<null, Extract<StorageTrouble, { kind: 'notSaved' }>>> {
-  const temporary = `${path}.new`
+  { leavesReserve = false }: { readonly leavesReserve?: boolean } = {},
+): Promise<Result<null, NotSaved>> {
+  const pieces = Symbol.asyncIterator in lines ? lines : inPieces(lines)
   try {
-    removeTemporary(temporary)
-    const file = await open(temporary, 'wx')
-    try {
-      const pieces = Symbol.asyncIterator in lines ? lines : inPieces(lines)
-      await file.writeFile(leavesReserve ? withinReserve(dirname(path), pieces) : pieces)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-    onReplaced()
-    flushFolder(dirname(path))
+    await replaceFlushed(path, leavesReserve ? withinReserve(dirname(path), pieces) : pieces)
     return success(null)
   } catch (error) {
-    // A partial file would use space on a full disk.
-    removeIfPossible(temporary)
-    return failed({ kind: 'notSaved', file: basename(path), code: codeOf(error) })
+    return failed(notSaved(path, error))
   }
 }
 

@@ -1,9 +1,9 @@
-import { lstatSync, renameSync, unlinkSync } from 'node:fs'
-import { lstat, open } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { lstatSync, unlinkSync } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { StorageTrouble } from './badFiles.ts'
-import { codeOf, flushFolder, removeIfPossible, removeTemporary } from './flushed.ts'
+import { type NotSaved, notSaved } from './badFiles.ts'
+import { codeOf, flushFolder, removeIfPossible, replaceFlushed } from './flushed.ts'
 import { readRegularFile } from './regularFile.ts'
 
 /** The content of a small file that only its owner may access. */
@@ -14,40 +14,19 @@ type PrivateFile =
   | { readonly kind: 'notPrivate' }
   | { readonly kind: 'unreadable'; readonly code: string }
 
-export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
-
-/** Access for the owner only. Windows does not have these modes; there the folder protects the file. */
-const OWNER_ONLY = 0o600
+/** Access of other users. Windows does not have these modes; there the folder protects the file. */
 const OTHERS = 0o077
 
-/**
- * Replaces a small file atomically. Other users cannot read it at any time, not even the temporary file. If
- * `isStillWanted` returns false right before the renaming, the file stays unchanged. Its folder must exist.
- */
+/** Replaces a small file: see `replaceFlushed`. Its folder must exist. */
 export async function writePrivateFile(
   path: string,
   bytes: Buffer,
-  isStillWanted: () => boolean = () => true,
+  isStillWanted?: () => boolean,
 ): Promise<Result<null, NotSaved>> {
-  const temporary = temporaryOf(path)
   try {
-    // An existing file, left by a kill or put there by others, would keep its own mode.
-    removeTemporary(temporary)
-    const file = await open(temporary, 'wx', OWNER_ONLY)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    // At once after the question: a removal meanwhile would be undone by the renaming.
-    if (isStillWanted()) renameSync(temporary, path)
-    else removeIfPossible(temporary)
-    flushFolder(dirname(path))
+    await replaceFlushed(path, bytes, isStillWanted === undefined ? {} : { isStillWanted })
     return success(null)
   } catch (error) {
-    // A partial file would use space on a full disk.
-    removeIfPossible(temporary)
     return failed(notSaved(path, error))
   }
 }
@@ -73,7 +52,7 @@ export async function readPrivateFile(path: string, largest: number): Promise<Pr
  */
 export function removePrivateFile(path: string): Result<null, NotSaved> {
   // The temporary file is never read, so errors of its removal are ignored.
-  removeIfPossible(temporaryOf(path))
+  removeIfPossible(`${path}.new`)
   try {
     unlinkSync(path)
     flushFolder(dirname(path))
@@ -91,12 +70,4 @@ function isGone(path: string): boolean {
   } catch (error) {
     return codeOf(error) === 'ENOENT'
   }
-}
-
-function temporaryOf(path: string): string {
-  return `${path}.new`
-}
-
-function notSaved(path: string, error: unknown): NotSaved {
-  return { kind: 'notSaved', file: basename(path), code: codeOf(error) }
 }

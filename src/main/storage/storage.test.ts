@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { failReads, watchDisk } from './disk.testing.ts'
+import { failReads } from './disk.testing.ts'
 import { NOT_FILES } from './notFiles.testing.ts'
 import { openStorage, type StorageTrouble } from './storage.ts'
 import { test } from './temporaryFolder.testing.ts'
@@ -203,21 +203,6 @@ test('a file that turns out to be damaged or gone when it is read late is replac
   storage.readAgain()
   // Nothing was written, so there is nothing to replace it with.
   expect(existsSync(path)).toBe(false)
-})
-
-test('flushes the file before the renaming, and the folder after it', async ({ folder }) => {
-  const storage = openCount(folder)
-  const steps = await watchDisk(() => storage.write(8))
-  const name = basename(folder)
-  expect(steps).toEqual([
-    'open count.json.new',
-    'flush count.json.new',
-    'close count.json.new',
-    'rename count.json.new to count.json',
-    `open ${name}`,
-    `flush ${name}`,
-    `close ${name}`,
-  ])
 })
 
 test('a bad file that cannot be set aside is not replaced', async ({ folder }) => {

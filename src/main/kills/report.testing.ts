@@ -7,7 +7,7 @@ import type { StoppedTimer, Timer } from '../../shared/timer.ts'
 import type { StoredAttempts } from '../session/attempts.ts'
 
 /** The part of a state that a restart must not lose. */
-export interface Claims {
+export interface KeptState {
   readonly batches: readonly BatchSummary[]
   readonly endedLately: readonly EndedLately[]
   readonly timers: readonly Timer[]
@@ -37,7 +37,7 @@ export interface Opened {
   readonly strangerPause: SignInPause | null
   /** Ids of all ended batches. */
   readonly ended: readonly string[]
-  readonly claims: Claims
+  readonly state: KeptState
 }
 
 /** The commands that a loss may be due to while they have no answer, with what they are about. */
@@ -50,13 +50,13 @@ export interface Asked {
 }
 
 /** A line that the station tells the process that kills it. */
-export type Told =
+export type Report =
   | { readonly kind: 'started' }
   | { readonly kind: 'opened'; readonly opened: Opened }
   /** The display had this state. */
-  | { readonly kind: 'shown'; readonly claims: Claims }
+  | { readonly kind: 'shown'; readonly state: KeptState }
   /** The state in memory after a command was called, which may be on the disk and not yet on the display. */
-  | { readonly kind: 'memory'; readonly claims: Claims }
+  | { readonly kind: 'memory'; readonly state: KeptState }
   | Asked
   | { readonly kind: 'answered'; readonly command: number; readonly call: string; readonly outcome: Outcome }
   /** 200 milliseconds have passed since the line of this number. */
@@ -69,7 +69,7 @@ export type Outcome =
   | { readonly kind: 'refreshed'; readonly readAt: Moment | null }
 
 /** Null for a state before the station was open and its journal was read. */
-export function claimsOf(state: KioskState): Claims | null {
+export function keptStateOf(state: KioskState): KeptState | null {
   if (state.station.kind !== 'ready' || state.journal.reading !== null) return null
   const { batches, endedLately, timers, stoppedTimers, pedal, library, journal, notices, session, lock } = state
   return {

@@ -75,7 +75,8 @@ function* tooLarge(value: unknown): Generator<unknown> {
     yield Array(10_001).fill(value[0])
     for (const [index, inner] of value.entries()) for (const other of tooLarge(inner)) yield value.with(index, other)
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) for (const other of tooLarge(inner)) yield { ...value, [key]: other }
+    for (const [key, inner] of Object.entries(value))
+      for (const other of tooLarge(inner)) yield { ...value, [key]: other }
 }
 
 // Node's assertions in the loops: Playwright notes each of its own as a step, which takes half a millisecond and more.

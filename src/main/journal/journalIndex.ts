@@ -68,11 +68,6 @@ export function createJournalIndex(): JournalIndex {
   const byDay = new Map<JournalDay, Indexed[]>()
   /** The days with lines, the newest first; null after an addition. */
   let days: readonly JournalDay[] | null = null
-  /** How many cards a page has of each day when everything is selected: one for each group. */
-  const cardsOfDay = new Map<JournalDay, number>()
-  const dayOfGroup = new Map<string, JournalDay>()
-  /** A group is confirmed at once. In a changed journal, one can lie on several days: then `cardsOfDay` is not used. */
-  let isGroupSpread = false
   const people = new Map<string, string>()
   let last: Indexed | null = null
   let isBroken = false
@@ -85,11 +80,6 @@ export function createJournalIndex(): JournalIndex {
       byDay.set(day, [card])
       days = null
     }
-    const group = card.kind === 'request' ? groupOf(card.request) : null
-    const known = group === null ? undefined : dayOfGroup.get(group.id)
-    if (known === undefined) cardsOfDay.set(day, (cardsOfDay.get(day) ?? 0) + 1)
-    else if (known !== day) isGroupSpread = true
-    if (group !== null) dayOfGroup.set(group.id, day)
   }
 
   function requestFor({ at, event }: IndexedLine): IndexedRequest | null {
@@ -116,9 +106,7 @@ export function createJournalIndex(): JournalIndex {
   function noteRequest(card: IndexedRequest, { line, at, clock, event }: IndexedLine): void {
     const stamp: JournalStamp = { line, at: possibleMoment(at), clock }
     if (line !== null) card.lines.push(line)
-    const request = requestOf(event) ?? card.request
-    if (groupOf(request)?.id !== groupOf(card.request)?.id) isGroupSpread = true
-    card.request = request
+    card.request = requestOf(event) ?? card.request
     if (event.kind === 'confirmed') card.confirmed ??= stamp
     else if (event.kind === 'sending') card.sent ??= stamp
     else if (isEnd(event) && (card.end === null || card.end.line === null)) card.end = { ...stamp, event }
@@ -129,38 +117,24 @@ export function createJournalIndex(): JournalIndex {
     return days
   }
 
-  /** As many of these days, from the first on, as have at least `limit` cards when everything is selected. */
-  function firstDays(of: readonly JournalDay[], limit: number): readonly JournalDay[] {
-    let cards = 0
-    const end = of.findIndex((day) => {
-      cards += cardsOfDay.get(day) ?? 0
-      return cards >= limit
-    })
-    return end === -1 ? of : of.slice(0, end + 1)
-  }
-
-  function* found(search: JournalSearch, wanted: readonly JournalDay[], isOutcomeIgnored = false) {
-    const isWanted = matching(search)
-    for (const day of wanted)
-      for (const card of (byDay.get(day) ?? []).toReversed()) {
-        if (isWanted(card, isOutcomeIgnored)) yield { day, card }
-        else yield null
-      }
-  }
-
-  /** Runs in time slices: a text is searched in the whole journal. */
+  /**
+   * What a search finds on these days, the newest of each day first, until `work` returns false. Runs in time slices: a
+   * text is searched in the whole journal.
+   */
   function forEach(
-    work: (found: { readonly day: JournalDay; readonly card: Indexed }) => boolean | undefined,
-    ...of: Parameters<typeof found>
+    of: { readonly search: JournalSearch; readonly days: readonly JournalDay[]; readonly anyOutcome?: boolean },
+    work: (card: Indexed, day: JournalDay) => unknown,
   ): Promise<void> {
-    return finishInSlices(
-      (function* () {
-        for (const one of found(...of)) {
-          if (one !== null && work(one) === false) return
-          yield null
+    const { search, days, anyOutcome = false } = of
+    const isWanted = matching(search)
+    function* steps() {
+      for (const day of days)
+        for (const card of (byDay.get(day) ?? []).toReversed()) {
+          if (isWanted(card, anyOutcome) && work(card, day) === false) return
+          yield
         }
-      })(),
-    )
+    }
+    return finishInSlices(steps())
   }
 
   return {
@@ -190,51 +164,42 @@ export function createJournalIndex(): JournalIndex {
       for (const [id, card] of requests) card.isEndLost = card.end === null && !isUnderWay(id)
     },
     async page({ search, day, limit }) {
-      const isEverywhere = day === null && search.text.trim() !== ''
       let shown = day
       if (shown === null)
-        await forEach(
-          (one) => {
-            shown = one.day
-            return false
-          },
-          search,
-          sortedDays(),
-          true,
-        )
+        await forEach({ search, days: sortedDays(), anyOutcome: true }, (_, newest) => {
+          shown = newest
+          return false
+        })
       const counts = noCounts()
+      const isEverywhere = day === null && search.text.trim() !== ''
       const counted = isEverywhere ? sortedDays() : shown === null ? [] : [shown]
-      await forEach(({ card }) => count(counts, card), search, counted, true)
+      await forEach({ search, days: counted, anyOutcome: true }, (card) => count(counts, card))
       const cards: { day: JournalDay; card: JournalCard }[] = []
-      const groups = new Map<string, Changing<TogetherCard>>()
+      /** Null for a group that is not shown. */
+      const groups = new Map<string, Changing<TogetherCard> | null>()
+      let rest = 0
       const from = shown
       const past = from === null ? [] : sortedDays().filter((one) => one <= from)
-      const isCounted = selectsAll(search) && !isGroupSpread
-      const read = isCounted ? firstDays(past, limit) : past
-      let rest = past.slice(read.length).reduce((sum, day) => sum + (cardsOfDay.get(day) ?? 0), 0)
-      await forEach(
-        ({ day, card }) => {
-          const group = card.kind === 'request' ? groupOf(card.request) : null
-          const shownGroup = group === null ? undefined : groups.get(group.id)
-          const own = copyOf(card)
-          if (shownGroup !== undefined && own.kind === 'request') {
-            // The newest comes first here, and a group is shown in the order of its confirmation.
-            shownGroup.requests = [own, ...shownGroup.requests]
-            return undefined
-          }
-          let next: JournalCard = own
-          if (group !== null && own.kind === 'request') {
-            const together: Changing<TogetherCard> = { kind: 'together', count: group.count, requests: [own] }
-            groups.set(group.id, together)
-            next = together
-          }
-          if (cards.length < limit) cards.push({ day, card: next })
+      await forEach({ search, days: past }, (card, day) => {
+        const group = card.kind === 'request' ? groupOf(card.request) : null
+        if (card.kind === 'line' || group === null) {
+          if (cards.length < limit) cards.push({ day, card: copyOf(card) })
           else rest++
-          return undefined
-        },
-        search,
-        read,
-      )
+          return
+        }
+        const known = groups.get(group.id)
+        // The newest comes first here, and a group is shown in the order of its confirmation.
+        if (known !== undefined) {
+          if (known !== null) known.requests = [copyOf(card), ...known.requests]
+        } else if (cards.length < limit) {
+          const together = { kind: 'together', count: group.count, requests: [copyOf(card)] } as const
+          groups.set(group.id, together)
+          cards.push({ day, card: together })
+        } else {
+          groups.set(group.id, null)
+          rest++
+        }
+      })
       return {
         day: shown,
         counts,
@@ -251,32 +216,17 @@ export function createJournalIndex(): JournalIndex {
       // Without a search every day has something, and the days of other months need not be looked at.
       if (selectsAll({ ...search, outcome: 'all' })) for (const day of sortedDays()) monthsWith.add(monthOf(day))
       else
-        await forEach(
-          ({ day }) => {
-            monthsWith.add(monthOf(day))
-            return undefined
-          },
-          search,
-          sortedDays(),
-          true,
-        )
+        await forEach({ search, days: sortedDays(), anyOutcome: true }, (_, day) => {
+          monthsWith.add(monthOf(day))
+        })
       const counts = new Map<JournalDay, Changing<JournalCounts>>()
-      const ofMonth = sortedDays()
-        .filter((day) => monthOf(day) === wanted)
-        .reverse()
-      await forEach(
-        ({ day, card }) => {
-          const ofDay = counts.get(day) ?? noCounts()
-          counts.set(day, ofDay)
-          count(ofDay, card)
-          return undefined
-        },
-        search,
-        ofMonth,
-        true,
-      )
-      const presentMonth = monthOf(dayOf(present))
-      const months = [...monthsWith, presentMonth].sort()
+      const ofMonth = sortedDays().filter((day) => monthOf(day) === wanted)
+      await forEach({ search, days: ofMonth.toReversed(), anyOutcome: true }, (card, day) => {
+        const ofDay = counts.get(day) ?? noCounts()
+        counts.set(day, ofDay)
+        count(ofDay, card)
+      })
+      const months = [...monthsWith, monthOf(dayOf(present))].sort()
       return {
         month: wanted,
         days: [...counts].map(([day, counts]) => ({ day, counts })),
@@ -286,14 +236,9 @@ export function createJournalIndex(): JournalIndex {
     },
     async numbers({ search, day }) {
       const numbers = new Set<number>()
-      await forEach(
-        ({ card }) => {
-          for (const line of card.lines) numbers.add(line)
-          return undefined
-        },
-        search,
-        day === null ? sortedDays() : [day],
-      )
+      await forEach({ search, days: day === null ? sortedDays() : [day] }, (card) => {
+        for (const line of card.lines) numbers.add(line)
+      })
       return numbers
     },
   }
@@ -304,7 +249,7 @@ function isEnd(event: JournalEvent): event is EndEvent {
 }
 
 /** The index goes on changing its own. */
-function copyOf(card: Indexed): RequestCard | LineCard {
+function copyOf<Card extends RequestCard | LineCard>(card: Card): Card {
   return { ...card, lines: [...card.lines] }
 }
 
@@ -312,7 +257,7 @@ function noCounts(): Changing<JournalCounts> {
   return { held: 0, sending: 0, accepted: 0, refused: 0, unknown: 0, takenBack: 0, line: 0 }
 }
 
-function count(counts: Changing<JournalCounts>, card: Indexed): undefined {
+function count(counts: Changing<JournalCounts>, card: Indexed): void {
   counts[card.kind === 'line' ? 'line' : stateOfCard(card)]++
 }
 

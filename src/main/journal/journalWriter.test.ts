@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
@@ -52,30 +52,6 @@ test('cuts off the rest of its own failed write before the file is renamed', asy
   expect(await numbersIn(await bench.open())).toEqual(['6', 'chain', '4', '3', '2', 'chain'])
 })
 
-for (const what of ['file', 'folder'] as const) {
-  test(`goes on when the ${what} is removed while the station runs`, async ({ bench }) => {
-    const journal = await written(bench, 3)
-    rmSync(what === 'file' ? join(bench.folder, CURRENT) : bench.folder, { recursive: true })
-    for (const number of ['4', '5']) expect(journal.append([confirmed(number)])).toEqual(success(null))
-    expect(bench.names()).toEqual([CURRENT])
-    expect(bench.lines().map((line) => JSON.parse(line).line)).toEqual([4, 5])
-    expect((await breaksOf(bench))[0]).toEqual({ file: CURRENT, line: 1, because: 'changed' })
-  })
-}
-
-test('refuses to write while the file is a folder, and leaves it in its place', async ({ bench }) => {
-  const journal = await written(bench, 3)
-  const path = join(bench.folder, CURRENT)
-  renameSync(path, `${path}.kept`)
-  mkdirSync(path)
-  expect(journal.append([confirmed('4')])).toEqual(failed({ code: 'EISDIR' }))
-  expect(bench.names()).toEqual([CURRENT, `${CURRENT}.kept`])
-  rmSync(path, { recursive: true })
-  renameSync(`${path}.kept`, path)
-  expect(journal.append([confirmed('4')])).toEqual(success(null))
-  expect(await breaksOf(bench)).toEqual([])
-})
-
 test('writes after a break in an older file when there is no current file', async ({ bench }) => {
   await written(bench, 3)
   const lines = bench.lines()
@@ -103,18 +79,4 @@ test('renames a file of exactly the largest size, and flushes the folder after i
   const larger = await bench.open(bench.bytes().length + 1)
   larger.append([confirmed('5')])
   expect(bench.names()).toEqual([OLDER, CURRENT])
-})
-
-test('sets nothing aside of a journal that could not be read', async ({ bench }) => {
-  await written(bench, 3)
-  const path = join(bench.folder, CURRENT)
-  const bytes = bench.bytes()
-  rmSync(path)
-  mkdirSync(path)
-  const journal = await bench.open()
-  rmSync(path, { recursive: true })
-  writeFileSync(path, bytes)
-  await journal.verify()
-  expect(bench.names()).toEqual([CURRENT])
-  expect(bench.bytes().equals(bytes)).toBe(true)
 })

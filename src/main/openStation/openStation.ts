@@ -59,7 +59,6 @@ import type { Storage, StorageTrouble } from '../storage/storage.ts'
 import { createTechnician, type Technician } from '../technician/technician.ts'
 import { createTimerKeeper, type TimerKeeper } from '../timers/timerKeeper.ts'
 import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
-import { createEvents } from './events.ts'
 import { provenOnceShown } from './provenOnceShown.ts'
 import type { StationEvent } from './reactions.ts'
 import { createReactions } from './reactions.ts'
@@ -181,7 +180,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     options
   const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options
   const { changedBy, changed, replaceWindow, alsoClose } = options
-  const { publish, reactWith } = createEvents<StationEvent>()
+  /** No part has an event before all are there. */
+  const publish = (event: StationEvent) => react(event)
   const onTokenRefused = (refusal: { readonly token: string; readonly message: string | null }) =>
     publish({ kind: 'tokenRefused', ...refusal })
 
@@ -405,7 +405,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
   taughtPedal.whenRead((kept) => taughtPedal.write(pedalKeys(taughtPedal.read(), kept)))
 
-  const told = {
+  const react = createReactions({
     clock,
     timers,
     connection,
@@ -417,8 +417,12 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     outbox,
     ledger,
     waitingChanges,
-  }
-  reactWith(createReactions({ ...told, records, batches, libraryRefresh, changed, replaceWindow }))
+    records,
+    batches,
+    libraryRefresh,
+    changed,
+    replaceWindow,
+  })
 
   let isClosed = false
   /** The practice kitchen has another port at every start. */

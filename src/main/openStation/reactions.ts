@@ -1,6 +1,5 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Connection, SessionEnd } from '../../shared/model.ts'
-import type { TakenBackReason } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
 import type { Ledger } from '../outbox/ledger.ts'
@@ -58,15 +57,13 @@ interface ReactingParts {
   readonly replaceWindow: () => void
 }
 
-/** Returns the function that handles the events of a station. The order of its calls matters. */
+/**
+ * Returns the function that handles the events of a station. The order of its calls matters. Held requests are taken back,
+ * with the reason for the journal, when the person is no longer there to do so, or when the service is unreachable.
+ */
 export function createReactions(parts: ReactingParts): (event: StationEvent) => void {
   const { clock, timers, connection, token, session, persistence, lockTimes, outbox, ledger } = parts
   const { technician, waitingChanges, records, batches, libraryRefresh, changed, replaceWindow } = parts
-
-  function takeBack(event: StationEvent): void {
-    const because = takenBackBy(event)
-    if (because !== null) outbox.takeBackAll(because)
-  }
 
   return (event) => {
     switch (event.kind) {
@@ -87,7 +84,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         return
       case 'connectionChanged':
         changed()
-        takeBack(event)
+        if (event.connection.kind === 'unreachable') outbox.takeBackAll('connectionLost')
         session.noteReachable(event.connection.kind !== 'unreachable')
         if (event.connection.kind === 'reachable' && event.before.kind === 'unreachable') void libraryRefresh.refresh()
         return
@@ -98,7 +95,7 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
           session.dropSignIns()
         }
         persistence.noteLock()
-        takeBack(event)
+        if (event.isLocked) outbox.takeBackAll('locked')
         changed()
         return
       case 'tokenChanged':
@@ -109,10 +106,11 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         if (event.session !== null) libraryRefresh.afterSignIn()
         return
       case 'sessionExpired':
-        takeBack(event)
+        outbox.takeBackAll('sessionEnded')
         return
       case 'sessionEnded':
-        takeBack(event)
+        // An end by refusal or expiry is not a sign-out.
+        outbox.takeBackAll(event.because.kind === 'signedOut' ? 'signedOut' : 'sessionEnded')
         technician.close()
         batches.leaveBatch()
         lockTimes.noteLeft()
@@ -123,39 +121,11 @@ export function createReactions(parts: ReactingParts): (event: StationEvent) => 
         changed()
         return
       case 'closing':
-        takeBack(event)
+        outbox.takeBackAll('restart')
         technician.close()
         return
       default:
         assertNever(event)
     }
-  }
-}
-
-/**
- * The reason in the journal when an event takes held requests back, or null. They are taken back when the person is no
- * longer there to do so, or when the service is unreachable.
- */
-export function takenBackBy(event: StationEvent): Exclude<TakenBackReason, 'person'> | null {
-  switch (event.kind) {
-    case 'lockChanged':
-      return event.isLocked ? 'locked' : null
-    case 'connectionChanged':
-      return event.connection.kind === 'unreachable' ? 'connectionLost' : null
-    case 'sessionExpired':
-      return 'sessionEnded'
-    case 'sessionEnded':
-      // An end by refusal or expiry is not a sign-out.
-      return event.because.kind === 'signedOut' ? 'signedOut' : 'sessionEnded'
-    case 'closing':
-      return 'restart'
-    case 'answered':
-    case 'notAnswered':
-    case 'tokenRefused':
-    case 'tokenChanged':
-    case 'outboxChanged':
-      return null
-    default:
-      return assertNever(event)
   }
 }

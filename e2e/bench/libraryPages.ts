@@ -81,6 +81,7 @@ function serviceAt(address: string) {
       timeoutSeconds: 300,
     },
     fetch: (url, init) => fetch(url, init),
+    fetchOnce: (url, init) => fetch(url, init),
     now: Date.now,
     wait: async () => {},
     random: Math.random,

@@ -13,7 +13,7 @@ import { createKiosk, type Kiosk, type KioskOptions } from './kiosk.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { keepSecrets, type Secrets } from './redaction/secrets.ts'
 import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
-import type { Network } from './service/network.ts'
+import type { Network } from './service/http.ts'
 import { openTestKeyring, type TestKeyring } from './session/keyring.testing.ts'
 import { openMemoryStorages } from './storage/storage.testing.ts'
 

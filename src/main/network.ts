@@ -10,8 +10,7 @@ import {
 import { endHungProcess } from './lifecycle.ts'
 import type { Log } from './logging/log.ts'
 import type { HttpAnswer } from './service/body.ts'
-import type { Fetch } from './service/http.ts'
-import type { Network } from './service/network.ts'
+import type { Fetch, Network } from './service/http.ts'
 
 const NETWORK_SERVICE = 'network.mojom.NetworkService'
 

@@ -47,8 +47,7 @@ async function sent(
   waitingChanges.keep(request.id, { operation: 'DELETE /x', pathParameters: {}, body: '' })
   const outcome = await sendRequest(request, {
     service: {
-      deleteAsset: answering('deleteAsset'),
-      deleteProduct: answering('deleteProduct'),
+      deleteItem: answering('deleteItem'),
       changeRecord: answering('changeRecord'),
     },
     waitingChanges,
@@ -65,8 +64,8 @@ test('sends each kind of request with its operation and the token', async () => 
     await sent(confirmedChange({ id: 'r3' })),
   ]
   expect(items.map(({ asked }) => asked)).toEqual([
-    [{ name: 'deleteAsset', assetNumber: '20107', token: 't' }],
-    [{ name: 'deleteProduct', jsin: 'J-20118', token: 't' }],
+    [{ name: 'deleteItem', kind: 'asset', number: '20107', token: 't' }],
+    [{ name: 'deleteItem', kind: 'product', number: 'J-20118', token: 't' }],
     [expect.objectContaining({ name: 'changeRecord', operation: 'DELETE /x', token: 't' })],
   ])
   expect(items.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])

@@ -27,7 +27,7 @@ export async function sendRequest(
     token,
     onTokenRefused,
   }: {
-    readonly service: Pick<Service, 'deleteAsset' | 'deleteProduct' | 'changeRecord'>
+    readonly service: Pick<Service, 'deleteItem' | 'changeRecord'>
     readonly waitingChanges: WaitingChanges
     readonly token: string | null
     readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
@@ -35,10 +35,7 @@ export async function sendRequest(
 ): Promise<Result<Acceptance, ServiceFailure>> {
   if (request.kind === 'record') return sendChange(request, { service, waiting: waitingChanges, token })
   const { kind, number } = request
-  const answer =
-    kind === 'asset'
-      ? await service.deleteAsset({ assetNumber: number, token })
-      : await service.deleteProduct({ jsin: number, token })
+  const answer = await service.deleteItem({ kind, number, token })
   if (!answer.ok && answer.failure.kind === 'notSignedIn' && token !== null)
     onTokenRefused({ token, message: answer.failure.message })
   return answer

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import type { Entry } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
-import { cleanText, readAcceptance } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 
 const clean = (words: string) => (words.trim() === '' ? null : words.trim())
 
@@ -16,7 +16,7 @@ const returned = (message: string | null = null) => ({
   message,
 })
 const deleted = (message: string | null = null) => ({ outcome: { kind: 'deleted', deletedKey: '20107' }, message })
-const refused = (message: string | null = null, status = 200) => failed({ kind: 'refused', status, message })
+const refused = (message: string | null = null, status?: number) => ({ refused: status, message })
 const doubtful = (message: string | null = null) => ({ because: 'contradiction', message })
 const not = (because: string) => ({ because })
 const other = { because: 'notEnvelope', answeredFor: '20108' }
@@ -31,7 +31,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['20109', ' '],
 ])
 
-/** What a body means with 202 and with 200; an outcome, a refusal, or why it is not known. */
+/** What a body means with 202 and with another 2xx; an outcome, a refusal, or why it is not known. */
 const MEANINGS = [
   ['', accepted(), not('notJson')],
   ['not JSON', accepted(), not('notJson')],
@@ -73,8 +73,8 @@ const MEANINGS = [
   [wrapped(404, refusal), doubtful(assigned), refused(assigned, 404)],
   [wrapped(500, refusal), doubtful(assigned), doubtful(assigned)],
   [wrapped(302, refusal), doubtful(assigned), doubtful(assigned)],
-  [wrapped(200, refusal), doubtful(assigned), refused(assigned)],
-  [wrapped('200', { exists: false, message: assigned }), doubtful(assigned), refused(assigned)],
+  [wrapped(200, refusal), doubtful(assigned), refused(assigned, 200)],
+  [wrapped('200', { exists: false, message: assigned }), doubtful(assigned), refused(assigned, 200)],
   [wrapped(202, refusal), doubtful(assigned), doubtful(assigned)],
   [wrapped(202, ''), accepted(), accepted()],
   [wrapped(200, '{"deleted_pk":"20107"}'), deleted(), deleted()],
@@ -87,7 +87,7 @@ test('the status and the body of a 2xx say what became of a request', () => {
   for (const [body, with202, with200] of MEANINGS) {
     for (const [status, meaning] of [
       [202, with202],
-      [200, with200],
+      ...[200, 201, 204, 299].map((status) => [status, with200] as const),
     ] as const) {
       const answer = readAcceptance({ status, text: body }, clean, {
         recordOf,
@@ -98,7 +98,7 @@ test('the status and the body of a 2xx say what became of a request', () => {
           ? success({ status, ...meaning })
           : 'because' in meaning
             ? failed({ kind: 'notUnderstood', status, ...meaning })
-            : meaning
+            : failed({ kind: 'refused', status: meaning.refused ?? status, message: meaning.message })
       assert.deepEqual(answer, expected, `${status} ${body}`)
     }
   }
@@ -108,18 +108,4 @@ test('a result that is expected is needed without a 202', () => {
   const options = { recordOf, isResult: () => false }
   expect(readAcceptance({ status: 200, text: '{"message":"x"}' }, clean, options)).toMatchObject({ ok: false })
   expect(readAcceptance({ status: 202, text: '{"message":"x"}' }, clean, options)).toMatchObject({ ok: true })
-})
-
-test('cleans numbers and truth values as texts, and leaves out the rest', () => {
-  for (const [value, cleaned] of [
-    [' 20107 ', '20107'],
-    [20107, '20107'],
-    [true, 'true'],
-    ['  ', null],
-    [null, null],
-    [undefined, null],
-    [{}, null],
-  ] as const) {
-    expect(cleanText(value, clean), JSON.stringify(value)).toBe(cleaned)
-  }
 })

@@ -5,7 +5,7 @@ import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readJson, type Unreadable } from './answerJson.ts'
 import type { Answer } from './http.ts'
-import { type Envelope, envelopeOf, readEnvelope, reportsError, text } from './wire.ts'
+import { type Envelope, envelopeOf, reportsError, text } from './wire.ts'
 
 /** The answer to a request that the service accepted. */
 export interface Acceptance {
@@ -83,12 +83,6 @@ export function readAcceptance(
   return envelope !== null && isResult(envelope) ? accepted({ kind: 'requestAccepted' }) : notUnderstood('notEnvelope')
 }
 
-/** Whether an answer has the `exists` of the service's envelope. Looks into one that a gateway has wrapped. */
-export function hasExists(answer: Answer): boolean {
-  const envelope = readEnvelope(unwrapped(answer).text)
-  return envelope.ok && envelope.value.exists !== null
-}
-
 /** The most wrappings: JSON in a JSON text, a gateway's object, and JSON in the text of its `body`. */
 const MOST_WRAPPINGS = 3
 
@@ -96,7 +90,7 @@ const MOST_WRAPPINGS = 3
  * The status and the body of a function that a gateway passes on as they came, `{"statusCode":404,"body":"…"}` (the
  * proxy form of AWS Lambda), with the status as a number or a text. Any other answer is returned unchanged.
  */
-function unwrapped(answer: Answer, most = MOST_WRAPPINGS): Answer {
+export function unwrapped(answer: Answer, most = MOST_WRAPPINGS): Answer {
   const json = most === 0 ? failed(null) : readJson(answer.text)
   if (!json.ok) return answer
   const { value } = json

@@ -209,7 +209,7 @@ const calls = {
     }
     return reading
   },
-  deleteAsset: ({ service }: Client) => service.deleteAsset({ assetNumber: '20107', token: TOKEN }),
+  deleteAsset: ({ service }: Client) => service.deleteItem({ kind: 'asset', number: '20107', token: TOKEN }),
   change: ({ service }: Client) =>
     service.changeRecord({
       operation: 'POST /users',

@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest'
 import { failureOf, redirectionOf } from './classify.ts'
+import { mayPass } from './retry.ts'
 
 const message = 'In use'
 
-test('the status decides the failure', () => {
-  for (const [status, failure] of [
-    [199, { kind: 'serviceTrouble', status: 199, message }],
-    [200, null],
-    [299, null],
-    [300, { kind: 'serviceTrouble', status: 300, message }],
-    [399, { kind: 'serviceTrouble', status: 399, message }],
-    [400, { kind: 'refused', status: 400, message }],
-    [401, { kind: 'notSignedIn', message }],
-    [402, { kind: 'refused', status: 402, message }],
-    [403, { kind: 'notAllowed', message }],
-    [404, { kind: 'refused', status: 404, message }],
-    [499, { kind: 'refused', status: 499, message }],
-    [500, { kind: 'serviceTrouble', status: 500, message }],
+test('the status decides the failure, and whether a read is retried after it', () => {
+  for (const [status, kind, isRetried] of [
+    [0, 'serviceTrouble', false],
+    [199, 'serviceTrouble', false],
+    [300, 'serviceTrouble', false],
+    [399, 'serviceTrouble', false],
+    [400, 'refused', false],
+    [401, 'notSignedIn', false],
+    [402, 'refused', false],
+    [403, 'notAllowed', false],
+    [404, 'refused', false],
+    [408, 'refused', true],
+    [409, 'refused', false],
+    [425, 'refused', true],
+    [429, 'refused', true],
+    [499, 'refused', false],
+    [500, 'serviceTrouble', true],
+    [503, 'serviceTrouble', true],
+    [1000, 'serviceTrouble', true],
   ] as const) {
-    expect(failureOf(status, message), `${status}`).toEqual(failure)
+    const failure = failureOf(status, message)
+    const named = kind === 'notSignedIn' || kind === 'notAllowed' ? {} : { status }
+    expect(failure, `${status}`).toEqual({ kind, message, ...named })
+    expect(failure !== null && mayPass(failure), `${status}`).toBe(isRetried)
   }
+  expect([failureOf(200, message), failureOf(299, message)]).toEqual([null, null])
 })
 
 const asked = 'https://service.example/prod/delete-1?token=secret'

@@ -3,6 +3,7 @@ import type { Result } from '../../shared/result.ts'
 import { test as base } from '../../simulator/fixture.ts'
 import type { SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
+import { createHttp, type Fetch } from './http.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
 import { readWhole, type WholeLibrary } from './wholeLibrary.testing.ts'
 
@@ -44,9 +45,11 @@ export function clientOf(
     timeoutSeconds: 20,
     ...settings,
   }
+  const send = options.fetch ?? ((address, init) => fetch(address, init))
   const service = createService({
     settings: whole,
-    fetch: (address, init) => fetch(address, init),
+    fetch: send,
+    fetchOnce: send,
     now: Date.now,
     wait: async (milliseconds) => {
       waits.push(milliseconds)
@@ -89,6 +92,13 @@ export function clientOfAnswers(
     ...options,
   })
   return { ...client, asked }
+}
+
+/** What sends the requests of a client, with retries without delay. */
+export function httpOf(send: Fetch) {
+  const { settings } = clientOfAnswers([])
+  const timing = { now: Date.now, wait: async () => {}, random: () => 0 }
+  return { settings, http: createHttp({ settings, fetch: send, fetchOnce: send, ...timing }) }
 }
 
 export function json(content: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {

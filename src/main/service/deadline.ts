@@ -19,7 +19,7 @@ export interface Deadline {
   end(): void
 }
 
-/** Starts a deadline. An abort of `closing` ends the attempt early. */
+/** Starts a deadline. An abort of `closing`, which has not happened yet, ends the attempt early. */
 export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   const controller = new AbortController()
   const { signal } = controller
@@ -38,8 +38,7 @@ export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
     closing.removeEventListener('abort', end)
     controller.abort()
   }
-  if (closing.aborted) end()
-  else closing.addEventListener('abort', end)
+  closing.addEventListener('abort', end)
   return { signal, passed: () => over, within: (promise) => Promise.race([promise, ended]), end }
 }
 

@@ -1,12 +1,12 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { isFields } from '../../shared/json/exactJson.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Entry } from '../../shared/model.ts'
+import type { Entry, InventoryKind } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { type Acceptance, type Clean, cleanText, hasExists, readAcceptance } from './acceptance.ts'
+import { type Acceptance, type Clean, cleanText, readAcceptance, unwrapped } from './acceptance.ts'
 import { type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
-import { type Envelope, readItem } from './wire.ts'
+import { type Envelope, hasExists, readItem } from './wire.ts'
 
 interface Target {
   readonly operation: 'deleteAsset' | 'deleteProduct'
@@ -18,51 +18,36 @@ interface Target {
   readonly hasNumberAsKey: boolean
 }
 
-const asset: Target = {
-  operation: 'deleteAsset',
-  path: '/delete-1',
-  field: 'asset_number',
-  fields: ['pk', 'gsi_1_pk', 'gsi_1_sk', 'asset_number', 'asset_name', 'category', 'status', 'notes'],
-  hasNumberAsKey: true,
+const TARGETS: Readonly<Record<InventoryKind, Target>> = {
+  asset: {
+    operation: 'deleteAsset',
+    path: '/delete-1',
+    field: 'asset_number',
+    fields: ['pk', 'gsi_1_pk', 'gsi_1_sk', 'asset_number', 'asset_name', 'category', 'status', 'notes'],
+    hasNumberAsKey: true,
+  },
+  product: {
+    operation: 'deleteProduct',
+    path: '/delete-2',
+    field: 'jsin',
+    fields: ['pk', 'gsi_1_pk', 'jsin', 'barcode', 'product_name', 'product_unit'],
+    hasNumberAsKey: false,
+  },
 }
 
-const product: Target = {
-  operation: 'deleteProduct',
-  path: '/delete-2',
-  field: 'jsin',
-  fields: ['pk', 'gsi_1_pk', 'jsin', 'barcode', 'product_name', 'product_unit'],
-  hasNumberAsKey: false,
-}
-
-/** DELETE /delete-1. Sent exactly once, because it may have been carried out even if the answer is lost. */
-export function deleteAsset(
+/** DELETE /delete-1 or /delete-2. Sent exactly once, because it may have been carried out even if the answer is lost. */
+export async function deleteItem(
   http: Http,
-  { assetNumber, token }: { readonly assetNumber: string; readonly token: string | null },
+  { kind, number, token }: { readonly kind: InventoryKind; readonly number: string; readonly token: string | null },
 ): Promise<Result<Acceptance, ServiceFailure>> {
-  return requestDeletion(http, asset, assetNumber, token)
-}
-
-/** DELETE /delete-2. As `deleteAsset`. */
-export function deleteProduct(
-  http: Http,
-  { jsin, token }: { readonly jsin: string; readonly token: string | null },
-): Promise<Result<Acceptance, ServiceFailure>> {
-  return requestDeletion(http, product, jsin, token)
-}
-
-async function requestDeletion(
-  http: Http,
-  target: Target,
-  identifier: string,
-  token: string | null,
-): Promise<Result<Acceptance, ServiceFailure>> {
-  const answer = await http.askInFull({
+  const target = TARGETS[kind]
+  const answer = await http.ask({
     operation: target.operation,
     method: 'DELETE',
     base: 'data',
     path: target.path,
     token,
-    json: { [target.field]: identifier },
+    json: JSON.stringify({ [target.field]: number }),
     mayRepeat: false,
     acceptsWithoutBody: true,
   })
@@ -70,7 +55,7 @@ async function requestDeletion(
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
   return readAcceptance(answer.value, clean, {
     recordOf: (item) => readRecord(item, target.fields, clean),
-    otherIn: (envelope) => otherNumber(target, identifier, envelope),
+    otherIn: (envelope) => otherNumber(target, number, envelope),
     // A message alone may be a gateway's (service-interface.md, reference schema of the processing result).
     isResult: ({ exists, item }) => exists !== null || Object.keys(fieldsOf(item)).length > 0,
   })
@@ -80,7 +65,9 @@ async function requestDeletion(
 function deletionFailure({ failure, refusal }: Unanswered): ServiceFailure {
   const isRefusal = failure.kind === 'notSignedIn' || failure.kind === 'notAllowed' || failure.kind === 'refused'
   // Without a complete body the status alone is known.
-  return isRefusal && (refusal === null || !hasExists(refusal)) ? { ...failure, lacksExists: true } : failure
+  return isRefusal && (refusal === null || !hasExists(unwrapped(refusal).text))
+    ? { ...failure, lacksExists: true }
+    : failure
 }
 
 /** The number of another record in an answer; null without one. */

@@ -21,16 +21,13 @@ const LONG_SECONDS = 20
 
 const timeout = { kind: 'timeout', seconds: SHORT_SECONDS } as const
 const cutShort = { kind: 'notUnderstood', status: 200, because: 'cutShort' } as const
+const unsent = { kind: 'noConnection', sent: false } as const
 const mayHaveArrived = { kind: 'noConnection', sent: true } as const
 const message = 'The cooling is off.'
 const status = (code: number) => ({ kind: 'status', status: code, message }) as const
 
 const cases: Readonly<Record<string, FaultCase>> = {
-  'the connection is refused': {
-    fault: { kind: 'refuse' },
-    failure: { kind: 'noConnection', sent: false },
-    retries: 2,
-  },
+  'the connection is refused': { fault: { kind: 'refuse' }, failure: unsent, retries: 2 },
   'no answer comes': { fault: { kind: 'hang' }, failure: timeout, retries: 2 },
   'no answer comes although the request was carried out': {
     fault: { kind: 'hang', carriedOut: true },
@@ -46,11 +43,7 @@ const cases: Readonly<Record<string, FaultCase>> = {
     failure: mayHaveArrived,
     retries: 2,
   },
-  'the answer is not HTTP': {
-    fault: { kind: 'garbage', where: 'protocol' },
-    failure: mayHaveArrived,
-    retries: 2,
-  },
+  'the answer is not HTTP': { fault: { kind: 'garbage', where: 'protocol' }, failure: mayHaveArrived, retries: 2 },
   'the body is not JSON in spite of its type': {
     fault: { kind: 'garbage', where: 'body' },
     failure: { kind: 'notUnderstood', status: 200, because: 'notJson' },
@@ -92,33 +85,13 @@ const cases: Readonly<Record<string, FaultCase>> = {
     retries: 2,
   },
   'it answers 500': { fault: status(500), failure: { kind: 'serviceTrouble', status: 500, message }, retries: 2 },
-  'it answers 503 without a body': {
-    fault: { kind: 'status', status: 503 },
-    failure: { kind: 'serviceTrouble', status: 503, message: null },
-    retries: 2,
-  },
   'it redirects': {
     fault: { kind: 'status', status: 307, headers: { location: 'http://a:b@127.0.0.1:9/elsewhere?token=x' } },
     failure: { kind: 'redirected', status: 307, host: '127.0.0.1:9' },
     retries: 0,
   },
-  'it answers 304': {
-    fault: { kind: 'status', status: 304 },
-    failure: { kind: 'serviceTrouble', status: 304, message: null },
-    retries: 0,
-  },
-  'it answers 408': { fault: status(408), failure: { kind: 'refused', status: 408, message }, retries: 2 },
   'it answers 409': { fault: status(409), failure: { kind: 'refused', status: 409, message }, retries: 0 },
-  'it answers 413': { fault: status(413), failure: { kind: 'refused', status: 413, message }, retries: 0 },
-  'it answers 425': { fault: status(425), failure: { kind: 'refused', status: 425, message }, retries: 2 },
-  'it answers 429': { fault: status(429), failure: { kind: 'refused', status: 429, message }, retries: 2 },
 }
-
-const calls = {
-  login: ({ service }: Client) => service.verifyLogin(credentials),
-  deleteAsset: ({ service }: Client, token: string) => service.deleteAsset({ assetNumber: '20107', token }),
-  deleteProduct: ({ service }: Client, token: string) => service.deleteProduct({ jsin: 'J-1001', token }),
-} as const
 
 /** A client with a kept-alive connection: HTTP clients resend by themselves when such a connection turns out dead. */
 async function prepared(service: SimulatedService, { fault, failure }: FaultCase) {
@@ -133,7 +106,7 @@ async function prepared(service: SimulatedService, { fault, failure }: FaultCase
   const sent = (operation: string) =>
     fault.kind === 'refuse'
       ? client.events.filter((event) => event.operation === operation && event.retryIn === null).length
-      : service.requests.length - before
+      : service.requests.slice(before).filter((request) => request.operation === operation).length
   return { client, token, sent }
 }
 
@@ -148,27 +121,19 @@ function expectNoSecrets(client: Client, outcome: unknown, token: string): void 
 for (const [what, faultCase] of Object.entries(cases)) {
   const { failure, deletion = failure, retries } = faultCase
 
-  for (const name of ['deleteAsset', 'deleteProduct'] as const) {
-    test(`when ${what}, ${name} is sent exactly once and returns its failure or acceptance`, async ({ start }) => {
-      const service = await start()
-      const { client, token, sent } = await prepared(service, faultCase)
-      const outcome = await calls[name](client, token)
-      if (deletion === 'accepted') {
-        expect(outcome).toMatchObject({ ok: true, value: { outcome: { kind: 'requestAccepted' } } })
-      } else expect(outcome).toEqual({ ok: false, failure: deletion })
-      expect(sent(name)).toBe(1)
-      expect(client.waits).toEqual([])
-      expectNoSecrets(client, outcome, token)
-    })
-  }
+  test(`when ${what}, a deletion and a login are sent exactly once`, async ({ start }) => {
+    const one = await prepared(await start(), faultCase)
+    const deleted = await one.client.service.deleteItem({ kind: 'asset', number: '20107', token: one.token })
+    const acceptance = { ok: true, value: { outcome: { kind: 'requestAccepted' } } }
+    expect(deleted).toMatchObject(deletion === 'accepted' ? acceptance : { ok: false, failure: deletion })
+    expect([one.sent('deleteAsset'), one.client.waits]).toEqual([1, []])
+    expectNoSecrets(one.client, deleted, one.token)
 
-  test(`when ${what}, a login is sent exactly once and fails`, async ({ start }) => {
-    const service = await start()
-    const { client, token, sent } = await prepared(service, faultCase)
-    const outcome = await calls.login(client)
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'service', failure } })
-    expect(sent('login')).toBe(1)
-    expectNoSecrets(client, outcome, token)
+    const other = await prepared(await start(), faultCase)
+    const login = await other.client.service.verifyLogin(credentials)
+    expect(login).toEqual({ ok: false, failure: { kind: 'service', failure } })
+    expect([other.sent('login'), other.client.waits]).toEqual([1, []])
+    expectNoSecrets(other.client, login, other.token)
   })
 
   test(`when ${what}, a read fails after ${retries} retries`, async ({ start }) => {
@@ -177,24 +142,8 @@ for (const [what, faultCase] of Object.entries(cases)) {
     const before = client.events.length
     const outcome = await client.service.readRecipes({ token })
     expect(outcome).toEqual({ ok: false, failure })
-    expect(client.events.length - before).toBe(retries + 1)
-    expect(client.waits).toHaveLength(retries)
+    expect([client.events.length - before, client.waits.length]).toEqual([retries + 1, retries])
     expectNoSecrets(client, outcome, token)
-  })
-}
-
-for (const [code, kind] of [
-  [401, 'notSignedIn'],
-  [403, 'notAllowed'],
-] as const) {
-  test(`${code} fails reads and deletions as ${kind}, without a retry`, async ({ start }) => {
-    const service = await start({ behaviour: { faults: [{ on: 'all', fault: status(code) }] } })
-    const client = clientOf(service)
-    const failure = { kind, message }
-    expect(await client.service.readRecipes({ token: null })).toEqual({ ok: false, failure })
-    expect(await calls.deleteAsset(client, 'x')).toEqual({ ok: false, failure })
-    expect(await calls.deleteProduct(client, 'x')).toEqual({ ok: false, failure })
-    expect(service.requests).toHaveLength(3)
   })
 }
 
@@ -206,7 +155,7 @@ test('uses the status of a refusal whose body never ends', async ({ start }) => 
     },
   })
   const client = clientOf(service, { timeoutSeconds: SHORT_SECONDS })
-  const outcome = await client.service.deleteAsset({ assetNumber: '20107', token: null })
+  const outcome = await client.service.deleteItem({ kind: 'asset', number: '20107', token: null })
   expect(outcome).toEqual({ ok: false, failure: { kind: 'notSignedIn', message: null, lacksExists: true } })
 })
 

@@ -13,28 +13,13 @@ const reading = (body: string | object) =>
 const notUnderstood = (because: string) => ({ ok: false, failure: { kind: 'notUnderstood', status: 200, because } })
 const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth)
 
-const login = (given: object, headers: Record<string, string> = {}) => {
-  const item = {
-    employee_number: '10042',
-    is_valid: true,
-    expires_at: '2100-01-01T00:00:00Z',
-    employee_name: 'Mira',
-    role: 'cook',
-    token: 't',
-    ...given,
-  }
-  const client = clientOfAnswers([() => Response.json({ exists: true, message: 'x', item }, { headers })])
-  const answer = client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10042', password: 'x' })
-  return answer.then((read) => ({ read, clockOffsets: client.answers.map(({ clockOffset }) => clockOffset) }))
-}
-
 test('a text that is nested too deeply is not understood, wherever it stands', async () => {
   for (const deep of [nested(100_000), nested(100_000, '{"a":', '}').replace(':}', ':1}'), nested(1_000_000)]) {
     expect(await reading(`{"items":[],"last_evaluated_key":${deep}}`)).toEqual(notUnderstood('wrongShape'))
     expect(await reading(`{"items":[{"pk":${deep}}]}`)).toEqual(notUnderstood('wrongShape'))
     expect(await reading(deep)).toEqual(notUnderstood('wrongShape'))
-    const deletion = clientOfAnswers([() => new Response(`{"item":${deep}}`, { status: 202 })])
-    expect(await deletion.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({ ok: true })
+    const { service } = clientOfAnswers([() => new Response(`{"item":${deep}}`, { status: 202 })])
+    expect(await service.deleteItem({ kind: 'asset', number: '1', token: null })).toMatchObject({ ok: true })
     const login = clientOfAnswers([() => json({ exists: true, item: deep })])
     expect(
       await login.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10042', password: 'x' }),
@@ -130,107 +115,4 @@ test('a page of more recipes than a library may have is refused unread', async (
   expect(MOST_RECIPES).toBeGreaterThanOrEqual(30_000)
   expect(await reading(items(MOST_RECIPES + 1))).toEqual(notUnderstood('tooManyRecipes'))
   expect(await reading(items(1_000_000))).toEqual(notUnderstood('tooManyRecipes'))
-})
-
-test('a token that is too long for a request is refused with its cause', async () => {
-  for (const length of [8001, 1_000_000])
-    expect(await login({ token: 't'.repeat(length) })).toMatchObject({
-      read: { failure: { failure: { because: 'tokenTooLong' } } },
-    })
-  expect(await login({ token: 't'.repeat(8000) })).toMatchObject({ read: { ok: true } })
-  expect(await login({ session_id: 's'.repeat(1001) })).toMatchObject({
-    read: { failure: { failure: { because: 'wrongShape' } } },
-  })
-})
-
-test('the year 275760 is no end of a session and no time of the service', async () => {
-  const year = '+275760-09-13T00:00:00.000Z'
-  expect(await login({ expires_at: year })).toMatchObject({
-    read: { failure: { kind: 'sessionNotValid', because: 'notValid' } },
-  })
-  expect(await login({ created: year }, { date: year })).toMatchObject({
-    read: { ok: true, value: {} },
-    clockOffsets: [null],
-  })
-  // The last year with four digits, which a zone moves into the next one.
-  expect(await login({ expires_at: '9999-12-31T23:59:59-23:59' })).toMatchObject({ read: { ok: true } })
-})
-
-test('a long name or role at sign-in is cut, and one of 10 MB is refused unread', async () => {
-  for (const length of [501, 100_000, 1_000_000]) {
-    for (const key of ['employee_name', 'role'] as const) {
-      const { read } = await login({ [key]: 'n'.repeat(length) })
-      const said = read.ok ? { employee_name: read.value.employeeName, role: read.value.role }[key] : null
-      expect(said).toBe(`${'n'.repeat(499)}…`)
-    }
-  }
-  expect(await login({ employee_name: 'n'.repeat(10_000_000) })).toMatchObject({
-    read: { failure: { failure: { because: 'tooLarge' } } },
-  })
-})
-
-const MESSAGE_ALONE = '{"message":"Internal server error"}'
-
-test('a deletion is accepted by any 202 but a page, and by another 2xx only with the envelope of the service', async () => {
-  const deletion = async (body: BodyInit | null | (() => BodyInit), status: number) => {
-    const { service } = clientOfAnswers([() => new Response(typeof body === 'function' ? body() : body, { status })], {
-      timeoutSeconds: 2,
-    })
-    const answers = [
-      await service.deleteAsset({ assetNumber: '1', token: null }),
-      await service.deleteProduct({ jsin: '1', token: null }),
-      await service.changeRecord({
-        operation: 'POST /users',
-        pathParameters: {},
-        body: '{}',
-        secretValues: [],
-        token: null,
-      }),
-    ]
-    const [first, , change] = answers
-    // The answer to a change of a record is not described.
-    if (body === MESSAGE_ALONE) expect(change).toMatchObject({ ok: true })
-    if (body === MESSAGE_ALONE) answers.pop()
-    for (const answer of answers) expect(answer).toEqual(first)
-    return first?.ok ? first.value.outcome.kind : first?.failure.kind
-  }
-  const cut = () =>
-    new ReadableStream({
-      pull: (controller) => controller.error(new Error('cut')),
-    })
-  const bodies = {
-    'a page': '<html>Sign in to the network</html>',
-    nothing: '',
-    'cut JSON': '{"message":"x"',
-    'other bytes': new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
-    'too much': ' '.repeat(2_000_000),
-    'JSON that is too deep': nested(1000),
-    'the JSON of another program': '{"login":"please pay","portal":true}',
-    'an empty object': '{}',
-    null: 'null',
-    'a list': '[]',
-    'a text': '"ok"',
-  }
-  for (const [what, body] of Object.entries(bodies)) {
-    for (const status of [200, 201, 203, 206, 226])
-      expect(await deletion(body, status), `${what}, ${status}`).toBe('notUnderstood')
-    expect(await deletion(body, 202), what).toBe(what === 'a page' ? 'notUnderstood' : 'requestAccepted')
-  }
-  expect(await deletion(cut, 202)).toBe('requestAccepted')
-  expect(await deletion('{"exists":true}', 200)).toBe('requestAccepted')
-  expect(await deletion(MESSAGE_ALONE, 200)).toBe('notUnderstood')
-  expect(await deletion(MESSAGE_ALONE, 202)).toBe('requestAccepted')
-  expect(await deletion(null, 204)).toBe('notUnderstood')
-})
-
-test('a status that a Response cannot have is a value', async () => {
-  for (const status of [101, 199, 600, 999, 0, 1000]) {
-    const answer = () => ({ status, headers: new Headers(), body: new Response('<x>').body })
-    const { service } = clientOfAnswers([], {}, { fetch: async () => answer() })
-    expect(await service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'serviceTrouble', status } })
-    expect(await service.probe({ token: null })).toEqual({ ok: true, value: { status } })
-    expect(await service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
-      failure: { kind: 'serviceTrouble', status },
-    })
-  }
 })

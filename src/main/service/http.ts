@@ -52,11 +52,16 @@ export interface ServiceEvent {
   readonly retryIn: number | null
 }
 
-export interface HttpOptions {
-  readonly settings: ServiceSettings
+/** How requests leave the station. */
+export interface Network {
+  /** For what may be asked again: connections are kept alive and shared. */
   readonly fetch: Fetch
-  /** For requests that must not be sent twice, if `fetch` may resend by itself. Default: `fetch`. */
-  readonly fetchOnce?: Fetch | undefined
+  /** For what must reach the service at most once: on a connection that nothing has used before. */
+  readonly fetchOnce: Fetch
+}
+
+export interface HttpOptions extends Network {
+  readonly settings: ServiceSettings
   /**
    * In milliseconds since 1970, by a clock that is not set while the program runs: a step during a request would be taken
    * for one of the service's clock.
@@ -92,17 +97,15 @@ export interface ServiceRequest {
   readonly password?: string
   /** Values of the body that are hidden likewise. */
   readonly secretValues?: readonly string[]
-  /** Sent as the JSON body. */
-  readonly json?: unknown
-  /** Sent unchanged as the JSON body, instead of `json`. */
-  readonly jsonText?: string
+  /** Sent unchanged as the JSON body. */
+  readonly json?: string
   /** Whether to retry. Only for reads without side effects: not for a login, which may lock an account. */
   readonly mayRepeat: boolean
   /** Whether a 202 is a success even when its body stalls, is cut off or is too large. */
   readonly acceptsWithoutBody?: boolean
   /** Whether only its failed attempts are logged, because the caller logs many such requests in one line. */
   readonly isLoggedInSum?: boolean
-  /** The most bytes of the body of a 2xx answer. Default: `MOST_ANSWER_BYTES`. */
+  /** The most bytes of the body of a 2xx answer. Default, and for every refusal: `MOST_ANSWER_BYTES`. */
   readonly mostBytes?: number
 }
 
@@ -134,9 +137,7 @@ export interface Http {
    * has ended nothing is sent. A read under way ends with its token as `notSignedIn`; any other request that was sent is
    * waited for, because its effect has to be known.
    */
-  ask(request: ServiceRequest): Promise<Result<Answer, ServiceFailure>>
-  /** As `ask`, and returns the body of a refusal too. */
-  askInFull(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
+  ask(request: ServiceRequest): Promise<Result<Answer, Unanswered>>
   /** Sends a request once. Succeeds with any HTTP answer, and does not read its body. */
   reach(request: ServiceRequest): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /**
@@ -151,9 +152,6 @@ export interface Http {
 /** RFC 9110, section 15.3.3. */
 const ACCEPTED = 202
 
-/** Which bodies are read: none; those of 2xx, and of refusals for their message; those of refusals whole. */
-type WantedBody = 'none' | 'ofSuccess' | 'ofRefusalsToo'
-
 interface Attempt {
   /** Null when no HTTP answer came. */
   readonly status: number | null
@@ -166,23 +164,23 @@ interface Attempt {
 /** Sends all requests to the service: time limits, retries, classification of failures, and the service's clock. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createHttp(options: HttpOptions): Http {
-  const { settings, fetch, fetchOnce = fetch, now, wait, random } = options
+  const { settings, fetch, fetchOnce, now, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()
   const closing = new AbortController()
   const never = new AbortController().signal
   let clock = STATION_CLOCK
 
-  async function attempt(request: ServiceRequest, wants: WantedBody, ending: AbortSignal): Promise<Attempt> {
+  async function attempt(request: ServiceRequest, readsBody: boolean, ending: AbortSignal): Promise<Attempt> {
+    if (ending.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
     const deadline = startDeadline(settings.timeoutSeconds, ending)
     try {
-      if (ending.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
-      return await exchange(request, wants, deadline)
+      return await exchange(request, readsBody, deadline)
     } finally {
       deadline.end()
     }
   }
 
-  async function exchange(request: ServiceRequest, wants: WantedBody, deadline: Deadline): Promise<Attempt> {
+  async function exchange(request: ServiceRequest, readsBody: boolean, deadline: Deadline): Promise<Attempt> {
     const askedAt = now()
     const { address, init } = describe(request, deadline.signal)
     let response: HttpAnswer
@@ -198,9 +196,9 @@ export function createHttp(options: HttpOptions): Http {
     const { status, headers } = response
     const isSuccess = failureOf(status, null) === null
     // Only the service answers with 2xx; a gateway has a clock of its own.
-    hear({ date: isSuccess ? headers.get('date') : null, age: headers.get('age'), askedAt })
+    noteAnswer({ date: isSuccess ? headers.get('date') : null, age: headers.get('age'), askedAt })
     const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clock.offset)
-    if (wants === 'none') {
+    if (!readsBody) {
       discard(response)
       return { status, outcome: success({ status, text: '' }), refusal: null, wishedWait, trouble: [] }
     }
@@ -211,8 +209,8 @@ export function createHttp(options: HttpOptions): Http {
       const failure = { ...redirection, host: host === null ? null : cleanMessage(host, secrets.values) }
       return { status, outcome: failed(failure), refusal: null, wishedWait, trouble: [] }
     }
-    const most = isSuccess || wants === 'ofRefusalsToo' ? request.mostBytes : undefined
-    const { body, trouble } = await readBody(response, most ?? MOST_ANSWER_BYTES, deadline)
+    const { mostBytes = MOST_ANSWER_BYTES } = request
+    const { body, trouble } = await readBody(response, isSuccess ? mostBytes : MOST_ANSWER_BYTES, deadline)
     if (!isSuccess) {
       const failure = failureOf(status, body.ok ? messageFor(body.value) : null)
       const refusal = body.ok ? { status, text: body.value } : null
@@ -245,7 +243,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** Counts as an answer. Chromium refuses to read where it leads, and tells no status. */
   function redirected(error: unknown): Attempt {
-    hear({ date: null, age: null, askedAt: now() })
+    noteAnswer({ date: null, age: null, askedAt: now() })
     const failure = { kind: 'redirected', status: null, host: null } as const
     // The generic code of its class, for the log (RFC 9110, section 15).
     return { status: 300, outcome: failed(failure), refusal: null, wishedWait: null, trouble: troubleNames(error) }
@@ -259,7 +257,7 @@ export function createHttp(options: HttpOptions): Http {
   function describe(request: ServiceRequest, signal: AbortSignal): { address: string; init: FetchInit } {
     const presented = presentToken(request.token, settings.token)
     const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
-    const body = request.jsonText ?? (request.json === undefined ? undefined : JSON.stringify(request.json))
+    const { json: body } = request
     const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     return {
       address: addressOf(base, request.path, { ...request.query, ...presented.query }),
@@ -275,7 +273,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  function hear({ date, age, askedAt }: { date: string | null; age: string | null; askedAt: Moment }): void {
+  function noteAnswer({ date, age, askedAt }: { date: string | null; age: string | null; askedAt: Moment }): void {
     const at = now()
     const before = clock
     clock = clockAfter(before, { date, age, askedAt, answeredAt: at })
@@ -288,7 +286,13 @@ export function createHttp(options: HttpOptions): Http {
     return message === null ? null : cleanMessage(message, secrets.values)
   }
 
-  function note(request: ServiceRequest, number: number, begun: Moment, made: Attempt, retryIn: number | null): void {
+  function logAttempt(
+    request: ServiceRequest,
+    number: number,
+    begun: Moment,
+    made: Attempt,
+    retryIn: number | null,
+  ): void {
     if (request.isLoggedInSum === true && made.outcome.ok) return
     const base = request.base === 'auth' ? settings.authBaseUrl : settings.dataBaseUrl
     options.log?.({
@@ -304,7 +308,7 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
-  async function attempts(request: ServiceRequest, wants: WantedBody): Promise<Attempt> {
+  async function attempts(request: ServiceRequest, readsBody: boolean): Promise<Attempt> {
     const { token, mayRepeat } = request
     const endOfToken = token === null ? never : (options.endOfToken?.(token) ?? never)
     if (endOfToken.aborted) return mayRepeat ? TOKEN_ENDED : unanswered({ kind: 'noConnection', sent: false }, [])
@@ -313,19 +317,19 @@ export function createHttp(options: HttpOptions): Http {
     try {
       for (let number = 1; ; number += 1) {
         const begun = now()
-        const answered = await attempt(request, wants, ending.signal)
+        const answered = await attempt(request, readsBody, ending.signal)
         const isEnded = mayRepeat && endOfToken.aborted && !answered.outcome.ok
         const made = isEnded ? TOKEN_ENDED : answered
         const { outcome } = made
         const again =
-          wants !== 'none' &&
+          readsBody &&
           mayRepeat &&
           number <= MOST_RETRIES &&
           !ending.signal.aborted &&
           !outcome.ok &&
           mayPass(outcome.failure)
         const retryIn = again ? waitBefore(number, random(), made.wishedWait) : null
-        note(request, number, begun, made, retryIn)
+        logAttempt(request, number, begun, made, retryIn)
         if (retryIn === null) {
           if (made.status === null && !outcome.ok && !ending.signal.aborted) options.onNoAnswer?.(outcome.failure)
           return made
@@ -340,13 +344,12 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    ask: async (request) => (await attempts(request, 'ofSuccess')).outcome,
-    async askInFull(request) {
-      const { outcome, refusal } = await attempts(request, 'ofRefusalsToo')
+    async ask(request) {
+      const { outcome, refusal } = await attempts(request, true)
       return outcome.ok ? outcome : failed({ failure: outcome.failure, refusal })
     },
     async reach(request) {
-      const { status, outcome } = await attempts(request, 'none')
+      const { status, outcome } = await attempts(request, false)
       if (outcome.ok) return success({ status: outcome.value.status })
       return status === null ? failed(outcome.failure) : success({ status })
     },
@@ -372,7 +375,5 @@ export function secretsOf({
   password,
   secretValues = [],
 }: Pick<ServiceRequest, 'token' | 'password' | 'secretValues'>): readonly string[] {
-  return [token, password, ...secretValues].filter(
-    (secret): secret is string => typeof secret === 'string' && secret !== '',
-  )
+  return [token, password, ...secretValues].filter((secret) => typeof secret === 'string')
 }

@@ -1,51 +1,136 @@
 import { clientOf, clientOfAnswers, expect, json, test } from './client.testing.ts'
+import type { ServiceSettings } from './service.ts'
 
 const credentials = { entityNumber: '4021', employeeNumber: '10023', password: 'bread' }
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const item = () => ({
+const hour = 3_600_000
+const NOW = Date.UTC(2026, 10, 21, 12)
+const item = {
   session_id: 's-1',
+  entity_number: '4021',
   employee_number: '10023',
   employee_name: 'Mira Okafor',
   role: 'cook',
   created: '2026-11-21T12:00:00Z',
-  expires_at: inAnHour(),
+  expires_at: '2026-11-21T13:00:00Z',
   is_valid: true,
   token: 'tok-123456',
   message: 'Welcome.',
-})
-const answering = (content: unknown, status = 200, settings = {}) =>
-  clientOfAnswers([() => json(content, status)], settings)
-
-for (const loginItem of ['object', 'text'] as const) {
-  test(`signs in with a session sent as ${loginItem}`, async ({ start }) => {
-    const service = await start({ behaviour: { loginItem } })
-    const login = await clientOf(service).service.verifyLogin(credentials)
-    const session = service.sessions[0]
-    expect(login).toEqual({
-      ok: true,
-      value: {
-        sessionId: session?.session_id,
-        employeeNumber: '10023',
-        employeeName: 'Mira Okafor',
-        role: 'cook',
-        lasts: expect.any(Number),
-        token: session?.token,
-        expiresAt: Date.parse(session?.expires_at ?? ''),
-        isValid: true,
-        revokedAt: null,
-        message: 'Mira Okafor is signed in.',
-      },
-    })
-  })
+}
+const session = {
+  sessionId: 's-1',
+  employeeNumber: '10023',
+  employeeName: 'Mira Okafor',
+  role: 'cook',
+  token: 'tok-123456',
+  expiresAt: NOW + hour,
+  lasts: hour,
 }
 
-test('uses session_id as id, and pk if session_id is empty', async () => {
-  const idOf = async (given: object) => {
-    const login = await answering({ exists: true, item: { ...item(), ...given } }).service.verifyLogin(credentials)
-    return login.ok ? login.value.sessionId : login
+/** A client whose clock stands at `NOW`, with this answer. */
+const answering = (content: unknown, status = 200, settings: Partial<ServiceSettings> = {}) =>
+  clientOfAnswers([() => json(content, status)], settings, { now: () => NOW })
+
+/** Signs in where the session is the usual one with these changes. */
+const signIn = (change: object, settings = {}, envelope: object = { exists: true }) =>
+  answering({ ...envelope, item: { ...item, ...change } }, 200, settings).service.verifyLogin(credentials)
+
+const HIDDEN_TOKEN = { employeeName: 'Mira •••', role: '•••' }
+const IN_MANY_YEARS = { expiresAt: expect.any(Number), lasts: expect.any(Number) }
+/** They cannot be seen. */
+const NO_NAMES = [undefined, null, '', '  ', '\u200b\u2060', '\u00a0', '\u2800', '\u3164', '\u0301', '\u202e']
+
+const anotherEmployee = { kind: 'anotherEmployee' }
+const notValid = { kind: 'sessionNotValid', because: 'notValid', message: 'Welcome.' }
+const notUnderstood = (because: string, status = 200) => ({
+  kind: 'service',
+  failure: { kind: 'notUnderstood', status, because },
+})
+
+test('signs in with a session sent as an object or as a text', async ({ start }) => {
+  for (const loginItem of ['object', 'text'] as const) {
+    const service = await start({ behaviour: { loginItem } })
+    const login = await clientOf(service).service.verifyLogin(credentials)
+    const { session_id: sessionId, token, expires_at } = service.sessions[0] ?? { expires_at: '' }
+    const expected = { ...session, sessionId, token, expiresAt: Date.parse(expires_at), lasts: expect.any(Number) }
+    expect(login).toEqual({ ok: true, value: expected })
   }
-  expect(await idOf({ pk: 'SESSION#1' })).toBe('s-1')
-  expect(await idOf({ pk: 'SESSION#1', session_id: '' })).toBe('SESSION#1')
+})
+
+test('reads sessions whose fields are missing or of another form', async () => {
+  for (const [title, change, expected] of [
+    ['as it is documented', {}, {}],
+    ['with unknown fields', { new_field: [] }, {}],
+    ['with spaces around its texts', { session_id: ' s-1 ', employee_name: ' Mira Okafor ', role: 'cook ' }, {}],
+    ['whose id is only in pk', { session_id: ' ', pk: 'SESSION#1' }, { sessionId: 'SESSION#1' }],
+    ['with an id and a pk', { pk: 'SESSION#1' }, {}],
+    ['without an id', { session_id: undefined }, { sessionId: '' }],
+    ['without numbers', { employee_number: '', entity_number: null }, {}],
+    ['with a JSON number', { employee_number: 10023 }, {}],
+    ['without is_valid', { is_valid: undefined }, {}],
+    ['with is_valid null', { is_valid: null }, {}],
+    ['with is_valid as a text', { is_valid: 'true' }, {}],
+    ['with an empty revoked_at', { revoked_at: ' ' }, {}],
+    ['without a time of creation', { created: undefined }, {}],
+    ['with an unreadable time of creation', { created: 'today', last_seen: {} }, {}],
+    ['that ends in a second', { expires_at: '2026-11-21T12:00:01Z' }, { expiresAt: NOW + 1000, lasts: 1000 }],
+    ['with an unreadable message', { message: {} }, {}],
+    ['with blanks around its token', { token: ' ~ ' }, { token: ' ~ ' }],
+    ['with the longest id', { session_id: 's'.repeat(1000) }, { sessionId: 's'.repeat(1000) }],
+    ['with the longest token', { token: 't'.repeat(8000) }, { token: 't'.repeat(8000) }],
+    ['whose name and role have the token', { employee_name: 'Mira tok-123456', role: 'tok-123456' }, HIDDEN_TOKEN],
+    ['with a long name', { employee_name: 'n'.repeat(501) }, { employeeName: `${'n'.repeat(499)}…` }],
+    ['with a role of a megabyte', { role: 'n'.repeat(1_000_000) }, { role: `${'n'.repeat(499)}…` }],
+    // The last year with four digits, which a zone moves into the next one.
+    ['of many years', { expires_at: '9999-12-31T23:59:59-23:59' }, IN_MANY_YEARS],
+    ...NO_NAMES.map((employee_name) => ['without a name', { employee_name }, { employeeName: '10023' }] as const),
+  ] as const) {
+    expect(await signIn(change), title).toEqual({ ok: true, value: { ...session, ...expected } })
+  }
+  const asked = { ...credentials, employeeNumber: '00042' }
+  const restored = answering({ item: { ...item, employee_number: 42 } }).service.verifyLogin(asked)
+  expect(await restored).toMatchObject({ value: { employeeNumber: '00042' } })
+})
+
+test('refuses sessions that are not valid, not of this person, or not complete', async () => {
+  for (const [title, change, failure] of [
+    ['of another employee', { employee_number: '10482' }, anotherEmployee],
+    ['of another entity', { employee_number: '10023 ', entity_number: '4022' }, anotherEmployee],
+    ['of a name', { employee_number: 'Mira Okafor' }, anotherEmployee],
+    ['with a number in hexadecimal', { employee_number: '0x2727' }, anotherEmployee],
+    ['with a decimal point in its number', { employee_number: '10023.0' }, anotherEmployee],
+    ['of another employee that is revoked', { employee_number: '1', revoked_at: 'x' }, anotherEmployee],
+    ['of another employee that is not valid', { employee_number: '10482', is_valid: false }, anotherEmployee],
+    ['that is revoked', { revoked_at: '2026-11-21' }, { ...notValid, because: 'revoked' }],
+    ['that is not valid', { is_valid: false }, notValid],
+    ['with an unclear is_valid', { is_valid: 'perhaps' }, notValid],
+    ['without an end', { expires_at: undefined }, notValid],
+    ['with an empty end', { expires_at: '' }, notValid],
+    ['with an unreadable end', { expires_at: 'tomorrow' }, notValid],
+    ['that ends in the year 275760', { expires_at: '+275760-09-13T00:00:00.000Z' }, notValid],
+    ['that ends now', { expires_at: '2026-11-21T12:00:00Z' }, { ...notValid, because: 'ended' }],
+    [
+      'whose message has the token',
+      { is_valid: false, message: 'Take tok-123456.' },
+      { ...notValid, message: 'Take •••.' },
+    ],
+    ['without a message', { is_valid: false, message: undefined }, { ...notValid, message: null }],
+    ['with an id that is too long', { session_id: 's'.repeat(1001) }, notUnderstood('wrongShape')],
+    ['with a token that is too long', { token: 't'.repeat(8001) }, notUnderstood('tokenTooLong')],
+    ['with a name of 10 MB', { employee_name: 'n'.repeat(10_000_000) }, notUnderstood('tooLarge')],
+    // A header takes none of these.
+    ...[undefined, null, '', {}, 'line\nbreak', '\ttoken', 'token\u007f', 'ключ', 'clé'].map(
+      (token) => [`with the token ${token}`, { token }, notUnderstood('wrongShape')] as const,
+    ),
+  ] as const) {
+    expect(await signIn(change), title).toEqual({ ok: false, failure })
+  }
+  const envelope = { exists: true, message: 'Ask the office.' }
+  expect(await signIn({ is_valid: false }, {}, envelope)).toMatchObject({ failure: { message: 'Ask the office.' } })
+  expect(await signIn({ token: 'ключ' }, { token: { in: 'query', name: 'token' } })).toMatchObject({ ok: true })
+  for (const odd of [[], 'half a {', 5]) {
+    const login = await answering({ exists: true, item: odd }).service.verifyLogin(credentials)
+    expect(login).toEqual({ ok: false, failure: notUnderstood('wrongShape') })
+  }
 })
 
 test('sends a password of any characters unchanged', async ({ start }) => {
@@ -57,14 +142,22 @@ test('sends a password of any characters unchanged', async ({ start }) => {
   ])
 })
 
-for (const status of [200, 400, 401, 403, 404]) {
-  test(`a wrong password with status ${status} fails with the message of the service`, async ({ start }) => {
-    const service = await start({ behaviour: { failedLoginStatus: status } })
-    const login = await clientOf(service).service.verifyLogin({ ...credentials, password: 'butter' })
-    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', status, message: 'The password is wrong.' } })
-    expect(service.requests).toHaveLength(1)
-  })
-}
+test('a refusal of the service has its message, whatever its status, and is not repeated', async () => {
+  const refused = { exists: false, message: 'No.' }
+  for (const [content, status] of [
+    ...[200, 400, 401, 403, 404].map((status) => [refused, status] as const),
+    [{ ...refused, exists: 'false' }, 200],
+    [{ ...refused, exists: true }, 200],
+    [{ ...refused, exists: true, item: '' }, 200],
+    [{ ...refused, exists: true, item: 'null' }, 200],
+    [{ ...refused, item }, 200],
+  ] as const) {
+    const client = answering(content, status)
+    const failure = { kind: 'notAccepted', status, message: 'No.' }
+    expect(await client.service.verifyLogin(credentials)).toEqual({ ok: false, failure })
+    expect(client.asked).toHaveLength(1)
+  }
+})
 
 const page = '<html><head><title>403 Forbidden</title></head><body>Request blocked</body></html>'
 const notJudged = (status: number, message: string | null = null) => ({ kind: 'notJudged', status, message })
@@ -86,12 +179,7 @@ for (const [what, status, body, failure] of [
   ['a limit of requests', 429, '{"message":"Slow down"}', notJudged(429, 'Slow down')],
   ['a function that failed', 200, '{"message":"Internal server error"}', notJudged(200, 'Internal server error')],
   ['a function that was not wrapped', 200, '{"message":"x","item":null}', notJudged(200, 'x')],
-  [
-    'a gateway with a token missing',
-    403,
-    '{"message":"Missing Authentication Token"}',
-    notJudged(403, 'Missing Authentication Token'),
-  ],
+  ['a gateway without the stage', 403, '{"message":"Missing Token"}', notJudged(403, 'Missing Token')],
   ['a gateway that wants a signature', 401, '{"message":"Unauthorized"}', notJudged(401, 'Unauthorized')],
 ] as const)
   test(`an answer that does not judge the password: ${what}, ${status}`, async () => {
@@ -103,24 +191,25 @@ for (const [what, status, body, failure] of [
     expect(client.waits).toEqual(isLikeRefusal ? [3000] : [])
   })
 
-test('an answer of a sign-in page of the network, and one without its body, judge no password', async () => {
-  for (const [status, body] of [
-    [200, page],
-    [511, page],
-    [502, page],
-    [503, '{"exists":false,"message":"Down"}'],
-    [429, '{"exists":false,"message":"Slow down"}'],
-    [302, ''],
+test('an answer that is none of the interface, one without its body, and trouble judge no password', async () => {
+  const torn = () => new ReadableStream({ start: (body) => body.error(new Error('torn')) })
+  for (const [status, body, failure] of [
+    [200, page, notUnderstood('notJson')],
+    [200, '  ', notUnderstood('notJson')],
+    [200, 'null', notUnderstood('notEnvelope')],
+    [200, '{}', notUnderstood('notEnvelope')],
+    [200, '[]', notUnderstood('notEnvelope')],
+    [204, null, notUnderstood('notJson', 204)],
+    [401, torn(), { kind: 'service', failure: { kind: 'notSignedIn', message: null } }],
+    [429, '{"exists":false,"message":"Slow down"}', { kind: 'service', failure: { kind: 'refused' } }],
+    [302, '', { kind: 'service', failure: { kind: 'redirected' } }],
+    [502, page, { kind: 'service', failure: { kind: 'serviceTrouble' } }],
+    [503, '{"exists":false,"message":"Down"}', { kind: 'service', failure: { kind: 'serviceTrouble' } }],
+    [511, page, { kind: 'service', failure: { kind: 'serviceTrouble' } }],
   ] as const) {
-    const client = clientOfAnswers([
-      () => new Response(body, { status, headers: status === 302 ? { location: 'https://wifi.example/' } : {} }),
-    ])
-    expect(await client.service.verifyLogin(credentials), `${status}`).toMatchObject({ failure: { kind: 'service' } })
+    const client = clientOfAnswers([() => new Response(body, { status })])
+    expect(await client.service.verifyLogin(credentials), `${status} ${body}`).toMatchObject({ ok: false, failure })
   }
-  const torn = clientOfAnswers([
-    () => new Response(new ReadableStream({ start: (body) => body.error(new Error('torn')) }), { status: 401 }),
-  ])
-  expect(await torn.service.verifyLogin(credentials)).toMatchObject({ failure: { kind: 'service' } })
 })
 
 test('does not send malformed numbers or an empty password', async ({ start }) => {
@@ -142,20 +231,6 @@ test('does not send malformed numbers or an empty password', async ({ start }) =
   expect(service.requests).toEqual([])
 })
 
-for (const [what, behaviour, because] of [
-  ['is not valid', { sessionIsValid: false }, 'notValid'],
-  ['has been revoked', { sessionRevokedAt: '2026-01-01T00:00:00Z' }, 'revoked'],
-  ['has ended already', { sessionSeconds: -1 }, 'ended'],
-] as const) {
-  test(`refuses a session that ${what}`, async ({ start }) => {
-    const service = await start({ behaviour })
-    expect(await clientOf(service).service.verifyLogin(credentials)).toEqual({
-      ok: false,
-      failure: { kind: 'sessionNotValid', because, message: 'Mira Okafor is signed in.' },
-    })
-  })
-}
-
 test("uses the service's clock for the end of a session when the station's is a day off", async ({ start }) => {
   for (const clockOffsetSeconds of [-86_400, 86_400]) {
     const service = await start({ behaviour: { clockOffsetSeconds, sessionSeconds: 60 } })
@@ -169,58 +244,15 @@ test("uses the service's clock for the end of a session when the station's is a 
 })
 
 test('a wrong date in one answer ends no session', async () => {
-  const hour = 3_600_000
   for (const [offByHours, endsInHours] of [
     [24, 1],
     [-24, -1],
   ] as const) {
     const date = new Date(Date.now() + offByHours * hour).toUTCString()
     const expires_at = new Date(Date.now() + endsInHours * hour).toISOString()
-    const client = clientOfAnswers([() => json({ item: { ...item(), expires_at } }, 200, { date })])
+    const client = clientOfAnswers([() => json({ item: { ...item, expires_at } }, 200, { date })])
     expect(await client.service.verifyLogin(credentials)).toMatchObject({ ok: true })
   }
-})
-
-test('refuses a session with a missing or unreadable end', async () => {
-  for (const expires_at of [undefined, '', 'tomorrow', null]) {
-    const login = await answering({ exists: true, message: 'ok', item: { ...item(), expires_at } }).service.verifyLogin(
-      credentials,
-    )
-    expect(login).toMatchObject({ failure: { kind: 'sessionNotValid', because: 'notValid' } })
-  }
-})
-
-test('refuses a session of another employee or entity, whether valid or not', async () => {
-  for (const change of [
-    { employee_number: '10482' },
-    { employee_number: '10023 ', entity_number: '4022' },
-    { employee_number: 'Mira Okafor' },
-    { employee_number: '1e4' },
-    { employee_number: '10482', is_valid: false },
-    { employee_number: '10482', expires_at: 'tomorrow' },
-  ]) {
-    const login = await answering({ exists: true, item: { ...item(), ...change } }).service.verifyLogin(credentials)
-    expect(login, JSON.stringify(change)).toEqual({ ok: false, failure: { kind: 'anotherEmployee' } })
-  }
-})
-
-test('refuses an answer without an envelope', async () => {
-  const notUnderstood = (because: string) => ({
-    ok: false,
-    failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because } },
-  })
-  for (const [body, because] of [
-    ['', 'notJson'],
-    ['  ', 'notJson'],
-    ['null', 'notEnvelope'],
-    ['{}', 'notEnvelope'],
-    ['[]', 'notEnvelope'],
-  ] as const) {
-    const login = await clientOfAnswers([() => new Response(body)]).service.verifyLogin(credentials)
-    expect(login, body).toEqual(notUnderstood(because))
-  }
-  const noContent = clientOfAnswers([() => new Response(null, { status: 204 })])
-  expect(await noContent.service.verifyLogin(credentials)).toMatchObject({ failure: { kind: 'service' } })
 })
 
 test('replaces unpaired surrogates of a password by U+FFFD', async ({ start }) => {
@@ -235,56 +267,6 @@ test('replaces unpaired surrogates of a password by U+FFFD', async ({ start }) =
   ])
 })
 
-test('reads numbers, texts and nulls in place of the documented types', async () => {
-  for (const change of [
-    { employee_number: 10023 },
-    { employee_number: undefined },
-    { is_valid: 'true' },
-    { revoked_at: null },
-  ]) {
-    const login = await answering({ item: { ...item(), ...change, new_field: [] } }).service.verifyLogin(credentials)
-    expect(login).toMatchObject({
-      ok: true,
-      value: { employeeNumber: '10023', token: 'tok-123456', message: 'Welcome.' },
-    })
-  }
-  const login = await clientOfAnswers([() => json({ item: { ...item(), employee_number: 42 } })]).service.verifyLogin({
-    ...credentials,
-    employeeNumber: '00042',
-  })
-  expect(login).toMatchObject({ value: { employeeNumber: '00042' } })
-})
-
-test('refuses a 2xx without a session, or with exists: false', async () => {
-  for (const content of [
-    { exists: false, message: 'No.' },
-    { exists: true, message: 'No.' },
-    { exists: 'false', message: 'No.' },
-    { exists: true, message: 'No.', item: '' },
-    { exists: true, message: 'No.', item: 'null' },
-    { exists: false, message: 'No.', item: item() },
-  ]) {
-    const login = await answering(content).service.verifyLogin(credentials)
-    expect(login).toEqual({ ok: false, failure: { kind: 'notAccepted', status: 200, message: 'No.' } })
-  }
-})
-
-test('does not understand a session whose token is missing or cannot be sent in a header', async () => {
-  const notUnderstood = {
-    ok: false,
-    failure: { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } },
-  }
-  for (const token of [undefined, null, '', {}, 'line\nbreak', 'ключ', 'clé']) {
-    const login = await answering({ exists: true, item: { ...item(), token } }).service.verifyLogin(credentials)
-    expect(login, JSON.stringify(token)).toEqual(notUnderstood)
-  }
-  for (const odd of [[], 'half a {', 5]) {
-    expect(await answering({ exists: true, item: odd }).service.verifyLogin(credentials)).toEqual(notUnderstood)
-  }
-  const inQuery = answering({ item: { ...item(), token: 'ключ' } }, 200, { token: { in: 'query', name: 'token' } })
-  expect(await inQuery.service.verifyLogin(credentials)).toMatchObject({ ok: true })
-})
-
 test('hides a password and a token that the service echoes', async () => {
   const echo = 'No: https://auth.example/prod/auth-login-verify?password=bread with bread and tok-123456'
   for (const [content, status] of [
@@ -295,7 +277,7 @@ test('hides a password and a token that the service echoes', async () => {
     [{ message: echo }, 403],
     [{ message: echo.replace('bread', '%62r%65ad') }, 401],
     [{ message: echo }, 404],
-    [{ exists: true, message: echo, item: { ...item(), is_valid: false } }, 200],
+    [{ exists: true, message: echo, item: { ...item, is_valid: false } }, 200],
   ] as const) {
     const client = answering(content, status)
     const login = await client.service.verifyLogin(credentials)
@@ -304,12 +286,9 @@ test('hides a password and a token that the service echoes', async () => {
     expect(told).not.toContain('bread')
     if (status === 200 && 'item' in content) expect(told).not.toContain('tok-123456')
   }
-  const accepted = await answering({ message: echo, item: item() }).service.verifyLogin(credentials)
-  expect(accepted).toMatchObject({ value: { message: expect.not.stringMatching(/bread|tok-123456/) } })
 })
 
 test('a session whose times have no zone lasts as long as it says, wherever the service stands', async () => {
-  const hour = 3_600_000
   const answer = async (offset: number, { date = 0, created = 0, seen = 0, without = '' } = {}) => {
     const now = Date.now()
     const local = (at: number) => new Date(now + offset + at).toISOString().slice(0, 19)
@@ -317,7 +296,7 @@ test('a session whose times have no zone lasts as long as it says, wherever the 
     const { [without]: _, ...kept }: Record<string, string> = times
     const headers: Record<string, string> = without === 'date' ? {} : { date: new Date(now + date).toUTCString() }
     const login = await clientOfAnswers([
-      () => json({ exists: true, item: { ...item(), created: undefined, ...kept } }, 200, headers),
+      () => json({ exists: true, item: { ...item, created: undefined, ...kept } }, 200, headers),
     ]).service.verifyLogin(credentials)
     return login.ok ? Math.round(login.value.lasts / 60_000) : login.failure
   }
@@ -331,22 +310,4 @@ test('a session whose times have no zone lasts as long as it says, wherever the 
       for (const date of [-2 * hour, 2 * hour]) expect(await answer(offset, { date })).toBe(60)
   }
   expect(await answer(0, { created: 26 * hour, seen: 26 * hour })).toBe(60)
-})
-
-test('the number stands in the place of a name that cannot be seen', async () => {
-  for (const employee_name of [
-    undefined,
-    null,
-    '',
-    '  ',
-    '\u200b\u2060',
-    '\u00a0',
-    '\u2800',
-    '\u3164',
-    '\u0301',
-    '\u202e',
-  ])
-    expect(
-      await answering({ exists: true, item: { ...item(), employee_name } }).service.verifyLogin(credentials),
-    ).toMatchObject({ value: { employeeName: '10023' } })
 })

@@ -2,7 +2,7 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import { assertNever, failed, type Result, success } from '../../shared/result.ts'
 import type { Http } from './http.ts'
 import { isRecipesAnswer } from './recipes.ts'
-import { readEnvelope } from './wire.ts'
+import { hasExists } from './wire.ts'
 
 /** What answers at an address: the service as far as that shows without signing in, or something else. */
 export type Look =
@@ -25,7 +25,7 @@ const NOT_FOUND = 404
 export async function lookAt(http: Http, base: 'auth' | 'data'): Promise<Result<Look, ServiceFailure>> {
   const [path, query] = base === 'auth' ? ['/auth-login-verify', {}] : ['/get-recipes-list', { limit: '1' }]
   const request = { operation: 'probe', method: 'GET', base, path, query, token: null, mayRepeat: false } as const
-  const outcome = await http.askInFull(request)
+  const outcome = await http.ask(request)
   if (outcome.ok) {
     const { text } = outcome.value
     return success(lookOf(text, base === 'auth' ? hasExists(text) : isRecipesAnswer(text)))
@@ -58,12 +58,6 @@ export async function lookAt(http: Http, base: 'auth' | 'data'): Promise<Result<
 function lookOf(text: string, isService: boolean): Look {
   if (isWebPage(text)) return { kind: 'webPage' }
   return { kind: isService ? 'service' : 'otherData' }
-}
-
-/** Whether the text has the envelope that every response of the described operations carries. */
-function hasExists(text: string): boolean {
-  const envelope = readEnvelope(text)
-  return envelope.ok && envelope.value.exists !== null
 }
 
 function isWebPage(text: string): boolean {

@@ -101,7 +101,7 @@ export async function readRecipes(
 
   for (let pages = 1; ; pages += 1) {
     const answer = await asked
-    if (!answer.ok) return answer
+    if (!answer.ok) return failed(answer.failure.failure)
     const { status, text } = answer.value
     const notUnderstood = (because: NotUnderstood) => failed({ kind: 'notUnderstood', status, because } as const)
     bytes += Buffer.byteLength(text)
@@ -150,7 +150,7 @@ export async function readFirstPage(
 ): Promise<Result<FirstPage, ServiceFailure>> {
   const limit: Record<string, string> = settings.pageSize === null ? {} : { limit: String(settings.pageSize) }
   const answer = await http.ask(listRequest('recipes', token, limit))
-  if (!answer.ok) return answer
+  if (!answer.ok) return failed(answer.failure.failure)
   const { status, text } = answer.value
   const page = await readPage(text, LIMITS.recipes)
   if (!page.ok) return failed({ kind: 'notUnderstood', status, because: page.failure })

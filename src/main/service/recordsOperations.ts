@@ -6,7 +6,7 @@ import type { Entry } from '../../shared/model.ts'
 import { operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { pathOf } from '../../shared/records/query.ts'
 import type { Query, QueryField, QueryProblem } from '../../shared/recordsQuery.ts'
-import { type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
 import { MOST_LIST_BYTES } from '../../shared/serviceLimits.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
@@ -46,7 +46,7 @@ export async function askRecords(
   const operation = operationOf(query.operation, (method) => method === 'GET')
   const fields = query.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
   const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
-  return http.askInFull({
+  return http.ask({
     operation: 'askRecords',
     method: operation.method,
     base: settings.recordsBase,
@@ -85,13 +85,13 @@ export async function changeRecord(
     base: settings.recordsBase,
     path: pathOf(operation.path, pathParameters),
     loggedPath: operation.path,
-    ...(body.trim() === '' ? {} : { jsonText: body }),
+    ...(body.trim() === '' ? {} : { json: body }),
     token,
     secretValues,
     mayRepeat: false,
     acceptsWithoutBody: true,
   })
-  if (!answer.ok) return answer
+  if (!answer.ok) return failed(answer.failure.failure)
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token, secretValues }))
   return readAcceptance(answer.value, clean, { recordOf: (_item, body) => entriesOf(body, clean) })
 }

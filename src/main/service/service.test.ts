@@ -1,9 +1,11 @@
 import { getEventListeners } from 'node:events'
-import { mock } from 'node:test'
+import { vi } from 'vitest'
 import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
-import { type Client, clientOf, clientOfAnswers, expect, json, test, tokenOf } from './client.testing.ts'
+import { clientOf, clientOfAnswers, expect, httpOf, json, test, tokenOf } from './client.testing.ts'
 import { startDeadline } from './deadline.ts'
-import { createHttp, secretsOf } from './http.ts'
+
+const login = { entityNumber: '4021', employeeNumber: '10023', password: 'saffron' }
+const asset = { kind: 'asset', number: '20107' } as const
 
 /** A response whose body never ends, and whether it was cancelled. */
 function endless(status = 200) {
@@ -24,46 +26,36 @@ test('sends the token as the station file says', async ({ start }) => {
     const token = await tokenOf(service)
     const client = clientOf(service, { token: place })
     expect(await client.service.readRecipes({ token })).toMatchObject({ ok: true })
-    expect(await client.service.deleteAsset({ assetNumber: '20107', token })).toMatchObject({ ok: true })
+    expect(await client.service.deleteItem({ ...asset, token })).toMatchObject({ ok: true })
     expect(await client.service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'notSignedIn' } })
     expect(JSON.stringify(client.events)).not.toContain(token)
   }
 })
 
-test('sends no token without a session, or if the station file says so', async () => {
+test('uses no cookies, no cache and no redirection, and no token without a session or if the station file says so', async () => {
   const client = clientOfAnswers([() => json({ items: [] })])
   const without = clientOfAnswers([() => json({ items: [] })], { token: { in: 'none' } })
   await client.service.readRecipes({ token: null })
   await without.service.readRecipes({ token: 'tok-123456' })
   for (const { address, init } of [...client.asked, ...without.asked]) {
     expect(address.search).toBe('')
-    expect(new Headers(init.headers).has('authorization')).toBe(false)
-    expect(JSON.stringify(init)).not.toContain('tok-123456')
+    expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual', method: 'GET' })
+    expect(init.headers).toEqual({ Accept: 'application/json' })
   }
 })
 
-test('requests use no cookies, no cache and no redirection', async () => {
-  const client = clientOfAnswers([() => json({ items: [] })])
-  await client.service.readRecipes({ token: null })
-  expect(client.asked[0]?.init).toMatchObject({
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'manual',
-    method: 'GET',
-  })
-})
-
-test('a probe succeeds with any HTTP answer', async ({ start }) => {
-  for (const status of [200, 401, 404, 500, 503]) {
-    const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'status', status } }] } })
-    const client = clientOf(service)
+test('a probe succeeds with any HTTP answer, also with a status that a Response cannot have', async () => {
+  for (const status of [0, 101, 199, 200, 304, 401, 404, 500, 503, 600, 1000]) {
+    const answer = { status, headers: new Headers(), body: new Response('<x>').body }
+    const client = clientOfAnswers([], {}, { fetch: async () => answer })
     expect(await client.service.probe({ token: null })).toEqual({ ok: true, value: { status } })
-    expect(service.requests.map(({ path, query }) => ({ path, query }))).toEqual([
-      { path: '/data-stage/get-recipes-list', query: { limit: '1' } },
-    ])
-    expect(client.answers).toHaveLength(1)
-    expect(client.noAnswers).toEqual([])
+    expect([client.answers.length, client.noAnswers]).toEqual([1, []])
   }
+  const client = clientOfAnswers([() => json({})])
+  await client.service.probe({ token: null })
+  expect(client.asked.map(({ address }) => address.href)).toEqual([
+    'https://data.example/prod/get-recipes-list?limit=1',
+  ])
 })
 
 test('a probe does not wait for the body and is not retried', async ({ start }) => {
@@ -78,15 +70,8 @@ test('a probe does not wait for the body and is not retried', async ({ start }) 
 test('leaves nothing behind when a request has ended', async () => {
   const { signal } = new AbortController()
   const unread = [endless(), endless(302)]
-  const answers = [
-    ...unread.map(
-      ({ response }) =>
-        () =>
-          response,
-    ),
-    () => json({ items: [] }),
-  ]
-  const client = clientOfAnswers(answers, {}, { endOfToken: () => signal })
+  const answers = [...unread.map(({ response }) => response), json({ items: [] })]
+  const client = clientOfAnswers([() => answers.shift() ?? Response.error()], {}, { endOfToken: () => signal })
   await client.service.probe({ token: 'tok-123456' })
   expect(await client.service.readRecipes({ token: 'tok-123456' })).toMatchObject({ failure: { kind: 'redirected' } })
   await client.service.readRecipes({ token: 'tok-123456' })
@@ -96,23 +81,18 @@ test('leaves nothing behind when a request has ended', async () => {
 })
 
 test('a deadline passes after its seconds, unless it was ended before', () => {
-  const set = mock.method(globalThis, 'setTimeout', () => 'timer')
-  const clear = mock.method(globalThis, 'clearTimeout', () => undefined)
+  vi.useFakeTimers()
   try {
     const closing = new AbortController()
     const deadline = startDeadline(2, closing.signal)
-    const [pass, milliseconds] = set.mock.calls[0]?.arguments ?? []
-    expect([milliseconds, deadline.passed(), deadline.signal.aborted]).toEqual([2000, false, false])
-    pass?.()
+    startDeadline(2, closing.signal).end()
+    expect([vi.getTimerCount(), getEventListeners(closing.signal, 'abort').length]).toEqual([1, 1])
+    vi.advanceTimersByTime(1999)
+    expect([deadline.passed(), deadline.signal.aborted]).toEqual([false, false])
+    vi.advanceTimersByTime(1)
     expect([deadline.passed(), deadline.signal.aborted]).toEqual([true, true])
-    deadline.end()
-    expect(clear.mock.calls[0]?.arguments).toEqual(['timer'])
-    expect(getEventListeners(closing.signal, 'abort')).toEqual([])
-    closing.abort()
-    const late = startDeadline(2, closing.signal)
-    expect([late.passed(), late.signal.aborted]).toEqual([false, true])
   } finally {
-    mock.restoreAll()
+    vi.useRealTimers()
   }
 })
 
@@ -160,8 +140,8 @@ test('logs each attempt with its address, duration and outcome', async () => {
     {},
     { now: () => now },
   )
-  await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
-  await client.service.deleteAsset({ assetNumber: '20107', token: null })
+  await client.service.verifyLogin(login)
+  await client.service.deleteItem({ ...asset, token: null })
   const common = { attempt: 1, trouble: [], retryIn: null }
   expect(client.events).toEqual([
     {
@@ -203,41 +183,26 @@ test("reads the date of Retry-After by the service's clock", async () => {
   expect(client.waits).toEqual([3500])
 })
 
-test('reads a refusal of any operation but a question of the records desk up to 1 MiB', async () => {
-  const filled = (characters: number) => json({ message: 'Off.', filled: ' '.repeat(characters) }, 404)
-  const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
+test('reads the message of a refusal of up to 1 MiB', async () => {
   for (const [characters, message] of [
     [MOST_ANSWER_BYTES - 100, 'Off.'],
     [MOST_ANSWER_BYTES, null],
   ] as const) {
-    const { service } = clientOfAnswers([() => filled(characters)])
+    const { service } = clientOfAnswers([() => json({ message: 'Off.', filled: ' '.repeat(characters) }, 404)])
     expect(await service.readRecipes({ token: null })).toMatchObject({ failure: { kind: 'refused', message } })
-    expect(await service.askRecords({ query, continuation: null, token: null })).toMatchObject({
-      failure: { failure: { message: 'Off.' }, refusal: { status: 404 } },
-    })
   }
 })
 
 test('only where it is said, a 202 whose body is cut off is an answer, with an empty text', async () => {
-  const { settings } = clientOfAnswers([])
-  const fetch = async () =>
-    new Response(new ReadableStream({ pull: (body) => body.error(new Error('cut')) }), { status: 202 })
-  const http = createHttp({ settings, fetch, now: Date.now, wait: async () => {}, random: () => 0 })
+  const cut = () => new ReadableStream({ pull: (body) => body.error(new Error('cut')) })
+  const { http } = httpOf(async () => new Response(cut(), { status: 202 }))
   const request = { operation: 'deleteAsset', method: 'DELETE', base: 'data', path: '/delete-1', token: null } as const
+  const cutShort = { kind: 'notUnderstood', status: 202, because: 'cutShort' }
   expect(await http.ask({ ...request, mayRepeat: false, acceptsWithoutBody: true })).toEqual({
     ok: true,
     value: { status: 202, text: '' },
   })
-  expect(await http.ask({ ...request, mayRepeat: false })).toEqual({
-    ok: false,
-    failure: { kind: 'notUnderstood', status: 202, because: 'cutShort' },
-  })
-})
-
-test('the token, the password and the given values of a request are its secrets, if they are not empty', () => {
-  expect(secretsOf({ token: 't', password: 'p', secretValues: ['', 'v'] })).toEqual(['t', 'p', 'v'])
-  expect(secretsOf({ token: null })).toEqual([])
-  expect(secretsOf({ token: '', password: '' })).toEqual([])
+  expect(await http.ask({ ...request, mayRepeat: false })).toMatchObject({ failure: { failure: cutShort } })
 })
 
 test('reports a missing answer once per request, not per attempt', async ({ start }) => {
@@ -263,23 +228,11 @@ test('a throw in a call is reported, and its request may have been carried out',
   const failure = { kind: 'notUnderstood', status: 200, because: 'wrongShape' }
   expect([
     await service.readRecipes({ token: null }),
-    await service.deleteAsset({ assetNumber: '20107', token: null }),
-    await service.deleteProduct({ jsin: 'J-1001', token: null }),
+    await service.deleteItem({ ...asset, token: null }),
     await service.probe({ token: null }),
-  ]).toEqual(Array.from({ length: 4 }, () => ({ ok: false, failure })))
-  expect(await service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'x' })).toEqual({
-    ok: false,
-    failure: { kind: 'service', failure },
-  })
-  expect(defects).toEqual(Array.from({ length: 5 }, () => defect))
-})
-
-test('reports a refusal as an answer', async ({ start }) => {
-  const service = await start()
-  const client = clientOf(service)
-  await client.service.deleteAsset({ assetNumber: '20107', token: 'wrong' })
-  expect(client.answers).toHaveLength(1)
-  expect(client.noAnswers).toEqual([])
+  ]).toEqual(Array.from({ length: 3 }, () => ({ ok: false, failure })))
+  expect(await service.verifyLogin(login)).toEqual({ ok: false, failure: { kind: 'service', failure } })
+  expect(defects).toEqual(Array.from({ length: 4 }, () => defect))
 })
 
 test("reports the offset of the service's clock, 0 for a correct one", async ({ start }) => {
@@ -294,26 +247,20 @@ test("reports the offset of the service's clock, 0 for a correct one", async ({ 
   }
 })
 
-test('the date of a refusal or of a gateway says nothing of the clock of the service', async () => {
-  for (const status of [304, 401, 403, 500, 502, 503]) {
-    const client = clientOfAnswers([
-      () => new Response(null, { status, headers: { date: 'Tue, 01 Jan 2030 00:00:00 GMT' } }),
-    ])
+test('the date of a refusal or of a gateway, and an answer without one, say nothing of the clock of the service', async () => {
+  const date = 'Tue, 01 Jan 2030 00:00:00 GMT'
+  for (const status of [200, 304, 401, 403, 500, 502, 503]) {
+    const headers: Record<string, string> = status === 200 ? {} : { date }
+    const client = clientOfAnswers([() => new Response(null, { status, headers })])
     for (let times = 0; times < 3; times += 1) await client.service.probe({ token: null })
     expect(client.answers.map(({ clockOffset }) => clockOffset)).toEqual([null, null, null])
   }
 })
 
-test('reports no clock offset for an answer without a date', async () => {
-  const client = clientOfAnswers([() => json({ items: [] })])
-  await client.service.probe({ token: null })
-  expect(client.answers).toEqual([{ at: expect.any(Number), clockOffset: null }])
-})
-
 test('ends at the time limit even if fetch ignores its signal', async () => {
   const soon = { timeoutSeconds: 0.3 }
   const never = clientOfAnswers([() => new Promise<Response>(() => {})], soon)
-  expect(await never.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject({
+  expect(await never.service.deleteItem({ ...asset, token: null })).toMatchObject({
     failure: { kind: 'timeout' },
   })
   for (const [status, outcome] of [
@@ -321,7 +268,7 @@ test('ends at the time limit even if fetch ignores its signal', async () => {
     [202, { value: { outcome: { kind: 'requestAccepted' } } }],
   ] as const) {
     const stalled = clientOfAnswers([() => new Response(new ReadableStream({}), { status })], soon)
-    expect(await stalled.service.deleteAsset({ assetNumber: '1', token: null })).toMatchObject(outcome)
+    expect(await stalled.service.deleteItem({ ...asset, token: null })).toMatchObject(outcome)
   }
 })
 
@@ -329,47 +276,38 @@ test('does not pass on the message of a fetch error', async () => {
   const client = clientOfAnswers([
     () => Promise.reject(new TypeError('Failed: https://auth.example/prod/auth-login-verify?password=saffron')),
   ])
-  const login = await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
-  expect(login).toEqual({ ok: false, failure: { kind: 'service', failure: { kind: 'noConnection', sent: true } } })
+  expect(await client.service.verifyLogin(login)).toEqual({
+    ok: false,
+    failure: { kind: 'service', failure: { kind: 'noConnection', sent: true } },
+  })
   expect(JSON.stringify(client.events)).not.toContain('saffron')
 })
 
 test('keeps the password and the token as secrets until the request ends', async () => {
   const kept: (readonly string[])[] = []
-  const client: Client = clientOfAnswers([
+  const client = clientOfAnswers([
     () => {
       kept.push(client.secrets())
       return json({ message: 'x' })
     },
   ])
-  await client.service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'saffron' })
-  await client.service.deleteAsset({ assetNumber: '20107', token: 'tok-123456' })
+  await client.service.verifyLogin(login)
+  await client.service.deleteItem({ ...asset, token: 'tok-123456' })
   expect(kept).toEqual([['saffron'], ['tok-123456']])
   expect(client.secrets()).toEqual([])
 })
 
-test('close aborts requests without a report', async ({ start }) => {
+test('close aborts requests without a report, and no later one is sent', async ({ start }) => {
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
-  const client = clientOf(service, { timeoutSeconds: 20 })
+  const client = clientOf(service)
   const reading = client.service.readRecipes({ token: null })
-  await expect.poll(() => service.requests.length).toBe(1)
+  const deletion = client.service.deleteItem({ ...asset, token: 'tok-123456' })
+  await expect.poll(() => service.requests.length).toBe(2)
   client.service.close()
-  expect(await reading).toEqual({ ok: false, failure: { kind: 'noConnection', sent: true } })
-  expect(await client.service.probe({ token: null })).toEqual({
-    ok: false,
-    failure: { kind: 'noConnection', sent: false },
-  })
-  expect(client.noAnswers).toEqual([])
-  expect(service.requests).toHaveLength(1)
-})
-
-test('close also aborts a deletion, which is not repeated', async ({ start }) => {
-  const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
-  const client = clientOf(service, { timeoutSeconds: 20 })
-  const deletion = client.service.deleteAsset({ assetNumber: '20107', token: 'tok-123456' })
-  await expect.poll(() => service.requests.length).toBe(1)
-  client.service.close()
-  expect(await deletion).toEqual({ ok: false, failure: { kind: 'noConnection', sent: true } })
+  const noConnection = (sent: boolean) => ({ ok: false, failure: { kind: 'noConnection', sent } })
+  expect([await reading, await deletion]).toEqual([noConnection(true), noConnection(true)])
+  expect(await client.service.probe({ token: null })).toEqual(noConnection(false))
+  expect([client.noAnswers, service.requests.length]).toEqual([[], 2])
 })
 
 test('does not report an answer that comes during close', async () => {
@@ -390,9 +328,9 @@ test('uses fetchOnce for logins and deletions, and fetch for reads and probes', 
     return json({ items: [], message: 'x' })
   }
   const { service } = clientOfAnswers([], {}, { fetch: way('shared'), fetchOnce: way('once') })
-  await service.verifyLogin({ entityNumber: '4021', employeeNumber: '10023', password: 'bread' })
-  await service.deleteAsset({ assetNumber: '20107', token: null })
-  await service.deleteProduct({ jsin: 'J-1001', token: null })
+  await service.verifyLogin(login)
+  await service.deleteItem({ ...asset, token: null })
+  await service.deleteItem({ kind: 'product', number: 'J-1001', token: null })
   await service.readRecipes({ token: null })
   await service.probe({ token: null })
   expect(ways).toEqual([

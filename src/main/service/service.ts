@@ -1,11 +1,12 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
+import type { InventoryKind } from '../../shared/model.ts'
 import type { Query } from '../../shared/recordsQuery.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
-import { deleteAsset, deleteProduct } from './deletions.ts'
+import { deleteItem } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
-import { type Credentials, delayAfter, verifyLogin } from './login.ts'
+import { type Credentials, delayAfter, type VerifiedSession, verifyLogin } from './login.ts'
 import { type Look, lookAt } from './look.ts'
 import {
   type FirstPage,
@@ -17,13 +18,12 @@ import {
   type WholeReading,
 } from './recipes.ts'
 import { askRecords, changeRecord } from './recordsOperations.ts'
-import type { VerifiedSession } from './verifiedSession.ts'
 
 export type { Answer, ServiceEvent, Unanswered } from './http.ts'
+export type { VerifiedSession } from './login.ts'
 export type { RecipeSetAside } from './recipe.ts'
 export type { FirstPage, RecipeReceiver, WholeReading } from './recipes.ts'
 export type { ServiceSettings, TokenPlace } from './settings.ts'
-export type { VerifiedSession } from './verifiedSession.ts'
 
 /**
  * The client of the documented service (service-interface.md). Calls never reject and have a time limit per attempt.
@@ -46,13 +46,9 @@ export interface Service {
    * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, the station
    * does not know whether the service carried it out.
    */
-  deleteAsset(request: {
-    readonly assetNumber: string
-    readonly token: string | null
-  }): Promise<Result<Acceptance, ServiceFailure>>
-  /** As `deleteAsset`. */
-  deleteProduct(request: {
-    readonly jsin: string
+  deleteItem(request: {
+    readonly kind: InventoryKind
+    readonly number: string
     readonly token: string | null
   }): Promise<Result<Acceptance, ServiceFailure>>
   /**
@@ -65,7 +61,7 @@ export interface Service {
     readonly token: string | null
   }): Promise<Result<Answer, Unanswered>>
   /**
-   * As `deleteAsset`: sent exactly once, with its body as typed. `operation` is the id of a changing operation.
+   * As `deleteItem`: sent exactly once, with its body as typed. `operation` is the id of a changing operation.
    * `secretValues` are hidden in texts of the service.
    */
   changeRecord(request: {
@@ -138,8 +134,7 @@ export function createService(options: ServiceOptions): Service {
       return outcome
     },
     readFirstPage: (request) => guarded(readFirstPage(http, settings, request), NOT_READ),
-    deleteAsset: (request) => guarded(deleteAsset(http, request), NOT_READ),
-    deleteProduct: (request) => guarded(deleteProduct(http, request), NOT_READ),
+    deleteItem: (request) => guarded(deleteItem(http, request), NOT_READ),
     askRecords: (request) => askRecords(http, settings, request),
     changeRecord: (request) => changeRecord(http, settings, request),
     probe: (request) => guarded(probe(http, request), NOT_READ),

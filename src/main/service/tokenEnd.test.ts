@@ -67,8 +67,8 @@ test('nothing is sent with a token that has ended', async () => {
   expect(await service.askRecords({ query, continuation: null, token })).toMatchObject({
     failure: { failure: ended.failure },
   })
-  expect(await service.deleteAsset({ assetNumber: '20107', token })).toEqual(unsent)
-  expect(await service.deleteProduct({ jsin: 'J-1', token })).toEqual(unsent)
+  expect(await service.deleteItem({ kind: 'asset', number: '20107', token })).toEqual(unsent)
+  expect(await service.deleteItem({ kind: 'product', number: 'J-1', token })).toEqual(unsent)
   expect([asked, noAnswers]).toEqual([[], []])
 })
 
@@ -85,7 +85,7 @@ test('a deletion that was sent is waited for when its token ends', async () => {
     {},
     { endOfToken },
   )
-  const deleting = service.deleteAsset({ assetNumber: '20107', token: 'token' })
+  const deleting = service.deleteItem({ kind: 'asset', number: '20107', token: 'token' })
   end()
   expect(asked[0]?.init.signal?.aborted).toBe(false)
   answer(json({ message: 'Queued' }, 202))

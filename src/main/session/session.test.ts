@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { VerifiedSession } from '../service/login.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import type { VerifiedLogin } from './session.ts'
 
 test('a signed-in person has a name, a number and a role until the session expires', async ({ bench }) => {
   const keeper = bench.open()
@@ -58,7 +58,7 @@ test('a second sign-in with the same credentials joins a pending one, and is a n
   bench,
 }) => {
   const keeper = bench.open()
-  let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
+  let answer: (login: Result<VerifiedSession, SignInFailure>) => void = () => {}
   bench.verify = () =>
     new Promise((resolve) => {
       answer = resolve
@@ -130,11 +130,9 @@ test('ends the session when the service refuses its token', async ({ bench }) =>
 
 test('a session without an id of the service has none', async ({ bench }) => {
   const keeper = bench.open()
-  for (const sessionId of ['', undefined]) {
-    bench.verify = async () => success({ ...bench.login(), sessionId })
-    await keeper.signIn(credentials)
-    expect(keeper.current()?.sessionId).toBeNull()
-  }
+  bench.verify = async () => success(bench.login({ sessionId: '' }))
+  await keeper.signIn(credentials)
+  expect(keeper.current()?.sessionId).toBeNull()
 })
 
 test('the session of a person ends completely before that of the next begins', async ({ bench }) => {

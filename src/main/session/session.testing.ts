@@ -3,11 +3,12 @@ import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
+import type { VerifiedSession } from '../service/login.ts'
 import { openMemoryStorage } from '../storage/storage.testing.ts'
 import { createAttemptKeeper, NO_ATTEMPTS } from './attempts.ts'
 import { createLiveToken } from './liveToken.ts'
 import { createLockKeeper, type LockKeeper } from './lock.ts'
-import { createSessionKeeper, type SessionKeeper, type VerifiedLogin } from './session.ts'
+import { createSessionKeeper, type SessionKeeper } from './session.ts'
 import type { Credentials } from './signInForms.ts'
 
 export const TOKEN = 'token-of-10482'
@@ -27,8 +28,8 @@ interface Bench {
   wrongInARow(employeeNumber: string): number
   /** The calls and notifications in order. */
   readonly told: string[]
-  verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
-  login(given?: Partial<VerifiedLogin>): VerifiedLogin
+  verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
+  login(given?: Partial<VerifiedSession>): VerifiedSession
   open(maintenanceRoles?: readonly string[]): SessionKeeper
 }
 
@@ -64,6 +65,7 @@ export const test = base.extend<{ bench: Bench }>({
         sessionId: '4021-000007',
         token: TOKEN,
         expiresAt: serviceNow() + 60 * minute,
+        lasts: (given?.expiresAt ?? serviceNow() + 60 * minute) - serviceNow(),
         ...given,
       }),
       open(maintenanceRoles = ['maintenance', 'manager']) {

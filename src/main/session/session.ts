@@ -5,27 +5,14 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
+import { type VerifiedSession, wasNotChecked } from '../service/login.ts'
 import type { AttemptKeeper, AttemptKind } from './attempts.ts'
 import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
-import { wasNotChecked } from './notChecked.ts'
 import { type PasswordProof, provePassword } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
 import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
 import { type Credentials, createSignInForms, isSame } from './signInForms.ts'
-
-/** A session from the service (service-interface.md, "Session record"). The token must not leave the main process. */
-export interface VerifiedLogin {
-  readonly employeeNumber: string
-  readonly sessionId?: string | undefined
-  readonly employeeName: string
-  readonly role: string
-  readonly token: string
-  /** By the service's clock. */
-  readonly expiresAt: Moment
-  /** Milliseconds from the answer to `expiresAt`. Default: by the service's clock as it is believed. */
-  readonly lasts?: number | undefined
-}
 
 /** A session with its token, as the vault keeps it over a restart. */
 export interface SessionWithToken extends Person {
@@ -99,7 +86,7 @@ interface Live {
 }
 
 interface SessionKeeperOptions {
-  readonly verify: (credentials: Credentials) => Promise<Result<VerifiedLogin, SignInFailure>>
+  readonly verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
   readonly roles: RoleNames
   /** Holds the token of the session. */
   readonly token: LiveToken
@@ -186,7 +173,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onChange()
   }
 
-  function begin(login: VerifiedLogin, password: string): void {
+  function begin(login: VerifiedSession, password: string): void {
     const { employeeNumber, employeeName: name, role, expiresAt, sessionId } = login
     const session = { employeeNumber, name, role, startedAt: serviceNow(), expiresAt, token: login.token, sessionId }
     attempts.noteRight('signIn', employeeNumber)
@@ -195,7 +182,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     // Avoids an unhandled rejection; a later check of the password gets the error.
     proof.catch(() => undefined)
     live?.expiry.stop()
-    const expiry = expiryAfter(login.lasts ?? expiresAt - serviceNow())
+    const expiry = expiryAfter(login.lasts)
     live = { session, proof, isProven: true, expiry }
     token.become(session.token)
     lastEnd = null
@@ -217,7 +204,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   async function askService(
     kind: AttemptKind,
     credentials: Credentials,
-  ): Promise<Result<VerifiedLogin, SignInFailure>> {
+  ): Promise<Result<VerifiedSession, SignInFailure>> {
     unanswered += 1
     const login = await verify(credentials).finally(() => {
       unanswered -= 1

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { VerifiedSession } from '../service/login.ts'
 import { credentials, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import type { VerifiedLogin } from './session.ts'
 
 test('tries the right password after a slow wrong one at the lock too', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000, 'maintenance')
@@ -156,7 +156,7 @@ for (const because of ['notValid', 'revoked'] as const) {
 
 test('a late answer does not sign in a person who has signed out', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
-  let answer: (login: Result<VerifiedLogin, SignInFailure>) => void = () => {}
+  let answer: (login: Result<VerifiedSession, SignInFailure>) => void = () => {}
   bench.verify = () =>
     new Promise((resolve) => {
       answer = resolve

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
+import type { VerifiedSession } from '../service/login.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import type { SessionKeeper, VerifiedLogin } from './session.ts'
+import type { SessionKeeper } from './session.ts'
 
 const next = { employeeNumber: '20331', password: 'piston' }
 const noSession = failed({ kind: 'noSession' } as const)
 
-type Answer = Result<VerifiedLogin, SignInFailure>
+type Answer = Result<VerifiedSession, SignInFailure>
 type Bench = Parameters<typeof signedIn>[0]
 
 /** Keeps the answers of the service back until the test gives them, in the order of the requests. */

@@ -15,8 +15,7 @@ import {
   technician,
   test,
 } from '../kiosk.testing.ts'
-import { keptFromText } from '../session/keptSession.ts'
-import { VAULT_FILE } from '../session/vault.ts'
+import { keptFromText, VAULT_FILE } from '../session/vault.ts'
 import { failReads, failSaves } from '../storage/disk.testing.ts'
 import { openStorage } from '../storage/storage.ts'
 

@@ -44,14 +44,14 @@ test('returns the accepted numbers that a recipe still names', () => {
   expect(beingRetired()).toEqual({ asset: ['20107'], product: ['j-2'] })
 })
 
-test('looks the numbers up once for each library revision and each added number', () => {
+test('looks the numbers up once for each library revision and each list of numbers', () => {
   const { bench, beingRetired } = openBench()
   const first = beingRetired()
   expect([beingRetired(), bench.asked]).toEqual([first, 3])
   expect(beingRetired()).toBe(first)
   bench.accepted = { ...bench.accepted, asset: ['20107', '99', '100'] }
-  expect([beingRetired(), bench.asked]).toEqual([first, 4])
+  expect([beingRetired(), bench.asked]).toEqual([first, 7])
   bench.revision = 2
   bench.named = []
-  expect([beingRetired(), bench.asked]).toEqual([{ asset: [], product: [] }, 8])
+  expect([beingRetired(), bench.asked]).toEqual([{ asset: [], product: [] }, 11])
 })

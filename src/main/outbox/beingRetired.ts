@@ -2,9 +2,6 @@ import type { InventoryItem, InventoryKind, KioskState, LibraryState } from '../
 
 type Numbers = KioskState['beingRetired']
 
-const NO_NUMBERS: Numbers = { asset: [], product: [] }
-const NONE = { of: NO_NUMBERS, named: NO_NUMBERS }
-
 /**
  * The numbers of `accepted` that recipes still name. Cached by library revision and `accepted` object, because it is
  * read for every published state. Returns the same object until one of the two changes.
@@ -23,13 +20,9 @@ export function createBeingRetired({
     const { revision } = library.state()
     const of = accepted()
     if (last === null || last.revision !== revision || last.of !== of) {
-      // Numbers are only added, so those of before need not be looked up in the same library again.
-      const known = last?.revision === revision ? last : NONE
-      const named = (kind: InventoryKind) => [
-        ...known.named[kind],
-        ...of[kind].slice(known.of[kind].length).filter((number) => library.describeItem(kind, number).uses.length > 0),
-      ]
-      last = { revision, of, named: { asset: named('asset'), product: named('product') } }
+      const namedOf = (kind: InventoryKind) =>
+        of[kind].filter((number) => library.describeItem(kind, number).uses.length > 0)
+      last = { revision, of, named: { asset: namedOf('asset'), product: namedOf('product') } }
     }
     return last.named
   }

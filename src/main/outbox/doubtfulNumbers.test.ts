@@ -170,6 +170,8 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
     // Two equal halves.
     ['asset', '20272027', 'scanned', 'known'],
     ['asset', 'X-999', 'scanned', 'unknown'],
+    // No recipe knows its half.
+    ['asset', '9910799107', 'typed', 'unknown'],
     ['asset', '20137', 'typed', 'looksLike'],
     ['asset', '99881', 'typed', 'unknown'],
     // Only a product's number ends in it.

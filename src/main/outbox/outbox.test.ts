@@ -39,16 +39,21 @@ test('holds a confirmed request for the whole hold, sends it once, and ends it w
   ])
 })
 
-test('never sends a request that was taken back in its hold, and records who took it back', async () => {
-  const { clock, outbox, confirm, sent } = openBench()
-  confirm()
-  await clock.pass(HOLD - 1)
-  expect(outbox().takeBack(['r1'], tomas)).toBe(true)
+test('takes back those that are still held, tells whether all were, and records who took them back', async () => {
+  const { clock, outbox, confirm, sent, states } = openBench()
+  confirm('20107')
+  await clock.pass(HOLD)
+  confirm('20112')
+  confirm('20113')
+  expect(outbox().takeBack(['r1', 'r2'], tomas)).toBe(false)
+  expect(states()).toEqual(['held', 'takenBack', 'sending'])
   const state = { kind: 'takenBack', at: clock.now(), because: 'person', by: tomas }
-  expect(outbox().requests()).toMatchObject([{ by: ines, state }])
-  await clock.pass(10 * HOLD)
-  expect(sent).toEqual([])
-  expect(clock.waiting()).toBe(0)
+  expect(outbox().requests()[1]).toMatchObject({ by: ines, state })
+  expect(outbox().takeBack(['r3', 'r3'], ines)).toBe(true)
+  expect(outbox().takeBack(['r4'], ines)).toBe(false)
+  sent[0]?.answer(accepted)
+  await clock.pass(HOLD)
+  expect([sent.length, clock.waiting()]).toEqual([1, 0])
 })
 
 test('sends held requests at once, one at a time and once, and ignores others', async () => {
@@ -111,98 +116,33 @@ test('before the journal is read there are no requests, and none is confirmed or
   expect(outbox.requests()).toMatchObject([{ id: 'r1', state: { kind: 'takenBack', because: 'restart' } }])
 })
 
-test('refuses to take back a request that is being sent, has ended or does not exist', async () => {
-  const { clock, outbox, confirm, disk, sent, states } = openBench()
-  confirm()
-  await clock.pass(HOLD)
-  expect([outbox().takeBack(['r1'], ines), states()]).toEqual([false, ['sending']])
-  sent[0]?.answer(accepted)
-  await clock.pass(0)
-  expect([outbox().takeBack(['r1'], ines), states()]).toEqual([false, ['accepted']])
-  expect(outbox().takeBack(['r2'], ines)).toBe(false)
-  expect(disk.length).toBe(3)
-})
-
-test('takes back those of several requests that are still held', async () => {
-  const { clock, outbox, confirm, sent, states } = openBench()
+test('takes back all held requests, and no other', async () => {
+  const { clock, outbox, confirm, disk, states } = openBench()
   confirm('20107')
   await clock.pass(HOLD)
   confirm('20112')
-  confirm('20113')
-  expect(outbox().takeBack(['r1', 'r2'], ines)).toBe(false)
-  expect(states()).toEqual(['held', 'takenBack', 'sending'])
-  expect(outbox().takeBack(['r3', 'r3'], ines)).toBe(true)
-  sent[0]?.answer(accepted)
-  await clock.pass(HOLD)
-  expect(sent.length).toBe(1)
+  confirm('J-20118', 'product')
+  outbox().takeBackAll('signedOut')
+  expect(states()).toEqual(['takenBack', 'takenBack', 'sending'])
+  expect(outbox().requests()[0]?.state).toMatchObject({ because: 'signedOut', by: null })
+  expect(disk.slice(-2).map(({ event }) => event)).toMatchObject([
+    { kind: 'takenBack', retirement: { number: '20112' }, because: 'signedOut' },
+    { kind: 'takenBack', retirement: { number: 'J-20118' }, because: 'signedOut' },
+  ])
 })
 
-for (const because of ['locked', 'signedOut', 'sessionEnded', 'connectionLost', 'restart'] as const) {
-  test(`takes back all held requests, and no other: ${because}`, async () => {
-    const { clock, outbox, confirm, disk, sent, states } = openBench()
-    confirm('20107')
-    await clock.pass(HOLD)
-    confirm('20112')
-    confirm('J-20118', 'product')
-    outbox().takeBackAll(because)
-    expect(states()).toEqual(['takenBack', 'takenBack', 'sending'])
-    expect(outbox().requests()[0]?.state).toMatchObject({ because, by: null })
-    expect(disk.slice(-2).map(({ event }) => event)).toMatchObject([
-      { kind: 'takenBack', retirement: { number: '20112' }, because },
-      { kind: 'takenBack', retirement: { number: 'J-20118' }, because },
-    ])
-    sent[0]?.answer(accepted)
-    await clock.pass(HOLD)
-    expect(sent.length).toBe(1)
-  })
-}
-
-test('takes back a request at the end of its hold without the session of its person', async () => {
+test('takes back what waits, and a request at the end of its hold, without the session of its person', async () => {
   for (const signedIn of [null, tomas]) {
     const bench = openBench()
-    bench.confirm()
-    bench.signedIn = signedIn
+    bench.outbox().confirm(three)
     await bench.clock.pass(HOLD)
-    expect(bench.sent).toEqual([])
-    expect(bench.outbox().requests()[0]?.state).toMatchObject({
-      kind: 'takenBack',
-      because: 'sessionEnded',
-      by: null,
-    })
+    bench.signedIn = signedIn
+    bench.sent[0]?.answer(accepted)
+    bench.confirm()
+    await bench.clock.pass(HOLD)
+    expect(bench.states()).toEqual(['takenBack', 'takenBack', 'takenBack', 'accepted'])
+    expect(bench.outbox().requests()[0]?.state).toMatchObject({ because: 'sessionEnded', by: null })
   }
-})
-
-test('refuses a second request for the same number while one is under way', async () => {
-  const { clock, confirm, disk, sent } = openBench()
-  const refused = failed({ number: '20107', failure: { kind: 'alreadyUnderWay' } })
-  confirm()
-  expect(confirm()).toEqual(refused)
-  await clock.pass(HOLD)
-  expect(confirm()).toEqual(refused)
-  expect(disk.length).toBe(2)
-  sent[0]?.answer(accepted)
-  await clock.pass(0)
-  expect(confirm()).toMatchObject({ value: [{ id: 'r2', state: { kind: 'held' } }] })
-})
-
-test('ignores case and Unicode form of a number, but not its kind', () => {
-  const { confirm } = openBench()
-  expect(confirm('J-20118é', 'product').ok).toBe(true)
-  expect(confirm(' j-20118É ', 'product').ok).toBe(false)
-  expect(confirm('ｊ-20118e\u0301', 'product').ok).toBe(false)
-  expect(confirm('J-20118é', 'asset').ok).toBe(true)
-})
-
-test('holds a request for the full time when it is confirmed again after being taken back', async () => {
-  const { clock, outbox, confirm, sent } = openBench()
-  confirm()
-  await clock.pass(HOLD - 1000)
-  outbox().takeBack(['r1'], ines)
-  confirm()
-  await clock.pass(HOLD - 1)
-  expect(sent).toEqual([])
-  await clock.pass(1)
-  expect(sent.map(({ request }) => request.id)).toEqual(['r2'])
 })
 
 test('journals and holds several requests together, all or none', () => {
@@ -218,41 +158,6 @@ test('journals and holds several requests together, all or none', () => {
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })
 
-test('sends one request at a time; those that wait are held and can be taken back', async () => {
-  const { clock, outbox, disk, sent, states } = openBench()
-  outbox().confirm(three)
-  await clock.pass(HOLD)
-  expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
-  await clock.pass(5 * HOLD)
-  expect([states(), sent.length]).toEqual([['held', 'held', 'sending'], 1])
-  expect(outbox().takeBack(['r2'], ines)).toBe(true)
-  sent[0]?.answer(failed({ kind: 'refused', status: 404, message: null }))
-  await clock.pass(0)
-  expect(states()).toEqual(['sending', 'takenBack', 'refused'])
-  expect(sent.map(({ request }) => request.number)).toEqual(['1', '3'])
-  expect(disk.slice(3).map(({ event }) => event.kind)).toEqual(['sending', 'takenBack', 'refused', 'sending'])
-})
-
-test('takes back the waiting requests when the connection is lost while one is being sent', async () => {
-  const { clock, outbox, sent, states } = openBench()
-  outbox().confirm(three)
-  await clock.pass(HOLD)
-  outbox().takeBackAll('connectionLost')
-  sent[0]?.answer(failed({ kind: 'noConnection', sent: true }))
-  await clock.pass(HOLD)
-  expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'unknown'], 1])
-})
-
-test('does not send the waiting requests when their person leaves while one is being sent', async () => {
-  const bench = openBench()
-  bench.outbox().confirm(three)
-  await bench.clock.pass(HOLD)
-  bench.signedIn = tomas
-  bench.sent[0]?.answer(accepted)
-  await bench.clock.pass(HOLD)
-  expect([bench.states(), bench.sent.length]).toEqual([['takenBack', 'takenBack', 'accepted'], 1])
-})
-
 test('takes a request back when its sending cannot be journalled', async () => {
   const { clock, outbox, confirm, disk, journal, sent } = openBench()
   confirm()
@@ -264,19 +169,6 @@ test('takes a request back when its sending cannot be journalled', async () => {
   journal().refuse(null)
   journal().tryAgain()
   expect(disk.map(({ event }) => event.kind)).toEqual(['confirmed', 'takenBack'])
-})
-
-test('applies a result that the disk refuses, and sends nothing after it', async () => {
-  const { clock, outbox, disk, journal, sent, states } = openBench()
-  outbox().confirm(three)
-  await clock.pass(HOLD)
-  journal().refuse('ENOSPC')
-  sent[0]?.answer(accepted)
-  await clock.pass(HOLD)
-  expect([states(), sent.length]).toEqual([['takenBack', 'takenBack', 'accepted'], 1])
-  journal().refuse(null)
-  journal().tryAgain()
-  expect(disk.slice(4).map(({ event }) => event.kind)).toEqual(['accepted', 'takenBack', 'takenBack'])
 })
 
 test('after a kill, takes held requests back, ends a request being sent as unknown, and sends nothing', async () => {

@@ -209,7 +209,7 @@ export function createOutbox(options: {
     if ([...holds.values()].some((hold) => untilNow(hold) !== hold.until)) onChange()
   }
 
-  function endWait(id: string): void {
+  function sendInTurn(id: string): void {
     waiting = [...waiting, id]
     sendNext()
   }
@@ -220,14 +220,14 @@ export function createOutbox(options: {
       const held = ledger.request(id)
       const ended = holds.get(id)
       if (held !== null && ended !== undefined && isLate(ended)) takeBackOne(held, 'clockJumped', null)
-      else endWait(id)
+      else sendInTurn(id)
     })
     if (holds.size === 0) stopCheckingClock = repeatEvery(CLOCK_CHECKED_EVERY_MILLISECONDS, checkClock, schedule)
     holds.set(id, { endsAt: monotonicNow() + milliseconds, until, planned: until, cancel })
   }
 
-  function named(one: NewRequest): ConfirmedRequest {
-    return { id: newId(), ...one }
+  function withId(request: NewRequest): ConfirmedRequest {
+    return { id: newId(), ...request }
   }
 
   return {
@@ -257,7 +257,7 @@ export function createOutbox(options: {
       }
       const milliseconds = holdSeconds(confirmed.length) * 1000
       const heldUntil = serviceNow() + milliseconds
-      const requests = confirmed.map(named)
+      const requests = confirmed.map(withId)
       const events = requests.map((request): JournalEvent => ({ kind: 'confirmed', retirement: request, heldUntil }))
       const written = journal.append(events)
       if (!written.ok) return failed({ number: null, failure: { kind: 'notSaved', code: written.failure.code } })
@@ -278,7 +278,7 @@ export function createOutbox(options: {
         if (known === undefined || known.endsAt <= monotonicNow()) continue
         known.cancel()
         holds.set(id, { ...known, endsAt: monotonicNow(), until: now() })
-        endWait(id)
+        sendInTurn(id)
       }
     },
     takeBackAll(because) {

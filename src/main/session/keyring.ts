@@ -1,3 +1,6 @@
+import type { Log } from '../logging/log.ts'
+import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+
 /** The secret store of the operating system. Other users of the machine cannot decrypt its data. */
 export interface Keyring {
   /** Whether there is a real keyring. May take long, because the system may ask a person. Rejects when it fails. */
@@ -17,8 +20,7 @@ export type KeyringAvailability =
  * and deprecates the synchronous ones, Electron 46 only the asynchronous ones. The name of the backend exists on Linux
  * only.
  */
-export type SafeStorage = Partial<AsynchronousSafeStorage> &
-  Partial<SynchronousSafeStorage> & { getSelectedStorageBackend?(): string }
+export type SafeStorage = (AsynchronousSafeStorage | SynchronousSafeStorage) & { getSelectedStorageBackend?(): string }
 
 interface AsynchronousSafeStorage {
   isAsyncEncryptionAvailable(): Promise<boolean>
@@ -88,30 +90,70 @@ function nameOf(safeStorage: SafeStorage, platform: NodeJS.Platform): string | n
 }
 
 function cipherOf(safeStorage: SafeStorage): Cipher {
-  if (isAsynchronous(safeStorage)) {
+  if ('encryptStringAsync' in safeStorage) {
     return {
       isAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
       encrypt: (text) => safeStorage.encryptStringAsync(text),
       decrypt: async (bytes) => (await safeStorage.decryptStringAsync(bytes)).result,
     }
   }
-  if (isSynchronous(safeStorage)) {
-    return {
-      isAvailable: async () => safeStorage.isEncryptionAvailable(),
-      encrypt: async (text) => safeStorage.encryptString(text),
-      decrypt: async (bytes) => safeStorage.decryptString(bytes),
+  return {
+    isAvailable: async () => safeStorage.isEncryptionAvailable(),
+    encrypt: async (text) => safeStorage.encryptString(text),
+    decrypt: async (bytes) => safeStorage.decryptString(bytes),
+  }
+}
+
+/** A keyring that answers within a time limit. Returns null after a failure or a timeout, and logs the cause. */
+interface KeyringWithTimeout {
+  /** The system's name of the keyring; null if there is no real one. Asks the system until it has answered. */
+  name(): Promise<string | null>
+  encrypt(text: string): Promise<{ readonly keyring: string; readonly bytes: Buffer } | null>
+  decrypt(bytes: Buffer): Promise<string | null>
+}
+
+/** A locked keyring asks a person, who may not be there at a kiosk, so the station must not wait for it. */
+const TIMEOUT_MILLISECONDS = 10_000
+
+export function keyringWithTimeout(options: { keyring: Keyring; log: Log; schedule?: Schedule }): KeyringWithTimeout {
+  const { keyring, log, schedule = scheduleByTimer } = options
+  let availability: Promise<KeyringAvailability> | null = null
+
+  async function withTimeout<Value>(what: string, ask: () => Promise<Value>): Promise<Value | null> {
+    let stopWaiting = () => {}
+    const timeout = new Promise<never>((_, reject) => {
+      stopWaiting = schedule(TIMEOUT_MILLISECONDS, () => reject(new Error('It did not answer')))
+    })
+    try {
+      return await Promise.race([ask(), timeout])
+    } catch (error) {
+      log.error(`The keyring did not ${what}`, { error })
+      return null
+    } finally {
+      stopWaiting()
     }
   }
-  const fail = () => Promise.reject(new Error('This Electron encrypts nothing'))
-  return { isAvailable: async () => false, encrypt: fail, decrypt: fail }
-}
 
-function isAsynchronous(safeStorage: SafeStorage): safeStorage is AsynchronousSafeStorage {
-  const { isAsyncEncryptionAvailable, encryptStringAsync, decryptStringAsync } = safeStorage
-  return [isAsyncEncryptionAvailable, encryptStringAsync, decryptStringAsync].every((one) => one !== undefined)
-}
+  async function name(): Promise<string | null> {
+    const found = await withTimeout('open', () => {
+      // A failure may pass, as before the session's bus is there. A question that was not answered is not asked twice.
+      availability ??= keyring.availability().catch((error: unknown) => {
+        availability = null
+        throw error
+      })
+      return availability
+    })
+    return found?.kind === 'real' ? found.name : null
+  }
 
-function isSynchronous(safeStorage: SafeStorage): safeStorage is SynchronousSafeStorage {
-  const { isEncryptionAvailable, encryptString, decryptString } = safeStorage
-  return [isEncryptionAvailable, encryptString, decryptString].every((one) => one !== undefined)
+  return {
+    name,
+    async encrypt(text) {
+      const found = await name()
+      if (found === null) return null
+      const bytes = await withTimeout('encrypt', () => keyring.encrypt(text))
+      return bytes === null ? null : { keyring: found, bytes }
+    },
+    decrypt: (bytes) => withTimeout('decrypt', () => keyring.decrypt(bytes)),
+  }
 }

@@ -22,7 +22,7 @@ export function hashCost(program: {
 }
 
 /** Hashes a password with a salt and scrypt (RFC 7914). The hash stays in a closure, so that it cannot be logged. */
-export async function provePassword(password: string, cost: ScryptOptions = HASH_COST): Promise<PasswordProof> {
+export async function provePassword(password: string, cost: ScryptOptions): Promise<PasswordProof> {
   const salt = randomBytes(SALT_BYTES)
   const right = await scryptHash(password, salt, cost)
   return async (tried) => timingSafeEqual(await scryptHash(tried, salt, cost), right)

@@ -37,21 +37,20 @@ test('the session for the screens contains neither the token nor the password', 
   expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
 })
 
-test('a failed sign-in returns its cause and changes nothing', async ({ bench }) => {
+test('a failed sign-in returns its cause, changes nothing, and does not end the session of another person', async ({
+  bench,
+}) => {
   const keeper = bench.open()
   const failure: SignInFailure = { kind: 'notAccepted', status: 401, message: 'Wrong password.' }
+  const { verify } = bench
   bench.verify = async () => failed(failure)
   expect(await keeper.signIn(credentials)).toEqual(failed(failure))
   expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, null])
   expect(bench.told).toEqual(['verify 10482'])
-})
-
-test('a failed sign-in does not end the current session', async ({ bench }) => {
-  const keeper = bench.open()
+  bench.verify = verify
   await keeper.signIn(credentials)
   await keeper.signIn({ employeeNumber: '20331', password: 'wrong' })
-  expect(keeper.current()?.employeeNumber).toBe('10482')
-  expect(keeper.token()).toBe(TOKEN)
+  expect([keeper.current()?.employeeNumber, keeper.token()]).toEqual(['10482', TOKEN])
 })
 
 test('a second sign-in with the same credentials joins a pending one, and is a new request after it', async ({
@@ -108,24 +107,17 @@ test('a sign-in that threw does not block the next one', async ({ bench }) => {
   expect(await keeper.signIn(credentials)).toEqual(success(null))
 })
 
-test('signing out discards the token and notifies once', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  bench.told.length = 0
-  keeper.end({ kind: 'signedOut' })
-  keeper.end({ kind: 'refused', message: 'late' })
-  expect([keeper.current(), keeper.token()]).toEqual([null, null])
-  expect(keeper.ended()).toEqual({ kind: 'signedOut' })
-  expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: none'])
-  expect(bench.clock.waiting()).toBe(0)
-})
-
-test('ends the session when the service refuses its token', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  keeper.end({ kind: 'refused', message: 'Ask the office.' })
-  expect([keeper.current(), keeper.token()]).toEqual([null, null])
-  expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
+test('signing out, or a refusal of the token, discards the token and notifies once', async ({ bench }) => {
+  for (const because of [{ kind: 'signedOut' }, { kind: 'refused', message: 'Ask the office.' }] as const) {
+    const keeper = bench.open()
+    await keeper.signIn(credentials)
+    bench.told.length = 0
+    keeper.end(because)
+    keeper.end({ kind: 'refused', message: 'late' })
+    expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, because])
+    expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: none'])
+    expect(bench.clock.waiting()).toBe(0)
+  }
 })
 
 test('a session without an id of the service has none', async ({ bench }) => {
@@ -217,44 +209,28 @@ test('does not try an empty or too long password', async ({ bench }) => {
   expect((await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1000) })).ok).toBe(true)
 })
 
-test('continues a kept session, which only the service can unlock', async ({ bench }) => {
+test('continues a kept session with the permissions of its role, and only the service can unlock it', async ({
+  bench,
+}) => {
+  bench.lock.lock('idle')
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute
-  keeper.resume(
-    { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN },
-    0,
-  )
-  expect(keeper.current()).toMatchObject({ name: 'Ines Duarte', startedAt: 1, expiresAt })
-  expect(keeper.token()).toBe(TOKEN)
+  const session = { employeeNumber: '10482', name: 'Ines Duarte', startedAt: 1, expiresAt, token: TOKEN }
+  keeper.resume({ ...session, role: 'maintenance' }, 0)
+  const permissions = { mayMaintain: true, maintenanceWaits: false, mayReadRecords: false }
+  expect(keeper.current()).toMatchObject({ name: 'Ines Duarte', startedAt: 1, expiresAt, ...permissions })
+  expect([keeper.token(), keeper.mayMaintain(), bench.lock.isLocked()]).toEqual([TOKEN, true, false])
+  // The idle time runs as after a sign-in.
+  await bench.clock.pass(86_400_000 + 1)
+  expect(bench.told).toContain('lock: locked')
+
+  keeper.resume({ ...session, role: 'cook', expiresAt: bench.clock.now() + 10 * minute }, 0)
   bench.lock.lock('restarted')
   bench.verify = async () => failed(noConnection)
   expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))
   bench.verify = async () => success(bench.login({ token: 'renewed' }))
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.token()).toBe('renewed')
-})
-
-test('a resumed session has the permissions of its role', async ({ bench }) => {
-  const keeper = bench.open()
-  const expiresAt = bench.clock.now() + 10 * minute
-  const session = { employeeNumber: '20331', name: 'Idris Okafor', startedAt: 1, expiresAt, token: TOKEN }
-  keeper.resume({ ...session, role: 'maintenance' }, 0)
-  expect(keeper.current()).toMatchObject({ mayMaintain: true, maintenanceWaits: false, mayReadRecords: false })
-  expect(keeper.mayMaintain()).toBe(true)
-})
-
-test('a resumed session unlocks the station', async ({ bench }) => {
-  bench.lock.lock('idle')
-  const keeper = bench.open()
-  const expiresAt = bench.clock.now() + 10 * minute
-  keeper.resume(
-    { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', startedAt: 1, expiresAt, token: TOKEN },
-    0,
-  )
-  expect(bench.lock.isLocked()).toBe(false)
-  // The idle time runs as after a sign-in.
-  await bench.clock.pass(86_400_000 + 1)
-  expect(bench.told).toContain('lock: locked')
 })
 
 test('a right password resets the count of wrong ones, at sign-in and at the lock', async ({ bench }) => {

@@ -9,7 +9,7 @@ import { type VerifiedSession, wasNotChecked } from '../service/login.ts'
 import type { AttemptKeeper, AttemptKind } from './attempts.ts'
 import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
-import { type PasswordProof, provePassword } from './passwordProof.ts'
+import type { PasswordProof } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
 import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
 import { type Credentials, createSignInForms, isSame } from './signInForms.ts'
@@ -107,7 +107,7 @@ interface SessionKeeperOptions {
   readonly onExpire: () => void
   /** Called with a new or renewed session, and with null at its end, for the vault. */
   readonly onToken: (session: SessionWithToken | null) => void
-  readonly prove?: (password: string) => Promise<PasswordProof>
+  readonly prove: (password: string) => Promise<PasswordProof>
   readonly schedule?: Schedule
 }
 
@@ -115,7 +115,7 @@ interface SessionKeeperOptions {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, token, attempts, lock, serviceNow, onChange, onEnd, onToken } = options
-  const { prove = provePassword, schedule = scheduleByTimer } = options
+  const { prove, schedule = scheduleByTimer } = options
   const roles = createRoles(options.roles)
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
-import { scheduleByTimer } from '../scheduling/schedule.ts'
 import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-import { createSessionExpiry } from './sessionExpiry.ts'
 
 test('records wait for a person who may only read them, once the session has expired', async ({ bench }) => {
   const keeper = bench.open()
@@ -135,14 +133,6 @@ test('a session that expires while locked signs out, unless a step is on the dis
   expect(bench.lock.isLocked()).toBe(false)
 })
 
-test('expiry is by the service’s clock for any error of the station’s', async ({ bench }) => {
-  bench.clockOffset = -7 * 60 * minute
-  const keeper = await signedIn(bench, 0.001)
-  expect(keeper.token()).toBe(TOKEN)
-  await bench.clock.pass(1)
-  expect(keeper.token()).toBeNull()
-})
-
 for (const [what, by] of [
   ['ten minutes ahead', 10 * minute],
   ['a day ahead', 24 * 60 * minute],
@@ -216,27 +206,6 @@ test('a station whose clock is a day ahead keeps a session for as long as its lo
   expect(keeper.token()).toBeNull()
 })
 
-test('a session of many years does not expire at once', async ({ bench }) => {
-  const expiry = createSessionExpiry({
-    lasts: Date.UTC(9999, 0),
-    elapsed: bench.clock.uptime,
-    now: bench.clock.now,
-    schedule: scheduleByTimer,
-    lock: bench.lock,
-    isReachable: () => true,
-    checkReachable: async () => true,
-    hasWork: () => false,
-    onChange: () => {},
-    onExpire: () => {},
-    onAbandoned: () => {},
-  })
-  expiry.look()
-  // Node fires a timer of more than 2^31 - 1 milliseconds after one millisecond.
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(expiry.endedAt()).toBeNull()
-  expiry.stop()
-})
-
 test('has one timer after any number of changes of reachability', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000)
   const waiting = bench.clock.waiting()
@@ -244,16 +213,4 @@ test('has one timer after any number of changes of reachability', async ({ bench
   expect(bench.clock.waiting()).toBe(waiting)
   keeper.end({ kind: 'signedOut' })
   expect(bench.clock.waiting()).toBe(0)
-})
-
-test('has one timer after expiry too, after any number of changes of reachability', async ({ bench }) => {
-  const keeper = await signedIn(bench, 1)
-  keeper.noteReachable(false)
-  bench.reachable = false
-  await bench.clock.pass(10 * minute)
-  const waiting = bench.clock.waiting()
-  for (const isReachable of [true, false, true, false, true]) keeper.noteReachable(isReachable)
-  expect(bench.clock.waiting()).toBe(waiting + 1)
-  keeper.noteReachable(false)
-  expect(bench.clock.waiting()).toBe(waiting)
 })

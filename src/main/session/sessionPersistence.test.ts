@@ -121,22 +121,6 @@ test('resumes locked if the clock was set back meanwhile', async ({ start, clock
 })
 
 test('writes the time of a touch at most once a minute', async ({ start, clock }) => {
-  const before = start()
-  before.sessionPersistence.noteToken(mara)
-  await clock.pass(150_000)
-  before.sessionPersistence.noteTouch()
-  await settled(before)
-  await clock.pass(100_000)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
-  before.sessionPersistence.noteTouch()
-  await clock.pass(59_000)
-  before.sessionPersistence.noteTouch()
-  await settled(before)
-  await clock.pass(150_000)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-})
-
-test('writes the time of a touch a minute after the last writing', async ({ start, clock }) => {
   for (const [wait, isLocked] of [
     [59_999, true],
     [60_000, false],

@@ -1,22 +1,6 @@
 import { expect } from 'vitest'
-import type { SignInFailure } from '../../shared/failure.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
-import type { VerifiedSession } from '../service/login.ts'
+import { failed, success } from '../../shared/result.ts'
 import { credentials, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
-
-test('tries the right password after a slow wrong one at the lock too', async ({ bench }) => {
-  const keeper = await signedIn(bench, 3000, 'maintenance')
-  bench.lock.lock('asked')
-  const { verify } = bench
-  bench.verify = async (given) => {
-    await new Promise((resolve) => bench.clock.schedule(2000, () => resolve(null)))
-    return verify(given)
-  }
-  const both = Promise.all([keeper.signInAgain('piston'), keeper.signInAgain('walrus')])
-  await bench.clock.pass(5000)
-  expect(await both).toEqual([failed({ kind: 'notAccepted', status: 401, message: null }), success(null)])
-  expect(bench.lock.isLocked()).toBe(false)
-})
 
 test('a refusal of the token during its renewal ends the session only if the renewal fails', async ({ bench }) => {
   for (const isRight of [true, false]) {
@@ -153,20 +137,6 @@ for (const because of ['notValid', 'revoked'] as const) {
     expect(keeper.ended()).toEqual({ kind: 'refused', message: 'Ask the office.' })
   })
 }
-
-test('a late answer does not sign in a person who has signed out', async ({ bench }) => {
-  const keeper = await signedIn(bench, 30)
-  let answer: (login: Result<VerifiedSession, SignInFailure>) => void = () => {}
-  bench.verify = () =>
-    new Promise((resolve) => {
-      answer = resolve
-    })
-  const again = keeper.signInAgain('walrus')
-  keeper.end({ kind: 'signedOut' })
-  answer(success(bench.login()))
-  expect(await again).toEqual(failed({ kind: 'noSession' }))
-  expect(keeper.current()).toBeNull()
-})
 
 test('signInAgain fails without a session', async ({ bench }) => {
   const keeper = bench.open()

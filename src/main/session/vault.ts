@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, TokenKeeping } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import type { Log } from '../logging/log.ts'
@@ -6,18 +9,52 @@ import type { Schedule } from '../scheduling/schedule.ts'
 import type { NotSaved } from '../storage/badFiles.ts'
 import { readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import {
-  isBoundTo,
-  type KeptSession,
-  keptFromText,
-  type SessionToKeep,
-  textOfKept,
-  type VaultBinding,
-} from './keptSession.ts'
-import type { Keyring } from './keyring.ts'
-import { keyringWithTimeout } from './keyringWithTimeout.ts'
+import { storedMoment } from '../storage/storedMoment.ts'
+import { type Keyring, keyringWithTimeout } from './keyring.ts'
+import type { SessionWithToken } from './session.ts'
 
-export type { KeptSession, VaultBinding }
+/** The service and the entity that a token belongs to. It must not be sent to another address. */
+export interface VaultBinding {
+  /** `service.authBaseUrl` of the station file. */
+  readonly source: string
+  /** `service.dataBaseUrl` of the station file. */
+  readonly dataSource: string
+  readonly entityNumber: string
+}
+
+/** A session to keep over a restart. It contains the token, so it leaves the main process only encrypted. */
+export interface SessionToKeep {
+  readonly token: string
+  /** Permissions are not kept, because they follow from the role and the station file. */
+  readonly session: Omit<SessionWithToken, 'token' | 'afterSessionEnd'>
+  /** The time of the last touch of the display, by the station's clock. */
+  readonly touchedAt: Moment
+  readonly isLocked: boolean
+}
+
+/** A kept session. Version 0.1.0 bound it to `source` only. */
+export interface KeptSession extends SessionToKeep, Pick<VaultBinding, 'source'> {
+  readonly dataSource?: string | undefined
+  readonly entityNumber?: string | undefined
+}
+
+/** Ignores unknown keys, which a newer version may have added. */
+const keptSession: z.ZodType<KeptSession> = z.object({
+  source: z.string().min(1),
+  dataSource: z.string().optional(),
+  entityNumber: z.string().optional(),
+  token: z.string().min(1),
+  session: z.object({
+    employeeNumber: z.string().min(1),
+    name: z.string(),
+    role: z.string(),
+    startedAt: storedMoment,
+    expiresAt: storedMoment,
+    sessionId: z.string().optional(),
+  }),
+  touchedAt: storedMoment,
+  isLocked: z.boolean(),
+})
 
 /** Keeps the session over a restart of the program, if the station file asks for it and the system has a keyring. */
 export interface Vault {
@@ -34,8 +71,8 @@ export interface Vault {
    */
   keep(session: SessionToKeep): Promise<void>
   /**
-   * Removes the file, and cancels pending writes. If the removal fails, calls `onTrouble`, and `open` does not resume
-   * from the file. Never rejects.
+   * Removes the file before it returns, so that a kill does not bring it back, and cancels pending writes. If the removal
+   * fails, calls `onTrouble`, and `open` does not resume from the file. Never rejects.
    */
   forget(): Promise<void>
 }
@@ -45,9 +82,6 @@ export const VAULT_FILE = 'session.vault'
 
 /** A session has some hundred bytes, but a token may be long. */
 const LARGEST_FILE_IN_BYTES = 1024 * 1024
-
-/** An encrypted session. */
-type Sealed = { readonly keyring: string; readonly bytes: Buffer }
 
 /**
  * Opens the vault in `folder`, which must exist. `isWanted` is `session.resumeAfterRestart` of the station file: if it
@@ -74,104 +108,79 @@ export function createVault(options: {
   const path = join(folder, VAULT_FILE)
   const keyring = keyringWithTimeout(options)
   let keeping: TokenKeeping = { kind: 'memory', because: isWanted ? 'noKeyring' : 'asFiled' }
-  let toldCode: string | null = null
+  let reportedCode: string | null = null
   /** The file could not be removed. */
   let isStuck = false
+  /** The number of calls of `keep` and `forget`: what was begun before the last one writes nothing any more. */
+  let calls = 0
+  let queue: Promise<unknown> = Promise.resolve()
 
-  /** The number of calls of `keep` and `forget`, which take precedence over a pending `open`. */
-  let wishes = 0
-  /** Writes and removals are numbered in the order of their start. */
-  let turns = 0
-  let lastTurn: Promise<void> = Promise.resolve()
-  let lastForgotten = 0
-  /** The newest turn that may write. Older pending writes are skipped. */
-  let newest = 0
-  let disk: Promise<void> = Promise.resolve()
-
-  /** Runs disk operations one after the other. A failed one does not stop the next. */
-  function onDisk(action: () => Promise<void>): Promise<void> {
-    const done = disk.then(action)
-    disk = done.catch(() => {})
+  /** Runs one after the other what waits for the keyring or the disk. */
+  function inTurn<Value>(action: () => Promise<Value>): Promise<Value> {
+    const done = queue.then(action)
+    queue = done.catch(() => {})
     return done
   }
 
-  function say(next: TokenKeeping): void {
+  function setKeeping(next: TokenKeeping): void {
     if (JSON.stringify(next) === JSON.stringify(keeping)) return
     keeping = next
     onChange()
   }
 
   /** Reports an error code once until a write succeeds, because every touch of the display retries. */
-  function tell(trouble: NotSaved): void {
-    if (trouble.code === toldCode) return
-    toldCode = trouble.code
+  function report(trouble: NotSaved): void {
+    if (trouble.code === reportedCode) return
+    reportedCode = trouble.code
     onTrouble(trouble)
   }
 
   function endTrouble(): void {
-    if (toldCode !== null) onRead(VAULT_FILE)
-    toldCode = null
+    if (reportedCode !== null) onRead(VAULT_FILE)
+    reportedCode = null
   }
 
   function remove(): void {
     const removed = removePrivateFile(path)
     isStuck = !removed.ok
-    if (!removed.ok) tell(removed.failure)
+    if (!removed.ok) report(removed.failure)
   }
 
-  async function write(turn: number, sealed: Sealed | null): Promise<void> {
-    if (turn !== newest) return
+  async function write(call: number, kept: SessionToKeep): Promise<void> {
+    if (call !== calls) return
+    const sealed = await keyring.encrypt(textOfKept({ ...kept, ...binding }))
+    if (call !== calls) return
     if (sealed === null) {
       // The file is older: of another person, or from before the station was locked.
       remove()
-      return say({ kind: 'memory', because: 'noKeyring' })
+      return setKeeping({ kind: 'memory', because: 'noKeyring' })
     }
-    const written = await writePrivateFile(path, sealed.bytes, () => turn > lastForgotten)
+    const written = await writePrivateFile(path, sealed.bytes, () => call === calls)
     if (written.ok) {
       isStuck = false
       endTrouble()
-      return say({ kind: 'keyring', keyring: sealed.keyring })
+      return setKeeping({ kind: 'keyring', keyring: sealed.keyring })
     }
-    tell(written.failure)
+    report(written.failure)
     remove()
-    say({ kind: 'memory', because: 'notSaved' })
-  }
-
-  async function sealAndWrite(turn: number, kept: SessionToKeep): Promise<void> {
-    const sealed = await keyring.encrypt(textOfKept({ ...kept, ...binding }))
-    newest = Math.max(newest, turn)
-    await onDisk(() => write(turn, sealed))
-  }
-
-  function put(kept: SessionToKeep): Promise<void> {
-    turns++
-    lastTurn = sealAndWrite(turns, kept)
-    return lastTurn
+    setKeeping({ kind: 'memory', because: 'notSaved' })
   }
 
   function keep(kept: SessionToKeep): Promise<void> {
     if (!isWanted) return Promise.resolve()
     if (hasExpired(kept)) return forget()
-    wishes++
+    calls++
+    const call = calls
     // The file of the unlocked session would open a station that the display has shown as locked.
-    if (kept.isLocked) removeNow()
-    return put(kept)
+    if (kept.isLocked) remove()
+    return inTurn(() => write(call, kept))
   }
 
   function forget(): Promise<void> {
-    wishes++
-    removeNow()
-    if (!isStuck) endTrouble()
-    lastTurn = disk
-    return lastTurn
-  }
-
-  /** Removes the file before the display shows why, so that a kill does not bring it back, and cancels pending writes. */
-  function removeNow(): void {
-    turns++
-    newest = turns
-    lastForgotten = turns
+    calls++
     remove()
+    if (!isStuck) endTrouble()
+    return inTurn(async () => {})
   }
 
   function hasExpired({ session }: SessionToKeep): boolean {
@@ -183,7 +192,7 @@ export function createVault(options: {
     const name = isWanted ? await keyring.name() : null
     if (name === null) return null
     // After a `keep` its own outcome is reported.
-    if (wishes === 0) say({ kind: 'keyring', keyring: name })
+    if (calls === 0) setKeeping({ kind: 'keyring', keyring: name })
     const file = await readPrivateFile(path, LARGEST_FILE_IN_BYTES)
     switch (file.kind) {
       case 'none':
@@ -210,20 +219,46 @@ export function createVault(options: {
     return null
   }
 
-  async function open(): Promise<KeptSession | null> {
-    const seen = wishes
-    await lastTurn
-    const kept = await read()
-    if (kept === null)
-      await onDisk(async () => {
-        if (wishes === seen) remove()
-      })
-    // Writes the session again, because the keyring may have a new key. If the disk refuses that, it may also have
-    // refused to remove the file of a person who signed out, so the session is not resumed.
-    else if (wishes === seen) await put(kept)
-    if (kept === null || wishes !== seen) return null
-    return isStuck ? unused('the disk does not let go of it') : kept
+  function open(): Promise<KeptSession | null> {
+    const call = calls
+    return inTurn(async () => {
+      const kept = await read()
+      if (call !== calls) return null
+      if (kept === null) {
+        remove()
+        return null
+      }
+      // Writes the session again, because the keyring may have a new key. If the disk refuses that, it may also have
+      // refused to remove the file of a person who signed out, so the session is not resumed.
+      await write(call, kept)
+      if (call !== calls) return null
+      return isStuck ? unused('the disk does not let go of it') : kept
+    })
   }
 
   return { keeping: () => keeping, open, keep, forget }
+}
+
+/** Whether the session was kept for this service and entity. What an older version did not keep does not differ. */
+function isBoundTo(kept: KeptSession, binding: VaultBinding): boolean {
+  const { source, dataSource = binding.dataSource, entityNumber = binding.entityNumber } = kept
+  return source === binding.source && dataSource === binding.dataSource && entityNumber === binding.entityNumber
+}
+
+/** The text to encrypt: a SHA-256 digest and the JSON. */
+export function textOfKept(kept: KeptSession): string {
+  const json = JSON.stringify(kept)
+  return `${hash('sha256', json)}\n${json}`
+}
+
+/**
+ * Parses a text of `textOfKept`; null for any other. Chromium's cipher does not detect changed bytes, which could turn
+ * a session into another person's, so the digest is checked.
+ */
+export function keptFromText(text: string): KeptSession | null {
+  const end = text.indexOf('\n')
+  const json = text.slice(end + 1)
+  if (text.slice(0, Math.max(0, end)) !== hash('sha256', json)) return null
+  const checked = keptSession.safeParse(parseJson(json))
+  return checked.success ? checked.data : null
 }

@@ -31,7 +31,6 @@ const FAULTS: readonly Fault[] = [
   { kind: 'status', status: 302, headers: { location: '/data-stage/elsewhere' } },
   { kind: 'page', status: 200 },
   { kind: 'page', status: 502 },
-  { kind: 'wrongEnvelope' },
   { kind: 'changedJson', change: () => ({ temperature: 21 }) },
   { kind: 'changedJson', change: () => [[[null]]] },
   { kind: 'endlessPages', keys: 'same' },

@@ -36,10 +36,6 @@ export interface Behaviour {
   readonly continuationParameter: string
   /** Recipes in an answer when `limit` is omitted. 1 or more. */
   readonly pageSize: number
-  /** Whether a full page carries a key even though nothing follows it, as DynamoDB's do: the next page is then empty. */
-  readonly keyAfterLastPage: boolean
-  /** Whether `count` is that of the page or of all recipes. */
-  readonly countOf: 'page' | 'all'
   readonly deleteAnswer: DeleteAnswer
   /** The answer to a delayed deletion of a missing record: as for an existing one, or `exists` false with 404 or 200. */
   readonly unknownDeletion: 'accepted' | '404' | '200'
@@ -72,8 +68,6 @@ export const usualBehaviour: Behaviour = {
   recipesNeedToken: false,
   continuationParameter: 'last_evaluated_key',
   pageSize: 100,
-  keyAfterLastPage: false,
-  countOf: 'page',
   deleteAnswer: '202 with message',
   unknownDeletion: 'accepted',
   recordsBase: 'data',

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { contentOf, expect, loginUrl, recipesUrl, requestDeletion, test } from './fixture.ts'
-import type { Fault, SimulatedService } from './simulator.ts'
+import type { Fault, PlannedFault, SimulatedService } from './simulator.ts'
 
 const asset = { asset_number: '20107' }
 const product = { jsin: 'J-1001' }
@@ -22,66 +22,44 @@ async function failureOf(request: Promise<Response>): Promise<string> {
   }
 }
 
+const unavailable = { kind: 'status', status: 503 } as const
+
 /** The client’s tests in `src/main/service` prove what each fault does to an answer. */
-describe('which requests are struck', () => {
-  const unavailable = { kind: 'status', status: 503 } as const
-
-  test('a fault strikes its operation and no other', async ({ start }) => {
-    const service = await start({ behaviour: { ...quick, faults: [{ on: 'deleteAsset', fault: unavailable }] } })
-    expect((await requestDeletion(service, asset)).status).toBe(503)
-    expect((await requestDeletion(service, product)).status).toBe(202)
-    expect((await fetch(recipesUrl(service))).status).toBe(200)
-    expect((await fetch(loginUrl(service))).status).toBe(200)
-  })
-
-  test('a fault on all strikes every request, also one for no operation', async ({ start }) => {
-    const service = await start({ behaviour: always(unavailable) })
-    expect((await fetch(loginUrl(service))).status).toBe(503)
-    expect((await fetch(`${service.dataBaseUrl}/nowhere`)).status).toBe(503)
-  })
-
-  test('a fault ends after its number of requests', async ({ start }) => {
+for (const [what, faults, asked, statuses] of [
+  ['its operation and no other', [{ on: 'recipes', fault: unavailable }], ['recipes', 'login'], [503, 200]],
+  ['every request, also for no operation', [{ on: 'all', fault: unavailable }], ['login', 'nowhere'], [503, 503]],
+  ['so many', [{ on: 'recipes', fault: unavailable, requests: 1 }], ['recipes', 'recipes'], [503, 200]],
+  [
+    'those of its operation after some',
+    [{ on: 'recipes', fault: unavailable, after: 1, requests: 1 }],
+    ['login', 'recipes', 'recipes', 'recipes'],
+    [200, 200, 503, 200],
+  ],
+  [
+    'one after another',
+    [
+      { on: 'recipes', fault: { kind: 'status', status: 500 }, requests: 1 },
+      { on: 'all', fault: { kind: 'status', status: 502 }, requests: 1 },
+    ],
+    ['recipes', 'recipes', 'recipes'],
+    [500, 502, 200],
+  ],
+] satisfies readonly (readonly [string, readonly PlannedFault[], readonly string[], readonly number[]])[])
+  test(`requests that are struck: ${what}`, async ({ start }) => {
     const service = await start()
-    await service.behave({ faults: [{ on: 'recipes', fault: unavailable, requests: 2 }] })
-    const statuses = []
-    for (let request = 0; request < 4; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
-    expect(statuses).toEqual([503, 503, 200, 200])
-  })
-
-  test('a fault may begin after some requests, and other requests do not count', async ({ start }) => {
-    const service = await start()
-    await service.behave({ faults: [{ on: 'recipes', fault: unavailable, after: 1, requests: 1 }] })
-    await fetch(loginUrl(service))
-    const statuses = []
-    for (let request = 0; request < 3; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
-    expect(statuses).toEqual([200, 503, 200])
-  })
-
-  test('several faults strike one after the other', async ({ start }) => {
-    const service = await start()
-    await service.behave({
-      faults: [
-        { on: 'recipes', fault: { kind: 'status', status: 500 }, requests: 1 },
-        { on: 'all', fault: { kind: 'status', status: 502 }, requests: 1 },
-      ],
-    })
-    const statuses = []
-    for (let request = 0; request < 3; request += 1) statuses.push((await fetch(recipesUrl(service))).status)
-    expect(statuses).toEqual([500, 502, 200])
-  })
-
-  test('an empty list ends every fault', async ({ start }) => {
-    const service = await start({ behaviour: always(unavailable) })
+    await service.behave({ faults })
+    const answered = []
+    for (const one of asked) {
+      const url = { recipes: recipesUrl(service), login: loginUrl(service) }[one] ?? `${service.dataBaseUrl}/${one}`
+      answered.push((await fetch(url)).status)
+    }
+    expect(answered).toEqual(statuses)
+    expect(service.requests.filter(({ outcome }) => outcome?.fault === 'status').length).toBe(
+      statuses.filter((status) => status !== 200).length,
+    )
     await service.behave({ faults: [] })
     expect((await fetch(recipesUrl(service))).status).toBe(200)
   })
-
-  test('a kept request tells the fault that struck it', async ({ start }) => {
-    const service = await start({ behaviour: always(unavailable) })
-    await fetch(recipesUrl(service))
-    expect(service.requests[0]?.outcome).toEqual({ status: 503, fault: 'status' })
-  })
-})
 
 describe('refuse', () => {
   test('on all the port is closed, then open again at the same address', async ({ start }) => {
@@ -92,11 +70,6 @@ describe('refuse', () => {
     expect(service.requests).toHaveLength(1)
     await service.behave({ faults: [] })
     expect((await fetch(recipesUrl(service))).status).toBe(200)
-  })
-
-  test('a service may start with its port closed', async ({ start }) => {
-    const service = await start({ behaviour: always({ kind: 'refuse' }) })
-    expect(await failureOf(fetch(recipesUrl(service)))).toBe('ECONNREFUSED')
   })
 
   test('on one operation its connections are broken, nothing is carried out, and the port stays open', async ({
@@ -125,15 +98,6 @@ describe('an answer that is lost', () => {
     await expect.poll(() => service.kitchen.deletedAssets).toHaveLength(1)
     expect(service.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(service.requests[0]).toMatchObject({ json: asset, outcome: { status: undefined, fault: 'reset' } })
-  })
-
-  test('reset: the deletion may be lost as well', async ({ start }) => {
-    const service = await start({ behaviour: { ...quick, ...always({ kind: 'reset', carriedOut: false }) } })
-    expect(await failureOf(requestDeletion(service, asset))).toBe('ECONNRESET')
-    await service.behave({ faults: [] })
-    await requestDeletion(service, product)
-    await expect.poll(() => service.kitchen.deletedProducts).toHaveLength(1)
-    expect(service.kitchen.deletedAssets).toEqual([])
   })
 
   for (const carriedOut of [false, true]) {
@@ -187,8 +151,3 @@ for (const keys of ['same', 'new'] as const) {
     expect(second.last_evaluated_key === first.last_evaluated_key).toBe(keys === 'same')
   })
 }
-
-test('endlessPages: operations without pages answer as ever', async ({ start }) => {
-  const service = await start({ behaviour: always({ kind: 'endlessPages', keys: 'same' }) })
-  expect(await contentOf(fetch(loginUrl(service)))).not.toHaveProperty('last_evaluated_key')
-})

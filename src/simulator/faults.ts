@@ -33,8 +33,6 @@ export type Fault =
     }
   /** An HTML page, as a gateway or a sign-in page of the network would answer. Not carried out. */
   | { readonly kind: 'page'; readonly status: number }
-  /** The answer without these fields of its outermost object, by default without the envelope. */
-  | { readonly kind: 'wrongEnvelope'; readonly missing?: readonly string[] }
   /** The answer's JSON with any other change. */
   | { readonly kind: 'changedJson'; readonly change: (content: unknown) => unknown }
   /** A list that starts again without end, each page with the same or with a new `last_evaluated_key`. */

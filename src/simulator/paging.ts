@@ -30,13 +30,12 @@ export function answerPage(
 
   const items = all.slice(begin, begin + limit)
   const end = begin + items.length
-  const more = end < all.length || (behaviour.keyAfterLastPage && items.length === limit)
   const content = {
     exists: all.length > 0,
     message: all.length > 0 ? messages.some : messages.none,
     items,
-    count: behaviour.countOf === 'page' ? items.length : all.length,
-    ...(more ? { last_evaluated_key: keyFor(items.at(-1), end) } : {}),
+    count: items.length,
+    ...(end < all.length ? { last_evaluated_key: keyFor(items.at(-1), end) } : {}),
   }
   return envelope(200, content)
 }

@@ -2,38 +2,8 @@ import type { Behaviour } from './behaviour.ts'
 import { dayName, momentName } from './dates.ts'
 import type { EmployeeRecord } from './kitchen.ts'
 
-/** `item` of a login ("Session record"): the optional fields are those of the interface. */
-export interface SessionRecord {
-  readonly pk: string
-  readonly gsi_1_pk: string
-  readonly gsi_1_sk: string
-  readonly gsi_2_pk: string
-  readonly gsi_2_sk: string
-  readonly session_id: string
-  readonly session_number: string
-  readonly entity_number: string
-  readonly employee_number: string
-  readonly employee_name: string
-  readonly role: string
-  readonly device_id: string
-  readonly platform: string
-  readonly ip?: string
-  readonly user_agent?: string
-  readonly date: string
-  readonly date_name: string
-  readonly created: string
-  readonly created_name: string
-  readonly last_seen: string
-  readonly last_seen_name: string
-  readonly expires_at: string
-  readonly expires_at_name: string
-  readonly revoked_at?: string
-  readonly revoked_at_name?: string
-  readonly message: string
-  readonly is_valid: boolean
-  readonly token: string
-  readonly login_type: string
-}
+/** `item` of a login ("Session record"). */
+export type SessionRecord = Readonly<ReturnType<typeof sessionRecord>>
 
 /** Who signs in, and from where. */
 interface Arrival {
@@ -86,14 +56,14 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
   }
 }
 
-/** `now` in milliseconds; `number` counts from 1 within the entity. */
+/** `now` in milliseconds; `number` counts from 1 within the entity. A field without a value is left out of the answer. */
 export function sessionRecord(
   { entityNumber, employee, ip, userAgent }: Arrival,
   behaviour: Pick<Behaviour, 'sessionSeconds' | 'sessionIsValid' | 'sessionRevokedAt'>,
   number: number,
   now: number,
   token: string,
-): SessionRecord {
+) {
   const created = new Date(now)
   const expires = new Date(now + behaviour.sessionSeconds * 1000)
   const sessionNumber = String(number).padStart(6, '0')
@@ -113,7 +83,7 @@ export function sessionRecord(
     device_id: `device-${ip}`,
     platform: 'simulated',
     ip,
-    ...(userAgent === undefined ? {} : { user_agent: userAgent }),
+    user_agent: userAgent,
     date: created.toISOString().slice(0, 10),
     date_name: dayName(created),
     created: created.toISOString(),
@@ -122,7 +92,7 @@ export function sessionRecord(
     last_seen_name: momentName(created),
     expires_at: expires.toISOString(),
     expires_at_name: momentName(expires),
-    ...(behaviour.sessionRevokedAt === undefined ? {} : revokedAt(new Date(behaviour.sessionRevokedAt))),
+    ...revokedAt(behaviour.sessionRevokedAt === undefined ? undefined : new Date(behaviour.sessionRevokedAt)),
     message: `${employee.employee_name} is signed in.`,
     is_valid: behaviour.sessionIsValid,
     token,
@@ -130,6 +100,6 @@ export function sessionRecord(
   }
 }
 
-function revokedAt(date: Date): { readonly revoked_at: string; readonly revoked_at_name: string } {
-  return { revoked_at: date.toISOString(), revoked_at_name: momentName(date) }
+function revokedAt(date: Date | undefined) {
+  return { revoked_at: date?.toISOString(), revoked_at_name: date && momentName(date) }
 }

@@ -1,5 +1,4 @@
 import { contentOf, expect, recipesUrl, requestDeletion, test } from './fixture.ts'
-import { sampleKitchen } from './sampleKitchen.ts'
 
 test('a client that forgets a stage segment finds nothing', async ({ start }) => {
   const service = await start()
@@ -58,33 +57,12 @@ test('only the newest requests are kept', async ({ start }) => {
   expect(service.requests.map(({ query }) => query)).toEqual([{ limit: '2' }, { limit: '3' }])
 })
 
-test('a body without end is refused', async ({ start }) => {
-  const service = await start({ behaviour: { tokenCheck: 'off' } })
-  const response = await requestDeletion(service, { jsin: 'x'.repeat(2_000_000) })
-  expect(response.status).toBe(413)
-})
-
-test('a behaviour can change while it runs, and the rest of it stays', async ({ start }) => {
-  const service = await start({ kitchen: sampleKitchen(5), behaviour: { pageSize: 2 } })
-  await service.behave({ countOf: 'all' })
-  const page = await contentOf(fetch(recipesUrl(service)))
-  expect(page).toMatchObject({ count: 5 })
-  expect(page.items).toHaveLength(2)
-})
-
 test('two services at once know nothing of each other', async ({ start }) => {
   const [one, other] = [await start(), await start()]
   one.setRecipes([])
   await fetch(recipesUrl(one))
   expect(other.kitchen.recipes).toHaveLength(3)
   expect(other.requests).toEqual([])
-})
-
-test('a closed service stays closed, whatever it is told', async ({ start }) => {
-  const service = await start()
-  await service.close()
-  await service.behave({ faults: [] })
-  await expect(fetch(recipesUrl(service))).rejects.toThrow()
 })
 
 test('closing ends what hangs, frees the port, and may be done twice', async ({ start }) => {

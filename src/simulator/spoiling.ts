@@ -50,8 +50,6 @@ export function spoilAnswer(fault: Fault | undefined, operation: OperationName |
       return fault.where === 'body' ? { ...answer, headers: json, body: garbageText } : answer
     case 'truncatedJson':
       return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) }
-    case 'wrongEnvelope':
-      return changeJson(answer, (content) => without(content, fault.missing ?? ['exists', 'message']))
     case 'changedJson':
       return changeJson(answer, fault.change)
     case 'endlessPages': {
@@ -82,8 +80,4 @@ function changeJson(answer: Answer, change: (content: unknown) => unknown): Answ
     return answer
   }
   return { ...answer, body: JSON.stringify(change(content)) }
-}
-
-function without(content: unknown, missing: readonly string[]): unknown {
-  return Object.fromEntries(Object.entries(Object(content)).filter(([name]) => !missing.includes(name)))
 }

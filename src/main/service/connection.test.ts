@@ -26,72 +26,53 @@ function openBench() {
     watch,
     changes,
     probes,
-    /** The service answers the probe that is under way. */
-    async answerProbe() {
-      watch.answered()
-      probes.at(-1)?.()
-      await clock.pass(0)
-    },
-    async failProbe() {
-      watch.failed(noConnection)
+    /** The probe that is under way has reported this. */
+    async endProbe(report: () => void) {
+      report()
       probes.at(-1)?.()
       await clock.pass(0)
     },
   }
 }
 
-test('the state is unknown before the first request', () => {
-  const { watch, changes } = openBench()
-  expect(watch.state()).toEqual({ kind: 'unknown' })
-  expect(changes).toEqual([])
-})
-
-test('any answer makes the service reachable and records its time', async () => {
+test('any answer makes the service reachable; unreachable, it has the time of the first failure and the cause of the last', async () => {
   const { clock, watch, changes } = openBench()
+  expect([watch.state(), changes]).toEqual([{ kind: 'unknown' }, []])
   watch.answered()
   await clock.pass(5 * second)
   watch.answered()
   expect(watch.state()).toEqual({ kind: 'reachable', at: clock.now() })
-  expect(changes).toEqual(['unknown → reachable'])
-})
-
-test('an unreachable service has the time of the first failure and the cause of the last', async () => {
-  const { clock, watch, changes } = openBench()
-  watch.answered()
   const since = clock.now()
   watch.failed(noConnection)
   await clock.pass(5 * second)
   watch.failed(noConnection)
   expect(watch.state()).toEqual({ kind: 'unreachable', since, because: noConnection })
-  expect(changes).toEqual(['unknown → reachable', 'reachable → unreachable'])
-
   watch.failed(timeout)
   expect(watch.state()).toEqual({ kind: 'unreachable', since, because: timeout })
-  expect(changes.slice(2)).toEqual(['unreachable → unreachable'])
-})
-
-test('a failure after an answer restarts the time of unreachability', async () => {
-  const { clock, watch, changes } = openBench()
-  watch.failed(noConnection)
   watch.answered()
-  await clock.pass(60 * second)
+  await clock.pass(second)
   watch.failed(noConnection)
   expect(watch.state()).toMatchObject({ since: clock.now() })
-  expect(changes).toEqual(['unknown → unreachable', 'unreachable → reachable', 'reachable → unreachable'])
+  // Not for every answer.
+  const [lost, found] = ['reachable → unreachable', 'unreachable → reachable']
+  expect(changes).toEqual(['unknown → reachable', lost, 'unreachable → unreachable', found, lost])
 })
 
-test('probes every 20 seconds without other requests, with or without an answer', async () => {
-  const { clock, probes, answerProbe, failProbe } = openBench()
+test('probes every 20 seconds without other requests, one at a time, whatever the probe reports', async () => {
+  const { clock, watch, probes, endProbe } = openBench()
   await clock.pass(20 * second - 1)
   expect(probes.length).toBe(0)
   await clock.pass(1)
   expect(probes.length).toBe(1)
-  await answerProbe()
-  await clock.pass(20 * second)
-  expect(probes.length).toBe(2)
-  await failProbe()
-  await clock.pass(20 * second)
-  expect(probes.length).toBe(3)
+  await clock.pass(300 * second)
+  watch.answered()
+  await clock.pass(300 * second)
+  expect(probes.length).toBe(1)
+  for (const [index, report] of [() => watch.answered(), () => watch.failed(noConnection), () => {}].entries()) {
+    await endProbe(report)
+    await clock.pass(20 * second)
+    expect(probes.length).toBe(index + 2)
+  }
 })
 
 test('does not probe while there are other requests', async () => {
@@ -102,26 +83,6 @@ test('does not probe while there are other requests', async () => {
     else watch.failed(timeout)
   }
   expect(probes.length).toBe(0)
-})
-
-test('runs one probe at a time', async () => {
-  const { clock, watch, probes, answerProbe } = openBench()
-  await clock.pass(20 * second)
-  await clock.pass(300 * second)
-  watch.answered()
-  await clock.pass(300 * second)
-  expect(probes.length).toBe(1)
-  await answerProbe()
-  await clock.pass(20 * second)
-  expect(probes.length).toBe(2)
-})
-
-test('probes again after a probe that reported no outcome', async () => {
-  const { clock, probes } = openBench()
-  await clock.pass(20 * second)
-  probes[0]?.()
-  await clock.pass(20 * second)
-  expect(probes.length).toBe(2)
 })
 
 test('probes on time after the clock was set back an hour', async () => {
@@ -137,12 +98,11 @@ test('does not probe after stop, even after a late answer', async () => {
   idle.watch.stop()
   expect(idle.clock.waiting()).toBe(0)
 
-  const { clock, watch, probes, answerProbe } = openBench()
+  const { clock, watch, probes, endProbe } = openBench()
   await clock.pass(20 * second)
   watch.stop()
-  await answerProbe()
+  await endProbe(() => watch.answered())
   watch.failed(timeout)
   await clock.pass(100 * second)
-  expect(probes.length).toBe(1)
-  expect(clock.waiting()).toBe(0)
+  expect([probes.length, clock.waiting()]).toEqual([1, 0])
 })

@@ -44,35 +44,19 @@ test('a continuation key that no address can hold ends the reading', async () =>
   expect(await reading({ items: [], last_evaluated_key: 'k'.repeat(8000) })).toMatchObject({ ok: true })
 })
 
-test('a page reads like its JSON, with any names, order, duplicates and white space', async () => {
-  const [one, other] = [JSON.stringify(sampleRecipe(1)), JSON.stringify(sampleRecipe(2))]
-  const idsOf = async (body: string) => {
-    const answer = await reading(body)
-    return answer.ok ? answer.value.recipes.map(({ id }) => id) : answer.failure
-  }
-  for (const body of [
-    `{"items":[${one},${other}]}`,
-    ` \n{ "\\u0069tems" : [ ${one}\t, ${other} ] , "count":2 } `,
-    `{"items":[${other}],"items":[${one},${other}]}`,
-    `{"items":null,"x":{"items":[1]},"items":[${one},${other}]}`,
-    `{"x":["items",[{"items":[]}]],"items":[${one},${other}],"__proto__":{"items":[]}}`,
-    `\ufeff{"items":[${one},${other}]}`,
-  ])
-    expect(await idsOf(body), body.slice(0, 80)).toEqual(['0001', '0002'])
-  for (const body of [
-    `{"items":[${one},]}`,
-    `{"items":[,${one}]}`,
-    `{"items":[${one}${other}]}`,
-    `{"items":[${one}],}`,
-    `{"items":[${one}]}}`,
-    `{"items":[${one}]} x`,
-    `{"items":[{"a":[},1]]}`,
-    `{"items":[${one}],"message":'x'}`,
-    `<html>{"items":[`,
-  ])
-    expect(await idsOf(body), body.slice(-40)).toMatchObject({ because: 'notJson' })
-  for (const body of [`{"items":[${one}],"items":null}`, `{"items":[${one}],"items":{}}`, `{"items":"{}"}`])
-    expect(await idsOf(body), body.slice(-40)).toMatchObject({ because: 'wrongShape' })
+test('a page whose list is no JSON, or is replaced by another field, is not understood', async () => {
+  const one = JSON.stringify(sampleRecipe(1))
+  for (const [body, because] of [
+    [`{"items":[${one},]}`, 'notJson'],
+    [`{"items":[,${one}]}`, 'notJson'],
+    [`{"items":[${one}${one}]}`, 'notJson'],
+    [`{"items":[${one}],"message":'x'}`, 'notJson'],
+    [`{"items":[${one}],"items":null}`, 'wrongShape'],
+    [`{"items":[${one}],"items":{}}`, 'wrongShape'],
+    ['{"items":"{}"}', 'wrongShape'],
+  ] as const)
+    expect(await reading(body), body.slice(-40)).toEqual(notUnderstood(because))
+  expect(await reading(`\ufeff{"items":[${one}]}`)).toMatchObject({ ok: true })
 })
 
 test('a record that is too long is set aside unread', async () => {

@@ -6,21 +6,15 @@ import { readWhole } from './wholeLibrary.testing.ts'
 
 const wrongShape = { ok: false, failure: { kind: 'notUnderstood', status: 200, because: 'wrongShape' } }
 
-test('reads every page, reports progress and ignores count', async ({ start }) => {
-  for (const behaviour of [
-    {},
-    { keyAfterLastPage: true },
-    { countOf: 'all' },
-    { continuationParameter: 'next' },
-  ] as const) {
-    const service = await start({ kitchen: sampleKitchen(7), behaviour: { pageSize: 3, ...behaviour } })
+test('reads every page under the name that the station file has, and reports progress', async ({ start }) => {
+  for (const continuationParameter of ['last_evaluated_key', 'next']) {
+    const service = await start({ kitchen: sampleKitchen(7), behaviour: { pageSize: 3, continuationParameter } })
     const progress: unknown[] = []
-    const continuationParameter = 'continuationParameter' in behaviour ? behaviour.continuationParameter : undefined
-    const client = clientOf(service, continuationParameter === undefined ? {} : { continuationParameter })
+    const client = clientOf(service, { continuationParameter })
     const reading = await client.service.readRecipes({ token: null, onProgress: (now) => progress.push(now) })
     const ids = reading.ok ? reading.value.recipes.map(({ id }) => id) : []
     expect(ids).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007'])
-    expect(progress.slice(0, 3)).toEqual([
+    expect(progress).toEqual([
       { pages: 1, recipes: 3 },
       { pages: 2, recipes: 6 },
       { pages: 3, recipes: 7 },

@@ -1,47 +1,15 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { isReading, RECORDS_OPERATIONS } from '../../shared/records/operations.ts'
 import { failed } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
-import { test as base, clientOf, clientOfAnswers, expect, json } from './client.testing.ts'
+import { clientOfAnswers, expect, json, test } from './client.testing.ts'
 import { reservedField } from './recordsOperations.ts'
-
-interface Arrived {
-  readonly method: string
-  /** Path and query as received. */
-  readonly target: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-interface Server {
-  readonly authBaseUrl: string
-  readonly dataBaseUrl: string
-  readonly arrived: Arrived[]
-  /** The statuses of the next answers, then 200. */
-  readonly statuses: number[]
-}
+import type { ServiceSettings } from './service.ts'
 
 const TOKEN = 'tok-8c1f'
 
-const test = base.extend<{ server: Server }>({
-  server: async ({}, use) => {
-    const arrived: Arrived[] = []
-    const statuses: number[] = []
-    const server = createServer(async (request, response) => {
-      let body = ''
-      for await (const part of request) body += part
-      arrived.push({ method: request.method ?? '', target: request.url ?? '', headers: request.headers, body })
-      response.statusCode = statuses.shift() ?? 200
-      response.end('{"exists":true,"items":[]}')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await use({ authBaseUrl: `${base}/auth-stage`, dataBaseUrl: `${base}/data-stage/`, arrived, statuses })
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  },
-})
+/** A client of a service that answers everything. */
+const openClient = (settings: Partial<ServiceSettings> = {}) =>
+  clientOfAnswers([() => json({ exists: true, items: [] })], settings)
 
 const ask = (operation: string, parts: { user_id?: string; fields?: readonly (readonly [string, string])[] } = {}) => ({
   query: {
@@ -53,32 +21,31 @@ const ask = (operation: string, parts: { user_id?: string; fields?: readonly (re
   token: TOKEN,
 })
 
-const change = (parts: Partial<Parameters<ReturnType<typeof clientOf>['service']['changeRecord']>[0]> = {}) => {
+const change = (parts: object = {}) => {
   return { operation: 'POST /users', pathParameters: {}, body: '{}', secretValues: [], token: TOKEN, ...parts }
 }
 
-test('sends the non-empty fields of a question in order, to the base of the station file', async ({ server }) => {
-  const { service } = clientOf(server, { recordsBase: 'auth' })
+test('sends the non-empty fields of a question in order, to the base of the station file', async () => {
+  const { service, asked } = openClient({ recordsBase: 'auth' })
   const fields = [
     ['entity_number', '4021'],
     ['empty', ''],
     ['b', 'ä ö&c=d#e?f+g/h%20'],
     ['a', '1'],
   ] as const
-  const asked = ask('GET /one-employees-get-by-entity-number-employee-number', { fields })
-  await service.askRecords(asked)
-  await service.askRecords({ ...asked, continuation: '{"pk":"4021"}' })
+  const question = ask('GET /one-employees-get-by-entity-number-employee-number', { fields })
+  await service.askRecords(question)
+  await service.askRecords({ ...question, continuation: '{"pk":"4021"}' })
   const query = 'entity_number=4021&b=%C3%A4%20%C3%B6%26c%3Dd%23e%3Ff%2Bg%2Fh%2520&a=1'
-  const path = '/auth-stage/one-employees-get-by-entity-number-employee-number'
-  expect(server.arrived.map(({ target }) => target)).toEqual([
+  const path = 'https://auth.example/prod/one-employees-get-by-entity-number-employee-number'
+  expect(asked.map(({ address }) => address.href)).toEqual([
     `${path}?${query}`,
     `${path}?${query}&last_evaluated_key=%7B%22pk%22%3A%224021%22%7D`,
   ])
-  expect(server.arrived[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('a path parameter with any characters stays one segment of the path', async ({ server }) => {
-  const { service, events } = clientOf(server)
+test('a path parameter with any characters stays one segment of the path', async () => {
+  const { service, asked, events } = openClient()
   const written = [
     ['a/b', 'a%2Fb'],
     ['a b', 'a%20b'],
@@ -95,38 +62,36 @@ test('a path parameter with any characters stays one segment of the path', async
     await service.askRecords(ask('GET /users/{user_id}', { user_id }))
     await service.changeRecord(change({ operation: 'DELETE /users/{user_id}', pathParameters: { user_id }, body: '' }))
   }
-  expect(server.arrived.map(({ method, target }) => `${method} ${target}`)).toEqual(
-    written.flatMap(([, segment]) => ['GET', 'DELETE'].map((method) => `${method} /data-stage/users/${segment}`)),
+  expect(asked.map(({ address, init }) => `${init.method} ${address.pathname}`)).toEqual(
+    written.flatMap(([, segment]) => ['GET', 'DELETE'].map((method) => `${method} /prod/users/${segment}`)),
   )
   // The log does not contain path parameters, which may identify a person.
   expect(new Set(events.map(({ address }) => new URL(address).pathname))).toEqual(
-    new Set(['/data-stage/users/%7Buser_id%7D']),
+    new Set(['/prod/users/%7Buser_id%7D']),
   )
 })
 
-test('sends the body of a change exactly as typed, and no body if it is blank', async ({ server }) => {
-  const { service } = clientOf(server)
+test('sends the body of a change exactly as typed, and no body if it is blank', async () => {
+  const { service, asked } = openClient({ token: { in: 'none' } })
   const typed = '{ "id": 12345678901234567890,\n  "price": 1.50, "name": "Bäcker" }\n'
   for (const body of [typed, '', '  ']) await service.changeRecord(change({ body }))
-  expect(server.arrived.map(({ body }) => body)).toEqual([typed, '', ''])
-  expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual([
-    'application/json',
-    undefined,
-    undefined,
+  const Accept = 'application/json'
+  expect(asked.map(({ init }) => [init.body, init.headers])).toEqual([
+    [typed, { Accept, 'Content-Type': 'application/json' }],
+    [undefined, { Accept }],
+    [undefined, { Accept }],
   ])
 })
 
-test('retries a question when the service is in trouble, but not a change', async ({ server }) => {
-  const { service } = clientOf(server)
-  server.statuses.push(503, 502, 200)
+test('retries a question when the service is in trouble, but not a change', async () => {
+  const { service, asked } = clientOfAnswers([() => json({}, 503), () => json({}, 502), () => json({})])
   expect(await service.askRecords(ask('GET /users'))).toMatchObject({ ok: true, value: { status: 200 } })
-  expect(server.arrived).toHaveLength(3)
+  expect(asked).toHaveLength(3)
   for (const { id } of RECORDS_OPERATIONS.filter((one) => !isReading(one))) {
-    server.arrived.length = 0
-    server.statuses.push(503)
-    const sent = await service.changeRecord(change({ operation: id, pathParameters: { user_id: '7' } }))
+    const client = clientOfAnswers([() => json({}, 503)])
+    const sent = await client.service.changeRecord(change({ operation: id, pathParameters: { user_id: '7' } }))
     expect(sent).toMatchObject({ failure: { kind: 'serviceTrouble', status: 503 } })
-    expect(server.arrived).toHaveLength(1)
+    expect(client.asked).toHaveLength(1)
   }
 })
 
@@ -147,10 +112,11 @@ test('returns the body of a refusal from the last attempt, and none without an a
   )
 })
 
-test('sends the token as the station file says, and reserves the names of its parameters', async ({ server }) => {
+test('sends the token as the station file says, and reserves the names of its parameters', async () => {
   const place = { in: 'query', name: 'session' } as const
-  await clientOf(server, { token: place }).service.askRecords(ask('GET /users', { fields: [['limit', '2']] }))
-  expect(server.arrived.map(({ target }) => target)).toEqual([`/data-stage/users?limit=2&session=${TOKEN}`])
+  const { service, asked } = openClient({ token: place })
+  await service.askRecords(ask('GET /users', { fields: [['limit', '2']] }))
+  expect(asked.map(({ address }) => address.search)).toEqual([`?limit=2&session=${TOKEN}`])
 
   const settings = { token: place, continuationParameter: 'start' }
   for (const name of ['session', 'start']) {
@@ -162,13 +128,13 @@ test('sends the token as the station file says, and reserves the names of its pa
   expect(reservedField([{ name: 'session', value: 'x' }], { ...settings, token: inHeader })).toBeNull()
 })
 
-test('does not send an operation of the wrong kind', async ({ server }) => {
-  const { service } = clientOf(server)
+test('does not send an operation of the wrong kind', async () => {
+  const { service, asked } = openClient()
   for (const operation of ['POST /users', 'GET /elsewhere'])
     await expect(service.askRecords(ask(operation))).rejects.toThrow()
   for (const operation of ['GET /users', 'DELETE /delete-1'])
     await expect(service.changeRecord(change({ operation }))).rejects.toThrow()
-  expect(server.arrived).toEqual([])
+  expect(asked).toEqual([])
 })
 
 test('keeps every digit of a returned record and hides its secrets', async () => {

@@ -15,24 +15,16 @@ const portOf = (server: Server) =>
 
 test('a request was not sent if no connection was established', () => {
   for (const error of [
-    fetchFailed(coded('ECONNREFUSED', 'connect')),
-    fetchFailed(coded('ENOTFOUND', 'getaddrinfo')),
     fetchFailed(coded('EHOSTUNREACH', 'connect')),
-    fetchFailed(coded('UND_ERR_CONNECT_TIMEOUT')),
-    fetchFailed(coded('CERT_HAS_EXPIRED')),
+    fetchFailed(coded('EOTHER', 'getaddrinfo')),
     fetchFailed(new AggregateError([coded('ECONNREFUSED', 'connect'), coded('ENETUNREACH', 'connect')])),
     fetchFailed(new AggregateError([coded('ECONNREFUSED')])),
-    new Error('net::ERR_CONNECTION_REFUSED'),
-    new Error('net::ERR_NAME_NOT_RESOLVED'),
     new TypeError('Failed to fetch', { cause: new Error('net::ERR_INTERNET_DISCONNECTED') }),
+    ...[...NODE_CODES].map((code) => fetchFailed(coded(code))),
+    ...[...CHROMIUM_NAMES].map((name) => new Error(`net::${name}`)),
   ]) {
     expect(surelyUnsent(error), String(error)).toBe(true)
   }
-})
-
-test('every code and name that is listed counts as unsent', () => {
-  for (const code of NODE_CODES) expect(surelyUnsent(fetchFailed(coded(code))), code).toBe(true)
-  for (const name of CHROMIUM_NAMES) expect(surelyUnsent(new Error(`net::${name}`)), name).toBe(true)
 })
 
 test('no code that is listed is misspelt', () => {

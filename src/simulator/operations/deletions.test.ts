@@ -40,15 +40,6 @@ test('a deletion may be answered with its result', async ({ start }) => {
   }
 })
 
-test('deleting what is not there is accepted and changes nothing', async ({ start }) => {
-  const service = await start({ behaviour: { ...open, deletionMilliseconds: 0 } })
-  expect((await requestDeletion(service, { asset_number: '99999' })).status).toBe(202)
-  expect((await requestDeletion(service, { jsin: '20107' })).status).toBe(202)
-  await requestDeletion(service, { asset_number: '20108' })
-  await expect.poll(() => service.kitchen.assets).toEqual([mixer])
-  expect(service.kitchen.products).toEqual([flour, salt])
-})
-
 test('a body without the number as a text, or not announced as JSON, is refused and deletes nothing', async ({
   start,
 }) => {

@@ -43,13 +43,6 @@ test('a right password gives the whole session record', async ({ start }) => {
   })
 })
 
-test('the session record may come as serialized JSON text', async ({ start }) => {
-  const service = await start({ behaviour: { loginItem: 'text' } })
-  const { item } = await contentOf(fetch(loginUrl(service)))
-  expect(typeof item).toBe('string')
-  expect(JSON.parse(String(item))).toEqual(service.sessions[0])
-})
-
 test('every sign-in is a session of its own with a token of its own', async ({ start }) => {
   const service = await start()
   const first: SessionRecord = (await contentOf(fetch(loginUrl(service)))).item
@@ -81,21 +74,6 @@ for (const [credentials, status, message] of [
     expect(service.sessions).toEqual([])
   })
 }
-
-test('credentials in a body instead of the query are not found', async ({ start }) => {
-  const service = await start()
-  const response = await fetch(`${service.authBaseUrl}/auth-login-verify`)
-  expect(response.status).toBe(400)
-})
-
-test('a password is compared as it was typed, whatever its characters', async ({ start }) => {
-  const service = await start()
-  const kitchen = { ...service.kitchen, stationName: '', recipes: [] }
-  const employee = { employee_number: '10050', employee_name: 'Ada', role: 'cook', password: 'a+b &=%c?é#' }
-  const other = await start({ kitchen: { ...kitchen, employees: [employee] } })
-  const response = await fetch(loginUrl(other, { employee_number: '10050', password: employee.password }))
-  expect(response.status).toBe(200)
-})
 
 test('the clock of the service may differ: the Date header and the session times move together', async ({ start }) => {
   const service = await start({ now: () => moment, behaviour: { clockOffsetSeconds: -7200, sessionSeconds: 60 } })

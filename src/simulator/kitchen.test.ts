@@ -31,19 +31,15 @@ test('a practice kitchen is read whole, its recipes in the order of their file n
   expect(kitchen).toEqual({ ...sampleKitchen(), recipes: [sampleRecipe(1), sampleRecipe(2), sampleRecipe(10)] })
 })
 
-for (const [content, complaint] of [
-  ['{"pk":', 'is not JSON'],
-  ['[]', 'does not hold one JSON object'],
-] as const) {
-  test(`a recipe file which ${complaint} is named`, async ({ folder }) => {
-    await writeFile(join(folder, 'recipes', '0002-loaf.json'), content)
-    await expect(readPracticeKitchen(folder)).rejects.toThrow(
-      `${join(folder, 'recipes', '0002-loaf.json')} ${complaint}`,
-    )
-  })
-}
-
-test('a missing file is named', async ({ folder }) => {
+test('a file that is missing, or is not JSON of the expected kind, is named', async ({ folder }) => {
+  const path = join(folder, 'recipes', '0002-loaf.json')
+  for (const [content, complaint] of [
+    ['{"pk":', 'is not JSON'],
+    ['[]', 'does not hold one JSON object'],
+  ] as const) {
+    await writeFile(path, content)
+    await expect(readPracticeKitchen(folder)).rejects.toThrow(`${path} ${complaint}`)
+  }
   await rm(join(folder, 'assets.json'))
   await expect(readPracticeKitchen(folder)).rejects.toThrow(join(folder, 'assets.json'))
 })

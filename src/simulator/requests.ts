@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Answer } from './answer.ts'
+import { isFields } from '../shared/json/exactJson.ts'
+import { parseJson } from '../shared/json/parseJson.ts'
+import { failed, type Result, success } from '../shared/result.ts'
+import { type Answer, refusal } from './answer.ts'
 import type { Fault } from './faults.ts'
 import type { OperationName, ServiceRequest } from './operation.ts'
 
@@ -61,7 +64,7 @@ export function keepRequests(most: number): RequestLog {
       return {
         read(body) {
           seen.body = body
-          seen.json = parsed(body)
+          seen.json = parseJson(body)
         },
         end(answer, fault) {
           seen.outcome = { status: answer?.status, fault: fault?.kind }
@@ -73,7 +76,7 @@ export function keepRequests(most: number): RequestLog {
 
 /** The head of a request; its body is still to be read. */
 export function readHead(message: IncomingMessage): ServiceRequest {
-  const [path = '', query = ''] = splitOnce(message.url ?? '', '?')
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/.exec(message.url ?? '') ?? []
   return {
     method: message.method ?? '',
     path,
@@ -84,9 +87,13 @@ export function readHead(message: IncomingMessage): ServiceRequest {
   }
 }
 
-/** Whether the body's type is JSON. */
-export function announcesJson(headers: IncomingHttpHeaders): boolean {
-  return /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
+/** The JSON object in the body, or the answer to any other body. */
+export function fieldsIn({ headers, body }: ServiceRequest): Result<Readonly<Record<string, unknown>>, Answer> {
+  if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) {
+    return failed(refusal(415, 'Content-Type must be application/json.'))
+  }
+  const content = parseJson(body)
+  return isFields(content) ? success(content) : failed(refusal(400, 'The body must be a JSON object.'))
 }
 
 /** Reads a body of at most this many bytes; `undefined` when there are more. Rejects when the client disconnects. */
@@ -98,17 +105,4 @@ export async function readBody(message: IncomingMessage, mostBytes: number): Pro
     if (bytes <= mostBytes) parts.push(part)
   }
   return bytes > mostBytes ? undefined : Buffer.concat(parts).toString('utf8')
-}
-
-function splitOnce(text: string, separator: string): readonly string[] {
-  const at = text.indexOf(separator)
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

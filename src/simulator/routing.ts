@@ -77,7 +77,7 @@ function presentedToken(request: ServiceRequest, place: Exclude<TokenCheck, 'off
  *
  * @returns the parameters by name, or `undefined` when the path is another one or a parameter cannot be decoded
  */
-export function matchPath(pattern: string, path: string): PathParameters | undefined {
+function matchPath(pattern: string, path: string): PathParameters | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return undefined

@@ -1,22 +1,14 @@
-import { contentOf, expect, recipesUrl, requestDeletion, test } from './fixture.ts'
+import { expect, recipesUrl, requestDeletion, test } from './fixture.ts'
 
-test('a client that forgets a stage segment finds nothing', async ({ start }) => {
+test('a client that forgets a stage segment finds nothing, and another method is refused with the right one', async ({
+  start,
+}) => {
   const service = await start()
   const { origin } = new URL(service.dataBaseUrl)
-  for (const url of [`${origin}/get-recipes-list`, `${service.authBaseUrl}/get-recipes-list`, `${origin}//x`]) {
-    const response = await fetch(url)
-    expect(response.status).toBe(404)
-    expect(await contentOf(response)).toEqual({ exists: false, message: 'There is nothing at this path.' })
-  }
-  expect((await fetch(`${service.dataBaseUrl}/get-recipes-list`)).status).toBe(200)
-})
-
-test('another method is refused, and the right one is named', async ({ start }) => {
-  const service = await start()
+  for (const url of [`${origin}/get-recipes-list`, `${service.authBaseUrl}/get-recipes-list`, `${origin}//x`])
+    expect((await fetch(url)).status).toBe(404)
   const response = await fetch(`${service.dataBaseUrl}/delete-1`, { method: 'POST', body: '{}' })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toBe('DELETE')
-  expect(await contentOf(response)).toEqual({ exists: false, message: 'POST is not possible at this path.' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE'])
 })
 
 test('every request is kept with what it brought and what was answered', async ({ start }) => {

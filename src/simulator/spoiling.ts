@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseJson } from '../shared/json/parseJson.ts'
 import { operationById } from '../shared/records/operations.ts'
 import { type Answer, refusal } from './answer.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -73,11 +74,6 @@ const json = { 'content-type': 'application/json' }
 const garbageText = '\u0000\u0007\ufffd{]"\u001b[2J<<%s%n'
 
 function changeJson(answer: Answer, change: (content: unknown) => unknown): Answer {
-  let content: unknown
-  try {
-    content = JSON.parse(answer.body)
-  } catch {
-    return answer
-  }
-  return { ...answer, body: JSON.stringify(change(content)) }
+  const content = parseJson(answer.body)
+  return content === undefined ? answer : { ...answer, body: JSON.stringify(change(content)) }
 }

@@ -35,10 +35,17 @@ const TARGETS: Readonly<Record<InventoryKind, Target>> = {
   },
 }
 
+/** An asset by its number, or a product by its jsin. */
+export interface Deletion {
+  readonly kind: InventoryKind
+  readonly number: string
+  readonly token: string | null
+}
+
 /** DELETE /delete-1 or /delete-2. Sent exactly once, because it may have been carried out even if the answer is lost. */
 export async function deleteItem(
   http: Http,
-  { kind, number, token }: { readonly kind: InventoryKind; readonly number: string; readonly token: string | null },
+  { kind, number, token }: Deletion,
 ): Promise<Result<Acceptance, ServiceFailure>> {
   const target = TARGETS[kind]
   const answer = await http.ask({

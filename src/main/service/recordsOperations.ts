@@ -31,18 +31,25 @@ export function reservedField(
   return field === undefined ? null : { kind: 'reservedField', name: field.name }
 }
 
+/** A question of the records desk. */
+export interface RecordsQuestion {
+  /** Must have passed `questionProblem` and `reservedField`. */
+  readonly query: Query
+  /** The key of the next page; null for the first. */
+  readonly continuation: string | null
+  readonly token: string | null
+}
+
 /**
- * Sends a reading operation, with retries. The query must have passed `questionProblem` and `reservedField`.
- * `continuation` is the key of the next page, or null for the first.
+ * Sends a reading operation, with retries.
  *
  * @throws Error when the operation is not a reading one of `RECORDS_OPERATIONS`
  */
 export async function askRecords(
   http: Http,
   settings: ServiceSettings,
-  options: { readonly query: Query; readonly continuation: string | null; readonly token: string | null },
+  { query, continuation, token }: RecordsQuestion,
 ): Promise<Result<Answer, Unanswered>> {
-  const { query, continuation, token } = options
   const operation = operationOf(query.operation, (method) => method === 'GET')
   const fields = query.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
   const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
@@ -59,26 +66,30 @@ export async function askRecords(
   })
 }
 
+/** A change of a record. */
+export interface RecordsChange {
+  /** The id of a changing operation. */
+  readonly operation: string
+  /** Must have passed `pathProblem`. */
+  readonly pathParameters: Readonly<Record<string, string>>
+  readonly body: string
+  /** Hidden in the message of the service before it is cut, which could leave a part of a secret. */
+  readonly secretValues: readonly string[]
+  readonly token: string | null
+}
+
 /**
- * Sends a change exactly once, with its body as typed, or without a body if it is blank. The path parameters must have
- * passed `pathProblem`. `readAcceptance` tells which 2xx is an acceptance.
+ * Sends a change exactly once, with its body as typed, or without a body if it is blank. `readAcceptance` tells which 2xx
+ * is an acceptance.
  *
  * @throws Error when the operation is not a changing one of `RECORDS_OPERATIONS`
  */
 export async function changeRecord(
   http: Http,
   settings: ServiceSettings,
-  options: {
-    readonly operation: string
-    readonly pathParameters: Readonly<Record<string, string>>
-    readonly body: string
-    /** Hidden in the message of the service before it is cut, which could leave a part of a secret. */
-    readonly secretValues: readonly string[]
-    readonly token: string | null
-  },
+  { operation: id, pathParameters, body, secretValues, token }: RecordsChange,
 ): Promise<Result<Acceptance, ServiceFailure>> {
-  const { pathParameters, body, secretValues, token } = options
-  const operation = operationOf(options.operation, (method) => method !== 'GET')
+  const operation = operationOf(id, (method) => method !== 'GET')
   const answer = await http.ask({
     operation: 'changeRecord',
     method: operation.method,

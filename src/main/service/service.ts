@@ -1,10 +1,8 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
-import type { InventoryKind } from '../../shared/model.ts'
-import type { Query } from '../../shared/recordsQuery.ts'
 import { failed, type Result } from '../../shared/result.ts'
 import type { Acceptance } from './acceptance.ts'
-import { deleteItem } from './deletions.ts'
+import { type Deletion, deleteItem } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
 import { type Credentials, delayAfter, type VerifiedSession, verifyLogin } from './login.ts'
 import { type Look, lookAt } from './look.ts'
@@ -17,7 +15,7 @@ import {
   readRecipes,
   type WholeReading,
 } from './recipes.ts'
-import { askRecords, changeRecord } from './recordsOperations.ts'
+import { askRecords, changeRecord, type RecordsChange, type RecordsQuestion } from './recordsOperations.ts'
 
 export type { Answer, ServiceEvent, Unanswered } from './http.ts'
 export type { VerifiedSession } from './login.ts'
@@ -46,31 +44,11 @@ export interface Service {
    * Sent exactly once. After `timeout`, `serviceTrouble`, `notUnderstood` or `noConnection` with `sent`, the station
    * does not know whether the service carried it out.
    */
-  deleteItem(request: {
-    readonly kind: InventoryKind
-    readonly number: string
-    readonly token: string | null
-  }): Promise<Result<Acceptance, ServiceFailure>>
-  /**
-   * Sends a reading operation of the records desk, at most three times. The query must be a checked one.
-   * `continuation` is the key of the next page, or null for the first.
-   */
-  askRecords(request: {
-    readonly query: Query
-    readonly continuation: string | null
-    readonly token: string | null
-  }): Promise<Result<Answer, Unanswered>>
-  /**
-   * As `deleteItem`: sent exactly once, with its body as typed. `operation` is the id of a changing operation.
-   * `secretValues` are hidden in texts of the service.
-   */
-  changeRecord(request: {
-    readonly operation: string
-    readonly pathParameters: Readonly<Record<string, string>>
-    readonly body: string
-    readonly secretValues: readonly string[]
-    readonly token: string | null
-  }): Promise<Result<Acceptance, ServiceFailure>>
+  deleteItem(request: Deletion): Promise<Result<Acceptance, ServiceFailure>>
+  /** Sends a reading operation of the records desk, at most three times. */
+  askRecords(request: RecordsQuestion): Promise<Result<Answer, Unanswered>>
+  /** As `deleteItem`: sent exactly once, with its body as typed. */
+  changeRecord(request: RecordsChange): Promise<Result<Acceptance, ServiceFailure>>
   /** Sent once. Succeeds with any HTTP answer. */
   probe(request: { readonly token: string | null }): Promise<Result<{ readonly status: number }, ServiceFailure>>
   /** Sent once, without a token. Tells whether the service answers at a base address, or something else. */

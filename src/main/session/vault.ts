@@ -246,7 +246,7 @@ function isBoundTo(kept: KeptSession, binding: VaultBinding): boolean {
 }
 
 /** The text to encrypt: a SHA-256 digest and the JSON. */
-export function textOfKept(kept: KeptSession): string {
+function textOfKept(kept: KeptSession): string {
   const json = JSON.stringify(kept)
   return `${hash('sha256', json)}\n${json}`
 }

@@ -1,7 +1,7 @@
 import { type Answer, acceptance, envelope, refusal } from '../answer.ts'
 import type { AssetRecord, ProductRecord } from '../kitchen.ts'
 import type { Operation, Service, ServiceRequest } from '../operation.ts'
-import { announcesJson } from '../requests.ts'
+import { fieldsIn } from '../requests.ts'
 import type { StockKeeper } from '../stock.ts'
 
 /** DELETE /delete-1: deletes an asset by its number, with a delay. */
@@ -39,11 +39,14 @@ function deletion(path: string, target: Target): Operation {
   }
 }
 
-function answer(target: Target, { headers, body }: ServiceRequest, service: Service): Answer {
+function answer(target: Target, request: ServiceRequest, service: Service): Answer {
   const { keeper, behaviour, schedule } = service
-  if (!announcesJson(headers)) return refusal(415, 'Content-Type must be application/json.')
-  const identifier = identifierIn(body, target.field)
-  if (identifier === undefined) return refusal(400, `The body must be JSON with the text ${target.field}.`)
+  const fields = fieldsIn(request)
+  if (!fields.ok) return fields.failure
+  const identifier = fields.value[target.field]
+  if (typeof identifier !== 'string' || identifier === '') {
+    return refusal(400, `The body must have the text ${target.field}.`)
+  }
 
   const isThere = target.isThere(keeper, identifier)
   if (!isThere && behaviour.unknownDeletion !== 'accepted') {
@@ -52,17 +55,6 @@ function answer(target: Target, { headers, body }: ServiceRequest, service: Serv
   if (behaviour.deleteAnswer === '200 with result') return resultOf(target, keeper, identifier)
   schedule.after(behaviour.deletionMilliseconds, () => target.remove(keeper, identifier))
   return acceptance(behaviour.deleteAnswer)
-}
-
-function identifierIn(body: string, field: string): string | undefined {
-  let content: unknown
-  try {
-    content = JSON.parse(body)
-  } catch {
-    return undefined
-  }
-  const identifier: unknown = Object(content)[field]
-  return typeof identifier === 'string' && identifier !== '' ? identifier : undefined
 }
 
 function resultOf(target: Target, keeper: StockKeeper, identifier: string): Answer {

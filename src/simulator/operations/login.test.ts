@@ -52,28 +52,27 @@ test('every sign-in is a session of its own with a token of its own', async ({ s
   expect(service.sessions).toEqual([first, second])
 })
 
-for (const [credentials, status, message] of [
-  [{ password: 'Bread' }, 401, /^The password is wrong\.$/],
-  [{ employee_number: '10099' }, 401, /^There is no employee 10099 at entity 4021\.$/],
-  [{ entity_number: '4022' }, 401, /^There is no employee 10023 at entity 4022\.$/],
-  [{ entity_number: '0421' }, 400, /^entity_number /],
-  [{ entity_number: '40210' }, 400, /^entity_number /],
-  [{ entity_number: '' }, 400, /^entity_number /],
-  [{ employee_number: '1002' }, 400, /^employee_number /],
-  [{ employee_number: '1002a' }, 400, /^employee_number /],
-  [{ password: '' }, 400, /^password /],
-] satisfies readonly [Readonly<Record<string, string>>, number, RegExp][]) {
-  test(`${JSON.stringify(credentials)} opens no session: ${status}, or 200 where that is set`, async ({ start }) => {
-    const service = await start()
-    for (const failedLoginStatus of [401, 200] as const) {
+test('wrong credentials open no session: the status that is set, or 400', async ({ start }) => {
+  const service = await start()
+  for (const [credentials, status, message] of [
+    [{ password: 'Bread' }, null, /^The password is wrong\.$/],
+    [{ employee_number: '10099' }, null, /^There is no employee 10099 at entity 4021\.$/],
+    [{ entity_number: '4022' }, null, /^There is no employee 10023 at entity 4022\.$/],
+    [{ entity_number: '0421' }, 400, /^entity_number /],
+    [{ entity_number: '40210' }, 400, /^entity_number /],
+    [{ entity_number: '' }, 400, /^entity_number /],
+    [{ employee_number: '1002' }, 400, /^employee_number /],
+    [{ employee_number: '1002a' }, 400, /^employee_number /],
+    [{ password: '' }, 400, /^password /],
+  ] satisfies readonly [Readonly<Record<string, string>>, number | null, RegExp][])
+    for (const failedLoginStatus of [401, 200]) {
       await service.behave({ failedLoginStatus })
       const response = await fetch(loginUrl(service, credentials))
-      expect(response.status).toBe(status === 401 ? failedLoginStatus : status)
+      expect(response.status).toBe(status ?? failedLoginStatus)
       expect(await contentOf(response)).toEqual({ exists: false, message: expect.stringMatching(message) })
     }
-    expect(service.sessions).toEqual([])
-  })
-}
+  expect(service.sessions).toEqual([])
+})
 
 test('the clock of the service may differ: the Date header and the session times move together', async ({ start }) => {
   const service = await start({ now: () => moment, behaviour: { clockOffsetSeconds: -7200, sessionSeconds: 60 } })

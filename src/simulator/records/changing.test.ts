@@ -22,16 +22,6 @@ test('a record is added only later, and gets an id, a pk and its times', async (
   expect(items).toEqual([{ pk: id, employee_id: id, employee_number: '10999', created: time, updated: time }])
 })
 
-test('a record that brings an id keeps it, and takes the place of the one that had it', async ({ open }) => {
-  const { service, ask } = await open()
-  const count = service.records('employees').length
-  await ask(ADD, { body: { employee_id, employee_number: '10998' } })
-  await ask(ADD, { body: { pk: 'employee-x', employee_number: '10997' } })
-  await expect.poll(() => service.records('employees')).toHaveLength(count + 1)
-  expect(service.records('employees')[0]).toMatchObject({ pk: employee_id, employee_number: '10998' })
-  expect(service.records('employees').at(-1)).toMatchObject({ pk: 'employee-x', employee_id: 'employee-x' })
-})
-
 test('a record is removed only later, by its id or its pk, and can be added again', async ({ open }) => {
   const { service, ask } = await open({ behaviour: { deletionMilliseconds: 150 } })
   const keys = () => service.records('employees').map(({ pk }) => pk)

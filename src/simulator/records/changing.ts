@@ -1,8 +1,8 @@
 import type { RecordsOperation } from '../../shared/records/operations.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
+import { success } from '../../shared/result.ts'
 import { type Answer, acceptance, envelope, refusal } from '../answer.ts'
 import type { PathParameters, Service, ServiceRequest } from '../operation.ts'
-import { announcesJson } from '../requests.ts'
+import { fieldsIn } from '../requests.ts'
 import { matching } from './reading.ts'
 import { type DataRecord, idField, oneOf } from './record.ts'
 
@@ -76,18 +76,6 @@ export function remove(
 
 function unknown(status: number, subject: RecordsOperation['subject'], identifiers: readonly string[]): Answer {
   return refusal(status, `There is no ${oneOf(subject)} ${identifiers.join(', ')}.`)
-}
-
-/** The JSON object in the body, or the answer to any other body. */
-function fieldsIn({ headers, body }: ServiceRequest): Result<DataRecord, Answer> {
-  if (!announcesJson(headers)) return failed(refusal(415, 'Content-Type must be application/json.'))
-  try {
-    const content: unknown = JSON.parse(body)
-    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return success({ ...content })
-  } catch {
-    return failed(refusal(400, 'The body is not JSON.'))
-  }
-  return failed(refusal(400, 'The body must be a JSON object.'))
 }
 
 /** The fields of these names that hold a text. */

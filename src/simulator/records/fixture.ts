@@ -1,3 +1,4 @@
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { theOperation } from '../../shared/records/operations.testing.ts'
 import { test as base, loginUrl } from '../fixture.ts'
 import type { SimulatedService, SimulatedServiceOptions } from '../simulator.ts'
@@ -62,17 +63,9 @@ const administrator = { employee_number: '10077', password: 'ledger' }
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text()
-  const content = asRecord(parsed(text))
+  const content = asRecord(parseJson(text))
   const items = Array.isArray(content.items) ? content.items.map(asRecord) : []
   return { status: response.status, text, content, item: asRecord(content.item), items }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function asRecord(value: unknown): DataRecord {

@@ -1,3 +1,4 @@
+import { isFields } from '../../shared/json/exactJson.ts'
 import type { Answer } from '../answer.ts'
 import type { DataRecord } from './record.ts'
 
@@ -36,7 +37,7 @@ function inUnlikeShape(record: DataRecord): DataRecord {
     if (LEFT_OUT.test(name)) continue
     const [outer = name, inner] = (ELSEWHERE[name] ?? name.replaceAll('_', '-')).split('.')
     const isTime = IN_SECONDS.includes(name) && typeof value === 'string'
-    const written = isTime ? secondsOf(value) : isRecord(value) ? inUnlikeShape(value) : value
+    const written = isTime ? secondsOf(value) : isFields(value) ? inUnlikeShape(value) : value
     shape[outer] = inner === undefined ? written : { ...Object(shape[outer]), [inner]: written }
   }
   return shape
@@ -55,10 +56,6 @@ export function inUnlikeAnswer(answer: Answer): Answer {
       ? { message }
       : { found: inUnlikeShape(item) }
   return { ...answer, body: JSON.stringify(content) }
-}
-
-function isRecord(value: unknown): value is DataRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function secondsOf(time: string): number {

@@ -1,9 +1,6 @@
-import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastStation, withValue } from '../station/station.testing.ts'
-import { checkStation } from '../station/station.ts'
-import { addressFault, hostsOf } from './address.ts'
+import { addressFault } from '../station/serviceAddress.ts'
+import { hostsOf } from './address.ts'
 
 for (const [text, fault] of [
   ['', 'empty'],
@@ -30,36 +27,6 @@ for (const [text, fault] of [
     expect(addressFault(text)).toBe(fault)
   })
 }
-
-test('an address is faulty exactly where the station file refuses it', () => {
-  const host = fc.constantFrom(
-    'auth.example',
-    '127.0.0.1:80',
-    'localhost',
-    '[::1]',
-    'x@auth.example',
-    '',
-    'münchen.example',
-  )
-  const address = fc.oneof(
-    fc.tuple(
-      fc.constantFrom('https:', 'http:', 'ftp:', ''),
-      fc.constantFrom('//', ''),
-      host,
-      fc.constantFrom('', '/a', '?b', '#'),
-    ),
-    fc.tuple(fc.string(), fc.webUrl({ withQueryParameters: true })),
-  )
-  fc.assert(
-    fc.property(address, (parts) => {
-      const text = parts.join('')
-      // Without the slashes a browser takes "https:auth.example" too; a person is told to write them.
-      fc.pre(addressFault(text) !== 'noScheme')
-      const checked = checkStation(withValue(leastStation, 'service.authBaseUrl', text), '')
-      assert.equal(addressFault(text) === null, checked.ok, text)
-    }),
-  )
-})
 
 test('names both hosts with their ports, each once, and none while an address is faulty', () => {
   const service = { authBaseUrl: 'https://auth.example:8443/a', dataBaseUrl: 'https://auth.example:443/b' }

@@ -1,25 +1,11 @@
-import { isLoopback } from '../../shared/loopback.ts'
-import type { AddressFault, AddressKey } from '../../shared/setup.ts'
-import { urlOf } from '../redaction/url.ts'
+import type { AddressKey } from '../../shared/setup.ts'
+import { addressFault } from '../station/serviceAddress.ts'
 import { valueAt, type WrittenStation } from './writtenStation.ts'
 
 export const ADDRESS_KEYS = ['service.authBaseUrl', 'service.dataBaseUrl'] as const satisfies readonly AddressKey[]
 
 export function isAddressKey(key: string): key is AddressKey {
   return ADDRESS_KEYS.some((one) => one === key)
-}
-
-/** What is wrong with an address, in the order in which a person mends it; null for one that the schema accepts. */
-export function addressFault(value: unknown): AddressFault | null {
-  const text = typeof value === 'string' ? value.trim() : ''
-  if (text === '') return 'empty'
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return 'noScheme'
-  const url = urlOf(text)
-  if (url === null) return 'notAnAddress'
-  const { protocol, hostname, username, password, search, hash } = url
-  if (username !== '' || password !== '') return 'hasPassword'
-  if (search !== '' || hash !== '') return 'hasQuery'
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? null : 'notHttps'
 }
 
 /** The host with its port, as a person confirms it; null for a faulty address. */

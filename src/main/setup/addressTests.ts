@@ -1,7 +1,8 @@
 import type { AddressFault, AddressKey, AddressTest, ConnectionTrouble, SetupState } from '../../shared/setup.ts'
 import type { Look } from '../service/look.ts'
 import type { Service, ServiceEvent, ServiceSettings } from '../service/service.ts'
-import { ADDRESS_KEYS, addressFault } from './address.ts'
+import { addressFault } from '../station/serviceAddress.ts'
+import { ADDRESS_KEYS } from './address.ts'
 import { valueAt, type WrittenStation } from './writtenStation.ts'
 
 /** By the codes of Node and the names of Chromium (`net/base/net_error_list.h`), the first that matches. */

@@ -1,7 +1,8 @@
 import type { OfferedStation, SetupState } from '../../shared/setup.ts'
 import { foundText } from '../station/foundText.ts'
 import { shownKeys, unknownKeys } from '../station/keys.ts'
-import { addressFault, isAddressKey } from './address.ts'
+import { addressFault } from '../station/serviceAddress.ts'
+import { isAddressKey } from './address.ts'
 import { CODE_KEY, problemsOf, valueAt, valuesOf, type WrittenStation, withValueAt } from './writtenStation.ts'
 
 /** What only one station can know of itself. An offered station does not replace it. */

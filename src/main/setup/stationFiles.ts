@@ -1,13 +1,12 @@
 import { accessSync, constants, copyFileSync, linkSync, realpathSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { localPathOf, withLocal } from '../station/localStation.ts'
+import { readStationJson } from '../station/stationJson.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, removeIfPossible, removeTemporary } from '../storage/flushed.ts'
 import { writePrivateFile } from '../storage/privateFile.ts'
-import { readRegularFile } from '../storage/regularFile.ts'
 import { asWritten, localAfter, type WrittenStation } from './writtenStation.ts'
 
 /** Which station file is written. */
@@ -18,9 +17,6 @@ interface FileToWrite {
 }
 
 type NotWritten = { readonly kind: 'notWritten'; readonly path: string; readonly code: string }
-
-/** In bytes, as of a station file that is read at the start. */
-const LARGEST_STATION_FILE = 1024 * 1024
 
 /**
  * The program reads the first of `paths` that exists, so a file before `own`, that of the data folder, is the one that is
@@ -96,17 +92,8 @@ async function replaceFile(path: string, written: WrittenStation, at: Moment): P
 
 /** The JSON object in a file; null for a file that has none. */
 function contentOf(path: string): WrittenStation | null {
-  try {
-    return asWritten(
-      parseJson(
-        readRegularFile(path, LARGEST_STATION_FILE)
-          .toString('utf8')
-          .replace(/^\uFEFF/, ''),
-      ),
-    )
-  } catch {
-    return null
-  }
+  const json = readStationJson(path)
+  return json?.ok ? asWritten(json.value.raw) : null
 }
 
 /** A second name needs no room on a full disk. Not every file system has them. */

@@ -1,19 +1,15 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { parseJson } from '../../shared/json/parseJson.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StickFile, StickFileFailure, StickFiles } from '../../shared/setup.ts'
-import { codeOf } from '../storage/flushed.ts'
-import { readRegularFile } from '../storage/regularFile.ts'
+import { LARGEST_STATION_FILE, readStationJson } from '../station/stationJson.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 
 /** The folder of a person, the stick, a folder on it, the files. */
 const MOST_LEVELS = 4
 const MOST_ENTRIES = 10_000
 const MOST_FILES = 50
-/** In bytes. */
-const LARGEST_FILE = 1024 * 1024
 
 /** Finds and reads station files on sticks. */
 export interface Sticks {
@@ -51,15 +47,11 @@ export function createSticks(mounts: () => Promise<readonly string[]> | readonly
     },
     read(path) {
       if (!listed.some((file) => file.path === path)) return failed({ kind: 'notListed' })
-      try {
-        const text = readRegularFile(path, LARGEST_FILE)
-          .toString('utf8')
-          .replace(/^\uFEFF/, '')
-        const written = asWritten(parseJson(text))
-        return written === null ? failed({ kind: 'notStation' }) : success(written)
-      } catch (error) {
-        return failed({ kind: 'unreadable', code: codeOf(error) })
-      }
+      const json = readStationJson(path)
+      if (json === null) return failed({ kind: 'unreadable', code: 'ENOENT' })
+      if (!json.ok && json.failure.kind === 'unreadable') return failed({ kind: 'unreadable', code: json.failure.code })
+      const written = json.ok ? asWritten(json.value.raw) : null
+      return written === null ? failed({ kind: 'notStation' }) : success(written)
     },
   }
 }
@@ -94,7 +86,7 @@ async function search(mounts: readonly string[], found: Found): Promise<void> {
 
 async function note(path: string, { files }: Found): Promise<void> {
   const about = await lstat(path).catch(() => null)
-  if (about === null || !about.isFile() || about.size > LARGEST_FILE) return
+  if (about === null || !about.isFile() || about.size > LARGEST_STATION_FILE) return
   const name = `${basename(dirname(path))}: ${basename(path)}`
   files.push({ path, name, modifiedAt: Math.round(about.mtimeMs) })
 }

@@ -2,6 +2,7 @@ import type { StationValueProblem } from '../../shared/model.ts'
 import type { StationValue } from '../../shared/setup.ts'
 import { foundText } from '../station/foundText.ts'
 import { expectationAt, stationKeys } from '../station/keys.ts'
+import { isGroup } from '../station/localStation.ts'
 import { checkStation } from '../station/station.ts'
 
 /** The content of a station file as it is written: parsed JSON without defaults, valid or not, with unknown keys. */
@@ -10,15 +11,12 @@ export type WrittenStation = { readonly [key: string]: unknown }
 /** The hash of the technician's code. It is never in the state or taken from an offered station. */
 export const CODE_KEY = 'technician.code'
 
-/** The station file has four. The limit protects recursive readers such as `JSON.stringify` from a hostile file. */
-const MOST_LEVELS = 20
-
 const groups = new Set(stationKeys.filter(({ expected }) => expected.kind === 'group').map(({ path }) => path))
 const known = new Set(stationKeys.map(({ path }) => path))
 
-/** Null for parsed JSON that is not an object or has too many levels. */
+/** Null for parsed JSON that is not an object. */
 export function asWritten(raw: unknown): WrittenStation | null {
-  return isGroup(raw) && hasLevels(raw, MOST_LEVELS) ? raw : null
+  return isGroup(raw) ? raw : null
 }
 
 /** Whether the schema knows the key. An index after the key of a list is left out. */
@@ -119,15 +117,6 @@ function childOf(held: unknown, name: string): unknown {
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
-}
-
-function isGroup(value: unknown): value is WrittenStation {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function hasLevels(value: unknown, most: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return most > 0 && Object.values(value).every((inner) => hasLevels(inner, most - 1))
 }
 
 /** The consent to send the token in the query was given for the host before: without it, the default counts. */

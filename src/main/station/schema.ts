@@ -1,13 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from '../../shared/loopback.ts'
 import type { InventoryKind, KeyboardLayoutName } from '../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../shared/panelLimits.ts'
 import type { ChangeAction } from '../../shared/recordsChange.ts'
 import type { NumberFormat, TextFormat } from '../../shared/stationExpectation.ts'
-import { urlOf } from '../redaction/url.ts'
 import { isCodeHash } from '../technician/codeHash.ts'
 import { isBadgePattern, LONGEST_PATTERN } from './badgePattern.ts'
+import { addressFault } from './serviceAddress.ts'
 
 /**
  * Characters that no text for the display has: control characters, line and paragraph separators, overrides of the
@@ -25,16 +24,11 @@ declare module 'zod' {
 
 const text = z.string().trim().min(1).max(60).refine(isPlainText)
 
-/** `https:` for any host; `http:` only for loopback, because password and token would be readable in transit. */
-function isServiceAddress(value: string): boolean {
-  const url = urlOf(value)
-  if (url === null) return false
-  const { protocol, hostname, search, hash, username, password } = url
-  if (search !== '' || hash !== '' || username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-}
-
-const serviceAddress = z.string().trim().refine(isServiceAddress).meta({ format: 'serviceAddress' })
+const serviceAddress = z
+  .string()
+  .trim()
+  .refine((value) => addressFault(value) === null)
+  .meta({ format: 'serviceAddress' })
 
 const parameterName = z
   .string()

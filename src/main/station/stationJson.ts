@@ -7,7 +7,7 @@ import { codeOf } from '../storage/flushed.ts'
 import { readRegularFile } from '../storage/regularFile.ts'
 
 /** In bytes. Long ones have a few kilobytes. */
-const LARGEST_STATION_FILE = 1024 * 1024
+export const LARGEST_STATION_FILE = 1024 * 1024
 
 /** The station file has four. The limit protects recursive readers such as `JSON.stringify`. */
 const MOST_LEVELS = 20

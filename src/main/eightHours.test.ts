@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import { budget, seed } from '../../scripts/budget.ts'
 import type { BatchSummary } from '../shared/batch.ts'
 import type { Call } from '../shared/bridge.ts'
 import type { EmployeeRecord } from '../simulator/kitchen.ts'
 import type { Fault, PlannedFault, SeenRequest } from '../simulator/simulator.ts'
+import { type Chance, chanceFrom } from './kills/chance.testing.ts'
 import { asset, type Bench, byHand, cooking, HOLD, loaf, onceShown, test } from './kiosk.testing.ts'
 
 const HOURS = budget.hours
@@ -41,20 +41,6 @@ const FAULTS: readonly Fault[] = [
 const LASTING = 2
 /** More than are sent. */
 const REQUESTS_IN_AN_HOUR = 4000
-
-/** Whole numbers from `least` to `most`, the same for the same seed. */
-type Chance = (least: number, most: number) => number
-
-function chanceFrom(seed: number): Chance {
-  const many = 100_000
-  const uniform = fc.noBias(fc.integer({ min: 0, max: 2 ** 30 }))
-  const [numbers = []] = fc.sample(fc.array(uniform, { minLength: many, maxLength: many, size: 'max' }), {
-    seed,
-    numRuns: 1,
-  })
-  let next = 0
-  return (least, most) => least + ((numbers[next++ % many] ?? 0) % (most - least + 1))
-}
 
 /** One request in ten fails, each in one of all ways; those that last are as many as `lasting`. */
 function faultPlan(chance: Chance, requests: number, lasting: number): readonly PlannedFault[] {

@@ -16,10 +16,23 @@ const PERSONS: Readonly<Record<Person, typeof cook | null>> = {
 const question = { operation: 'getEmployee', pathParameters: { id: '1' }, fields: [], body: '' }
 const change = { operation: 'deleteEmployee', pathParameters: { id: '1' }, body: '' }
 
+const EVERYONE: readonly Person[] = ['cook', 'technician', 'administrator']
+
 /** Calls that a person may make, and those who may make them. */
 const CALLS: readonly (readonly [string, (calls: Calls) => Promise<unknown>, readonly Person[]])[] = [
-  ['startBatch', (calls) => calls.startBatch(cooking('0412')), ['cook', 'technician', 'administrator']],
-  ['exportEnded', (calls) => calls.exportEnded(null), ['cook', 'technician', 'administrator']],
+  ['startBatch', (calls) => calls.startBatch(cooking('0412')), EVERYONE],
+  ['exportEnded', (calls) => calls.exportEnded(null), EVERYONE],
+  ['openBatch', (calls) => calls.openBatch({ batchId: 'x' }), EVERYONE],
+  ['goToStep', (calls) => calls.goToStep({ batchId: 'x', step: 1, isDone: true }), EVERYONE],
+  ['markStep', (calls) => calls.markStep({ batchId: 'x', step: 0, isDone: true }), EVERYONE],
+  ['tick', (calls) => calls.tick({ batchId: 'x', key: 'step 0 ingredient 0', isTicked: true }), EVERYONE],
+  ['setScale', (calls) => calls.setScale({ batchId: 'x', scale: { numerator: 2, denominator: 1 } }), EVERYONE],
+  ['takeOver', (calls) => calls.takeOver({ batchId: 'x' }), EVERYONE],
+  ['finishBatch', (calls) => calls.finishBatch({ batchId: 'x' }), EVERYONE],
+  ['closeBatch', (calls) => calls.closeBatch({ batchId: 'x' }), EVERYONE],
+  ['startOver', (calls) => calls.startOver({ batchId: 'x' }), EVERYONE],
+  ['startTimer', (calls) => calls.startTimer({ name: 'Rest', seconds: 60, place: null }), ['nobody', ...EVERYONE]],
+  ['renameTimer', (calls) => calls.renameTimer({ timerId: 'x', name: 'Proof' }), ['nobody', ...EVERYONE]],
   ['retire', (calls) => calls.retire(asset), ['technician']],
   [
     'retireTogether',

@@ -19,10 +19,14 @@ function expectValue<Value>(result: Result<Value, unknown>): Value {
   return result.value
 }
 
-/** The cells of an exported file, without the header row. */
+const HEADER =
+  '\uFEFFLine,Time,Clock,Event,Kind,Number,Name,Employee number,Employee name,Reason,Confirmed,Status or cause,' +
+  'Words of the service,Taken back by,Retirement,Hash before,Hash,Keys,Fields,About'
+
+/** The cells of an exported file, without the header row, which other programs read. */
 function rowsOf(path: string): readonly (readonly string[])[] {
   const text = readFileSync(path, 'utf8')
-  expect(text.startsWith('\uFEFFLine,Time,Clock,Event,')).toBe(true)
+  expect(text.split('\r\n')[0]).toBe(HEADER)
   const [columns = [], ...rows] = readCsv(text.slice(1))
   for (const row of rows) expect(row).toHaveLength(columns.length)
   return rows
@@ -133,16 +137,6 @@ test('exports a change of the station with its key, its values and its author', 
   ])
 })
 
-test('names the columns, which other programs read', async ({ bench }) => {
-  const journal = await bench.open()
-  journal.append([confirmed('1')])
-  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
-  expect(readFileSync(path, 'utf8').split('\r\n')[0]).toBe(
-    '\uFEFFLine,Time,Clock,Event,Kind,Number,Name,Employee number,Employee name,Reason,Confirmed,Status or cause,' +
-      'Words of the service,Taken back by,Retirement,Hash before,Hash,Keys,Fields,About',
-  )
-})
-
 test('exports the cause and the words of each outcome and failure', async ({ bench }) => {
   const journal = await bench.open()
   const retirement = retirementOf('1')
@@ -181,6 +175,8 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
     ],
     [refusedWith({ kind: 'notAllowed', message: null, lacksExists: true }), '403 notAllowed without exists', ''],
     [{ kind: 'takenBack', retirement, because: 'restart', by: null }, 'restart', ''],
+    [unknownWith({ kind: 'noConnection', sent: true }), 'noConnection, sent', ''],
+    [unknownWith({ kind: 'noConnection', sent: false }), 'noConnection, not sent', ''],
   ]
   for (const [event] of cases) journal.record(event)
   const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
@@ -200,18 +196,6 @@ test('exports where the journal was found broken', async ({ bench }) => {
     ...Array(7).fill(''),
     'changed from journal-000001.jsonl line 2',
   ])
-})
-
-test('exports whether a request without an answer may have left the station', async ({ bench }) => {
-  const journal = await bench.open()
-  const unknown = (number: string, sent: boolean): JournalEvent => ({
-    kind: 'unknown',
-    retirement: retirementOf(number),
-    failure: { kind: 'noConnection', sent },
-  })
-  journal.append([unknown('1', true), unknown('2', false)])
-  const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))
-  expect(rowsOf(path).map((row) => row[11])).toEqual(['', 'noConnection, sent', 'noConnection, not sent'])
 })
 
 test('exports a journal whose moments are beyond all dates', async ({ bench }) => {

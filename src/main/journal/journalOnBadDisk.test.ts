@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
@@ -231,21 +231,6 @@ for (const [what, put] of NOT_FILES.slice(0, 5))
     expect(journal.append([confirmed('4')])).toEqual(success(null))
     expect(await breaksOf(bench)).toEqual([])
   })
-
-test('an older file that is a FIFO is a break at once', async ({ bench, skip }) => {
-  skip(process.platform === 'win32', 'Windows has no FIFOs')
-  await written(bench, 12, 1000)
-  const path = join(bench.folder, 'journal-000002.jsonl')
-  rmSync(path)
-  execFileSync('mkfifo', [path])
-  const journal = await bench.open(1000)
-  expect(journal.state().check.breaks).toEqual([{ file: basename(path), line: 1, because: 'unreadable' }])
-  const notice = { kind: 'notRead', file: basename(path), code: 'EFTYPE' }
-  expect(bench.troubles).toEqual([notice])
-  await journal.verify()
-  expect(bench.troubles).toEqual([notice])
-  expect(journal.append([confirmed('13')])).toEqual(success(null))
-})
 
 test('a file of many GB without lines is not kept in memory', async ({ bench }) => {
   await written(bench, 3)

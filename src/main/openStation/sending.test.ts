@@ -57,20 +57,6 @@ async function sent(
   return { outcome, asked, refused }
 }
 
-test('sends each kind of request with its operation and the token', async () => {
-  const items = [
-    await sent(confirmedRetirement({ id: 'r1', kind: 'asset', number: '20107' })),
-    await sent(confirmedRetirement({ id: 'r2', kind: 'product', number: 'J-20118' })),
-    await sent(confirmedChange({ id: 'r3' })),
-  ]
-  expect(items.map(({ asked }) => asked)).toEqual([
-    [{ name: 'deleteItem', kind: 'asset', number: '20107', token: 't' }],
-    [{ name: 'deleteItem', kind: 'product', number: 'J-20118', token: 't' }],
-    [expect.objectContaining({ name: 'changeRecord', operation: 'DELETE /x', token: 't' })],
-  ])
-  expect(items.map(({ outcome }) => outcome)).toEqual([accepted, accepted, accepted])
-})
-
 test('reports a token refused for a deletion, not one refused for a change', async () => {
   const answer = failed({ kind: 'notSignedIn', message: 'Sign in again.' } as const)
   const retirement = confirmedRetirement({ id: 'r1' })

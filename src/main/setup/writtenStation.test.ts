@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { leastStation } from '../station/station.testing.ts'
-import {
-  localAfter,
-  problemsOf,
-  valueAt,
-  valuesOf,
-  type WrittenStation,
-  withValueAt,
-} from './writtenStation.ts'
+import { localAfter, problemsOf, valueAt, valuesOf, type WrittenStation, withValueAt } from './writtenStation.ts'
 
 for (const [before, key, value, after] of [
   [{ name: 'x' }, 'panel.diagonalInches', 15.6, { name: 'x', panel: { diagonalInches: 15.6 } }],

@@ -46,20 +46,3 @@ test('publishing at once includes pending changes', async () => {
   await clock.pass(100)
   expect(at).toEqual([10])
 })
-
-test('published resolves when the changes so far are published, and at once if there are none', async () => {
-  const { clock, at, changed, published } = openBench()
-  const told: string[] = []
-  const wait = (name: string) => void published().then(() => told.push(`${name} after ${at.length}`))
-  wait('nothing')
-  await clock.pass(0)
-  changed('soon')
-  wait('soon')
-  await clock.pass(83)
-  expect(told).toEqual(['nothing after 0'])
-  await clock.pass(1)
-  changed()
-  wait('at once')
-  await clock.pass(0)
-  expect(told).toEqual(['nothing after 0', 'soon after 1', 'at once after 2'])
-})

@@ -9,12 +9,9 @@ const YEAR_275760 = 8.64e15
 test('every moment has a text, and is stored as one that is possible', () => {
   for (const [moment, text, nearest] of [
     [Date.UTC(2026, 10, 21, 6, 5), '2026-11-21T06:05:00.000Z', Date.UTC(2026, 10, 21, 6, 5)],
-    [0, '1970-01-01T00:00:00.000Z', 0],
     [LAST, '9999-12-31T23:59:59.999Z', LAST],
     [LAST + 1, '9999-12-31T23:59:59.999Z', LAST],
-    [YEAR_275760, '9999-12-31T23:59:59.999Z', LAST],
     [YEAR_275760 + 1, '9999-12-31T23:59:59.999Z', LAST],
-    [Number.MAX_VALUE, '9999-12-31T23:59:59.999Z', LAST],
     [Number.POSITIVE_INFINITY, '9999-12-31T23:59:59.999Z', LAST],
     [FIRST - 1, '0000-01-01T00:00:00.000Z', FIRST],
     [Number.NEGATIVE_INFINITY, '0000-01-01T00:00:00.000Z', FIRST],

@@ -23,7 +23,7 @@ import { timerCommands } from './timers/timerCommands.ts'
  * without permission is refused.
  */
 export function createCommands(options: {
-  openStation: () => OpenStation | null
+  station: () => OpenStation | null
   state: () => KioskState
   /** Resolves when all changes are published. */
   published: () => Promise<void>
@@ -44,8 +44,8 @@ export function createCommands(options: {
   /** Closes the station and ends the program with the exit code `LEFT_BY_TECHNICIAN`. */
   leave: () => void
 }): Calls {
-  const { openStation, state } = options
-  const permissions = createPermissions(openStation)
+  const { station, state } = options
+  const permissions = createPermissions(station)
   const { person, mayRead } = permissions
 
   const calls: Calls = {
@@ -69,48 +69,48 @@ export function createCommands(options: {
     ...technicianCommands(permissions, options),
 
     async searchRecipes({ text, ...page }) {
-      const open = openStation()
+      const open = station()
       return mayRead(open)
         ? open.library.search(text, page, open.outbox.isAccepted)
         : { total: 0, cards: [], sections: [] }
     },
     async listMadeLately() {
-      const open = openStation()
+      const open = station()
       const by = person()
       return open === null || by === null ? [] : open.madeLately(by)
     },
     async openRecipe({ recipeId }) {
-      const open = openStation()
+      const open = station()
       return mayRead(open) ? open.library.recipe(recipeId) : failed({ kind: 'unknownRecipe' })
     },
     async refreshLibrary() {
-      await openStation()?.refreshLibrary()
+      await station()?.refreshLibrary()
       return null
     },
     async acceptWaitingLibrary() {
-      const library = openStation()?.library
+      const library = station()?.library
       // Without any recipe that can be read, the service is more likely to be wrong than the kitchen to be closed.
       if (person() !== null && library?.state().waiting?.count !== 0) await library?.acceptWaiting()
       return null
     },
 
     async readChanges({ recipeId }) {
-      const open = openStation()
+      const open = station()
       return mayRead(open) ? readChanges(open, recipeId, person()) : success(null)
     },
     async listRecipeProblems() {
-      const open = openStation()
+      const open = station()
       return mayRead(open) ? open.library.problems() : { recipes: [], unread: 0 }
     },
     async findProducts({ code }) {
-      const open = openStation()
+      const open = station()
       return mayRead(open) ? open.library.findProducts(code) : []
     },
 
     ...batchCommands(permissions, options.published),
     ...timerCommands(permissions),
     async teachPedal({ turn, key }) {
-      if (person() !== null) openStation()?.teachPedal(turn, key)
+      if (person() !== null) station()?.teachPedal(turn, key)
       return null
     },
 
@@ -120,15 +120,15 @@ export function createCommands(options: {
     ...recordsCommands(permissions),
     ...changeCommands(permissions),
 
-    ...healthCommands(options.health, openStation),
+    ...healthCommands(options.health, station),
 
     async readStationFileAgain() {
       // Ignored while a station is in service, because a command must not close it.
-      if (openStation() === null) await options.readStationFileAgain()
+      if (station() === null) await options.readStationFileAgain()
       return null
     },
     async openPracticeKitchen() {
-      if (openStation() === null) await options.openPracticeKitchen()
+      if (station() === null) await options.openPracticeKitchen()
       return null
     },
     async leavePracticeKitchen() {
@@ -141,7 +141,7 @@ export function createCommands(options: {
       return null
     },
   }
-  return afterRecipesRead(calls, () => openStation()?.recipesRead)
+  return afterRecipesRead(calls, () => station()?.recipesRead)
 }
 
 function readChanges(open: OpenStation, recipeId: string, by: Person | null): Output<'readChanges'> {

@@ -213,7 +213,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     state,
     calls: createCommands({
       ...options,
-      openStation: opened,
+      station: opened,
       state: () => shownState(state()),
       published,
       reportRoute(route) {

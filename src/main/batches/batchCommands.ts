@@ -39,14 +39,14 @@ type BatchCall =
  * the display. `published` resolves when every change so far is published.
  */
 export function batchCommands(
-  { openStation, person, mayRead }: Permissions<BatchStation>,
+  { station, person, mayRead }: Permissions<BatchStation>,
   published: () => Promise<void>,
 ): Pick<Calls, BatchCall> {
   /** Runs the action for the signed-in person; fails with `notSignedIn` without one. */
   function asPerson<Value>(
     action: (open: BatchStation, by: Person) => Result<Value, BatchFailure>,
   ): Result<Value, BatchFailure> {
-    const open = openStation()
+    const open = station()
     const by = person()
     return open === null || by === null ? failed({ kind: 'notSignedIn' }) : action(open, by)
   }
@@ -71,7 +71,7 @@ export function batchCommands(
       })
     },
     async openBatch({ batchId }) {
-      const open = openStation()
+      const open = station()
       if (open?.lock.isLocked() === true) return readLocked(open, batchId)
       return asPerson(({ batches }, by) => batches.openBatch({ batchId, by }))
     },
@@ -82,7 +82,7 @@ export function batchCommands(
       })
     },
     async leaveBatch() {
-      if (person() !== null) openStation()?.batches.leaveBatch()
+      if (person() !== null) station()?.batches.leaveBatch()
       return null
     },
     async goToStep(move) {
@@ -118,7 +118,7 @@ export function batchCommands(
       })
     },
     async readNewerVersion({ batchId }) {
-      const open = openStation()
+      const open = station()
       const frozen = mayRead(open) ? open.batches.batch(batchId)?.recipe : undefined
       return open === null || frozen === undefined ? success(null) : open.newerVersionOf(frozen)
     },
@@ -129,7 +129,7 @@ export function batchCommands(
       })
     },
     async exportEnded() {
-      const open = openStation()
+      const open = station()
       return open === null || person() === null
         ? failed({ kind: 'notSignedIn' })
         : open.batches.exportEnded(open.exportFolder)

@@ -5,7 +5,7 @@ import type { HealthKeeper } from './health.ts'
 /** The calls about the readiness of the station. They need no session: the board is for all who stand before it. */
 export function healthCommands(
   health: HealthKeeper,
-  openStation: () => OpenStation | null,
+  station: () => OpenStation | null,
 ): Pick<Calls, 'checkHealth' | 'noteScan' | 'noteSound' | 'noteScreen'> {
   return {
     async checkHealth() {
@@ -14,11 +14,11 @@ export function healthCommands(
     },
     async noteScan() {
       health.noteScan()
-      openStation()?.scanned()
+      station()?.scanned()
       return null
     },
     async noteSound({ heard }) {
-      const open = openStation()
+      const open = station()
       if (open !== null) health.noteSound({ heard, volume: open.file.sound.volume })
       return null
     },

@@ -14,7 +14,7 @@ type InventoryCall = 'beginInventory' | 'noteFound' | 'undoFound' | 'endInventor
 
 /** The bridge calls for the inventory of the assets. They require the maintenance role, and no connection. */
 export function inventoryCommands({
-  openStation,
+  station,
   person,
   mayMaintain,
   refused,
@@ -22,7 +22,7 @@ export function inventoryCommands({
   function asPerson<Value, Failure>(
     action: (inventory: InventoryKeeper, by: Person) => Result<Value, Failure>,
   ): Result<Value, Failure | InventoryFailure> {
-    const open = openStation()
+    const open = station()
     const by = person()
     return by === null || !mayMaintain(open) ? refused() : action(open.inventory, by)
   }
@@ -33,11 +33,11 @@ export function inventoryCommands({
     undoFound: async ({ number }) => asPerson((inventory) => inventory.undo(number)),
     endInventory: async () => asPerson((inventory, by) => inventory.end(by)),
     async readInventory(query) {
-      const open = openStation()
+      const open = station()
       return mayMaintain(open) ? open.inventory.read(query) : { total: 0, offset: 0, tiles: [] }
     },
     async exportInventory({ filter }) {
-      const open = openStation()
+      const open = station()
       return mayMaintain(open) ? open.inventory.exportTo(open.exportFolder, filter) : refused()
     },
   }

@@ -13,7 +13,7 @@ const NOTHING: JournalPage = { day: null, counts: NO_COUNTS, cards: [], rest: 0,
 
 /** The bridge calls for the journal. They require a role that may retire or change records, and only read. */
 export function journalCommands({
-  openStation,
+  station,
   mayMaintain,
   mayChangeRecords,
   refused,
@@ -24,25 +24,25 @@ export function journalCommands({
   const maySee = (open: JournalStation | null): open is JournalStation => mayMaintain(open) || mayChangeRecords(open)
   return {
     async readJournal(question) {
-      const open = openStation()
+      const open = station()
       return maySee(open) ? open.journal.page(question) : NOTHING
     },
     async readJournalMonth(question) {
-      const open = openStation()
+      const open = station()
       return maySee(open)
         ? open.journal.month(question)
         : { month: question.month ?? '', days: [], before: null, after: null }
     },
     async readJournalLines({ lines }) {
-      const open = openStation()
+      const open = station()
       return maySee(open) ? open.journal.lines(lines) : []
     },
     async verifyJournal() {
-      const open = openStation()
+      const open = station()
       return maySee(open) ? open.journal.verify() : null
     },
     async exportJournal(question) {
-      const open = openStation()
+      const open = station()
       return maySee(open) ? open.journal.exportTo(open.exportFolder, question) : refused()
     },
   }

@@ -48,7 +48,7 @@ export function retirementCommands(
   permissions: Permissions<RetiringStation>,
   { newId, fingerHeldFor }: { readonly newId: () => string; readonly fingerHeldFor: () => number },
 ): Pick<Calls, RetirementCall> {
-  const { openStation, person, mayMaintain } = permissions
+  const { station, person, mayMaintain } = permissions
 
   function confirm(
     { open, by }: Sender<RetiringStation>,
@@ -64,14 +64,14 @@ export function retirementCommands(
 
   return {
     async searchInventory({ kind, text, limit }) {
-      const open = openStation()
+      const open = station()
       if (!mayMaintain(open)) return { total: 0, items: [] }
       const cookedNow = new Set(open.batches.summaries().map(({ recipeId }) => recipeId))
       return open.library.searchInventory(kind, text, limit, cookedNow)
     },
     async describeItem(entered) {
       const { kind, number } = entered
-      const open = openStation()
+      const open = station()
       if (!mayMaintain(open))
         return { ...unknownItem(kind, number), judgement: { kind: 'unknown', number }, sentBefore: null }
       const judgement = judgeNumber(entered, knownNumbers(open, person()))
@@ -116,11 +116,11 @@ export function retirementCommands(
     },
     async takeBack({ requestIds }) {
       // Needs no session, so that a mistake can be stopped without the person who confirmed it.
-      const isInTime = openStation()?.outbox.takeBack(requestIds, person()) === true
+      const isInTime = station()?.outbox.takeBack(requestIds, person()) === true
       return isInTime ? success(null) : failed({ kind: 'tooLate' })
     },
     async sendNow({ requestIds }) {
-      const open = openStation()
+      const open = station()
       const by = person()
       if (open === null || by === null || by.afterSessionEnd === true) return failed({ kind: 'notSignedIn' })
       const wanted = open.outbox.requests().filter(({ id }) => requestIds.includes(id))
@@ -132,7 +132,7 @@ export function retirementCommands(
       return success(null)
     },
     async acknowledgeRequests({ requestIds }) {
-      const open = openStation()
+      const open = station()
       if (open === null) return null
       // A person cannot acknowledge requests that only others see.
       const visible = new Set(unacknowledgedIds(open.outbox, open.session))

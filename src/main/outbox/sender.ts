@@ -15,10 +15,10 @@ export interface Sender<Station> {
 
 /** Also fails while the service is unreachable, because requests are not queued for later. */
 export function requireSender<Station extends { readonly connection: Pick<ConnectionWatch, 'state'> }>(
-  { openStation, person, refused }: Pick<Permissions<Station>, 'openStation' | 'person' | 'refused'>,
+  { station, person, refused }: Pick<Permissions<Station>, 'station' | 'person' | 'refused'>,
   may: (open: Station) => boolean,
 ): Result<Sender<Station>, HoldFailure> {
-  const open = openStation()
+  const open = station()
   const by = person()
   if (open === null || by === null || by.afterSessionEnd) return failed({ kind: 'notSignedIn' })
   if (!may(open)) return refused()

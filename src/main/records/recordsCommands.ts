@@ -19,7 +19,7 @@ const FORGOTTEN = failed({ kind: 'forgotten' } as const)
 
 /** Reads records of the service. Every call needs the role for records and an unlocked session, also after its wait. */
 export function recordsCommands({
-  openStation,
+  station,
   mayReadRecords,
   refused,
 }: Permissions<{ readonly records: RecordsDesk; readonly recordsLearnt: LearntRecords }>): Pick<Calls, RecordsCall> {
@@ -27,26 +27,26 @@ export function recordsCommands({
   async function part<Part>(
     read: (records: RecordsDesk) => Promise<Result<Part, QueryResultForgotten>>,
   ): Promise<Result<Part, QueryResultForgotten>> {
-    const open = openStation()
+    const open = station()
     if (!mayReadRecords(open)) return FORGOTTEN
     const answer = await read(open.records)
     return mayReadRecords(open) ? answer : FORGOTTEN
   }
   return {
     async askRecords({ query, pageAfter }) {
-      const open = openStation()
+      const open = station()
       if (!mayReadRecords(open)) return refused()
       if (pageAfter === null) open.recordsLearnt.noteUse(query.operation)
       const answer = await open.records.ask(query, pageAfter)
       return mayReadRecords(open) ? answer : refused()
     },
     async chooseRecordField(choice) {
-      const open = openStation()
+      const open = station()
       if (!mayReadRecords(open)) return refused()
       return open.recordsLearnt.choose(choice) ? success(null) : failed({ kind: 'secretField' })
     },
     async rememberEntityId({ entityId }) {
-      const open = openStation()
+      const open = station()
       if (!mayReadRecords(open)) return refused()
       open.recordsLearnt.rememberEntityId(entityId)
       return success(null)

@@ -14,7 +14,7 @@ export interface PermittingStation {
  */
 export interface Permissions<Station> {
   /** The station in service, or null while it has no station file. */
-  openStation(): Station | null
+  station(): Station | null
   /** The signed-in person; null while the station is locked. */
   person(): Person | null
   mayRead(open: Station | null): open is Station
@@ -26,11 +26,11 @@ export interface Permissions<Station> {
 }
 
 export function createPermissions<Station extends PermittingStation>(
-  openStation: () => Station | null,
+  station: () => Station | null,
 ): Permissions<Station> {
-  const person = () => openStation()?.session.person() ?? null
+  const person = () => station()?.session.person() ?? null
   return {
-    openStation,
+    station,
     person,
     mayRead: (open): open is Station =>
       open !== null && (open.session.person() !== null || open.file.session.readWithoutSignIn),

@@ -13,39 +13,39 @@ interface SessionStation {
 
 /** The commands of sign-in, sign-out and lock. */
 export function sessionCommands({
-  openStation,
+  station,
 }: Permissions<SessionStation>): Pick<
   Calls,
   'signIn' | 'leaveSignIn' | 'readSignInPause' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
 > {
   return {
     async signIn({ form, ...credentials }) {
-      return openStation()?.session.signIn(credentials, form) ?? failed({ kind: 'noStation' })
+      return station()?.session.signIn(credentials, form) ?? failed({ kind: 'noStation' })
     },
     async leaveSignIn({ form }) {
-      openStation()?.session.leaveForm(form)
+      station()?.session.leaveForm(form)
       return null
     },
     async readSignInPause({ employeeNumber }) {
-      return openStation()?.session.pauseOf(employeeNumber) ?? null
+      return station()?.session.pauseOf(employeeNumber) ?? null
     },
     async signOut() {
-      openStation()?.session.end({ kind: 'signedOut' })
+      station()?.session.end({ kind: 'signedOut' })
       return null
     },
     async lock() {
-      openStation()?.lock.lock('asked')
+      station()?.lock.lock('asked')
       return null
     },
     async signInAgain({ password, form }) {
-      return openStation()?.session.signInAgain(password, form) ?? failed({ kind: 'noStation' })
+      return station()?.session.signInAgain(password, form) ?? failed({ kind: 'noStation' })
     },
     async reportTouch({ isMaintaining }) {
-      openStation()?.touched(isMaintaining)
+      station()?.touched(isMaintaining)
       return null
     },
     async stayOpen() {
-      openStation()?.lock.stayOpen()
+      station()?.lock.stayOpen()
       return null
     },
   }

@@ -19,7 +19,7 @@ interface ServedStation {
 
 /** The calls that open and close the technician's access, and those behind it. */
 export function technicianCommands(
-  { openStation }: Permissions<ServedStation>,
+  { station }: Permissions<ServedStation>,
   options: {
     /** With the log. */
     readonly dataFolder: string
@@ -43,7 +43,7 @@ export function technicianCommands(
 
   /** The station, while its technician's access is open. */
   function served(): ServedStation | null {
-    const open = openStation()
+    const open = station()
     return open?.technician.isOpen() === true ? open : null
   }
 
@@ -57,13 +57,13 @@ export function technicianCommands(
 
   return {
     async openTechnician({ code }) {
-      return openStation()?.technician.open(code) ?? failed({ kind: 'noCode' })
+      return station()?.technician.open(code) ?? failed({ kind: 'noCode' })
     },
     async openTechnicianAsAdministrator() {
-      return openStation()?.technician.openAsAdministrator() ?? failed({ kind: 'notAllowed' })
+      return station()?.technician.openAsAdministrator() ?? failed({ kind: 'notAllowed' })
     },
     async closeTechnician() {
-      openStation()?.technician.close()
+      station()?.technician.close()
       return null
     },
     async leaveKiosk() {

@@ -13,13 +13,13 @@ interface TimerStation {
 
 /** The bridge calls for timers. Starting and renaming require read access and no lock; the others require nothing. */
 export function timerCommands({
-  openStation,
+  station,
   person,
   mayRead,
 }: Permissions<TimerStation>): Pick<Calls, 'startTimer' | 'addMinute' | 'stopTimer' | 'renameTimer'> {
   return {
     async startTimer({ name, seconds, place }) {
-      const open = openStation()
+      const open = station()
       if (!mayRead(open) || open.lock.isLocked()) return failed({ kind: 'notSignedIn' })
       // If the batch has ended meanwhile, the timer starts without a place: the food still needs it.
       const batch = open.batches.summaries().find(({ id }) => id === place?.batchId)
@@ -39,13 +39,13 @@ export function timerCommands({
       })
     },
     async addMinute({ timerId }) {
-      return openStation()?.timers.addMinute(timerId) ?? failed({ kind: 'unknownTimer' })
+      return station()?.timers.addMinute(timerId) ?? failed({ kind: 'unknownTimer' })
     },
     async stopTimer({ timerId }) {
-      return openStation()?.timers.stop(timerId, person()) ?? failed({ kind: 'unknownTimer' })
+      return station()?.timers.stop(timerId, person()) ?? failed({ kind: 'unknownTimer' })
     },
     async renameTimer({ timerId, name }) {
-      const open = openStation()
+      const open = station()
       return mayRead(open) && !open.lock.isLocked()
         ? open.timers.rename(timerId, name)
         : failed({ kind: 'notSignedIn' })

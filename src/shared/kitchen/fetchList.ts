@@ -1,3 +1,4 @@
+import { groupedBy } from '../groupedBy.ts'
 import type { Amount, Asset, Product, Recipe } from '../recipe.ts'
 import type { StepIndex } from '../step.ts'
 import { addAmounts, largestAmounts } from './amounts.ts'
@@ -41,11 +42,11 @@ export interface EquipmentLine extends Line {
 export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] {
   const used = steps.map((step) => step.ingredients)
   return gather(ingredients, used, productKey)
-    .sort((left, right) => left.firstUse - right.firstUse)
-    .map(({ first, name, ...line }) => ({
-      ...lineOf(line),
-      product: { jsin: first.jsin, barcode: first.barcode, name, unit: first.unit },
-      amounts: addAmounts(line.amounts),
+    .toSorted((left, right) => left.firstUse - right.firstUse)
+    .map(({ line, thing: { jsin, barcode, unit }, name, written }) => ({
+      ...line,
+      product: { jsin, barcode, name, unit },
+      amounts: addAmounts(written),
     }))
 }
 
@@ -55,15 +56,11 @@ export function fetchList({ ingredients, steps }: Recipe): readonly FetchLine[] 
  */
 export function equipmentList({ equipment, steps }: Recipe): readonly EquipmentLine[] {
   const used = steps.map((step) => step.equipment)
-  return gather(equipment, used, assetKey).map(({ first, name, ...line }) => ({
-    ...lineOf(line),
-    asset: { number: first.number, name },
-    amounts: largestAmounts(line.amounts).filter(({ quantity }) => quantity.kind !== 'missing'),
+  return gather(equipment, used, assetKey).map(({ line, thing: { number }, name, written }) => ({
+    ...line,
+    asset: { number, name },
+    amounts: largestAmounts(written).filter(({ quantity }) => quantity.kind !== 'missing'),
   }))
-}
-
-function lineOf({ key, steps, isListed, otherNames }: Omit<Mention<unknown>, 'first' | 'name'>): Omit<Line, 'amounts'> {
-  return { key, steps, isListed, otherNames: [...otherNames.values()] }
 }
 
 /** Identifies a product within a recipe. Stored on disk as a part of tick keys. */
@@ -77,19 +74,14 @@ export function assetKey({ number, name }: Asset): string {
   return normaliseNumber(number) === '' ? `name ${normaliseNumber(name)}` : `number ${normaliseNumber(number)}`
 }
 
-const NO_USE = Number.MAX_SAFE_INTEGER
-
-interface Mention<Named> {
-  readonly key: string
-  readonly first: Named
-  name: string
-  readonly isListed: boolean
-  /** The number of uses before the first one, over all steps; `NO_USE` when there is none. */
-  firstUse: number
-  readonly amounts: Amount[]
-  readonly steps: StepIndex[]
-  /** By their normal forms. */
-  readonly otherNames: Map<string, { readonly name: string; readonly steps: StepIndex[] }>
+interface Gathered<Named> {
+  readonly line: Omit<Line, 'amounts'>
+  /** Its first mention. */
+  readonly thing: Named
+  readonly name: string
+  readonly written: readonly Amount[]
+  /** Its place among all mentions; infinite when no step uses it. */
+  readonly firstUse: number
 }
 
 /** Merges duplicates: things of the recipe's own list in its order, then the others in order of first use. */
@@ -97,49 +89,28 @@ function gather<Named extends { readonly name: string }>(
   listed: readonly Named[],
   steps: readonly (readonly (Named & { readonly amount: Amount })[])[],
   keyOf: (thing: Named) => string,
-): Mention<Named>[] {
-  const mentions = new Map<string, Mention<Named>>()
-
-  function mention(thing: Named, step: StepIndex | null): Mention<Named> {
-    const key = keyOf(thing)
-    const { name } = thing
-    const known = mentions.get(key)
-    if (known !== undefined) {
-      if (known.name.trim() === '') known.name = name
-      else if (known.name !== name) noteName(known, name, step)
-      return known
-    }
-    const added: Mention<Named> = {
-      key,
-      first: thing,
+): readonly Gathered<Named>[] {
+  const mentions = [
+    ...listed.map((thing) => ({ thing, step: null, amount: null })),
+    ...steps.flatMap((things, step) => things.map((thing) => ({ thing, step, amount: thing.amount }))),
+  ].map((mention, place) => ({ ...mention, place }))
+  return [...groupedBy(mentions, ({ thing }) => keyOf(thing))].map(([key, all]) => {
+    const uses = all.flatMap(({ step, amount, place }) => (step === null ? [] : [{ step, amount, place }]))
+    const name = all.map(({ thing }) => thing.name).find((one) => one.trim() !== '') ?? all[0].thing.name
+    const names = groupedBy(all, ({ thing }) => normaliseNumber(thing.name))
+    const otherNames = [...names].flatMap(([form, same]): readonly OtherName[] =>
+      form === '' || form === normaliseNumber(name) ? [] : [{ name: same[0].thing.name, steps: stepsOf(same) }],
+    )
+    return {
+      line: { key, steps: stepsOf(all), isListed: all[0].step === null, otherNames },
+      thing: all[0].thing,
       name,
-      isListed: step === null,
-      firstUse: NO_USE,
-      amounts: [],
-      steps: [],
-      otherNames: new Map(),
+      written: uses.map(({ amount }) => usableAmount(amount)),
+      firstUse: uses[0]?.place ?? Number.POSITIVE_INFINITY,
     }
-    mentions.set(key, added)
-    return added
-  }
-
-  for (const thing of listed) mention(thing, null)
-  let uses = 0
-  for (const [index, things] of steps.entries()) {
-    for (const thing of things) {
-      const used = mention(thing, index)
-      used.firstUse = Math.min(used.firstUse, uses++)
-      used.amounts.push(usableAmount(thing.amount))
-      if (used.steps.at(-1) !== index) used.steps.push(index)
-    }
-  }
-  return [...mentions.values()]
+  })
 }
 
-function noteName(known: Pick<Mention<unknown>, 'name' | 'otherNames'>, name: string, step: StepIndex | null): void {
-  const form = normaliseNumber(name)
-  if (form === '' || form === normaliseNumber(known.name)) return
-  const other = known.otherNames.get(form) ?? { name, steps: [] }
-  known.otherNames.set(form, other)
-  if (step !== null && other.steps.at(-1) !== step) other.steps.push(step)
+function stepsOf(mentions: readonly { readonly step: StepIndex | null }[]): readonly StepIndex[] {
+  return [...new Set(mentions.flatMap(({ step }) => (step === null ? [] : [step])))]
 }

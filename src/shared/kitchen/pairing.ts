@@ -1,3 +1,5 @@
+import { groupedBy } from '../groupedBy.ts'
+
 /** An item in two versions; null in the version that does not have it. */
 interface Pair<One> {
   readonly before: One | null
@@ -17,21 +19,13 @@ export function pairUp<One>(
   const partners = new Map<number, number>()
   const taken = new Set<number>()
   for (const keyOf of keyFunctions) {
-    const waiting = new Map<string, number[]>()
-    // In reverse, so that `pop` takes the first.
-    for (let index = before.length - 1; index >= 0; index--) {
-      const one = before[index]
-      if (one === undefined || taken.has(index)) continue
-      const key = keyOf(one)
-      const same = waiting.get(key)
-      if (same === undefined) waiting.set(key, [index])
-      else same.push(index)
-    }
+    const left = before.map((one, index) => ({ one, index })).filter(({ index }) => !taken.has(index))
+    const waiting = new Map([...groupedBy(left, ({ one }) => keyOf(one))].map(([key, same]) => [key, same.values()]))
     for (const [index, one] of after.entries()) {
-      const partner = partners.has(index) ? undefined : waiting.get(keyOf(one))?.pop()
+      const partner = partners.has(index) ? undefined : waiting.get(keyOf(one))?.next().value
       if (partner === undefined) continue
-      partners.set(index, partner)
-      taken.add(partner)
+      partners.set(index, partner.index)
+      taken.add(partner.index)
     }
   }
   return [

@@ -1,10 +1,11 @@
+import { groupedBy } from '../groupedBy.ts'
 import type { Amount, Entry, Recipe, Step } from '../recipe.ts'
 import type { RecipeChange } from '../recipeChange.ts'
 import type { StepIndex } from '../step.ts'
-import { assetKey, productKey } from './fetchList.ts'
+import { assetKey, equipmentList, fetchList, productKey } from './fetchList.ts'
 import { pairUp } from './pairing.ts'
 import { pairSteps } from './stepPairs.ts'
-import { amountForm, equipmentForm, ingredientForm, listedNames, nameForm, textForm } from './visibleForm.ts'
+import { amountForm, equipmentForm, ingredientForm, nameForm, textForm } from './visibleForm.ts'
 
 /**
  * The differences between two versions of a recipe: name, specifications and outputs, then the steps in the order of
@@ -70,20 +71,14 @@ function removedSteps(
   before: readonly Step[],
   byBefore: ReadonlyMap<StepIndex, { readonly after: StepIndex; readonly isMoved: boolean }>,
 ): ReadonlyMap<StepIndex, readonly RecipeChange[]> {
-  const removed = new Map<StepIndex, RecipeChange[]>()
   let step = 0
-  for (const [index, older] of before.entries()) {
+  const removed = before.flatMap((older, index) => {
     const pair = byBefore.get(index)
-    if (pair !== undefined) {
-      if (!pair.isMoved) step = pair.after + 1
-      continue
-    }
-    const change: RecipeChange = { kind: 'stepRemoved', step, title: older.title, before: older }
-    const inPlace = removed.get(step)
-    if (inPlace === undefined) removed.set(step, [change])
-    else inPlace.push(change)
-  }
-  return removed
+    if (pair === undefined) return [{ kind: 'stepRemoved', step, title: older.title, before: older } as const]
+    if (!pair.isMoved) step = pair.after + 1
+    return []
+  })
+  return groupedBy(removed, (change) => change.step)
 }
 
 function changesWithin(step: StepIndex, before: Step, after: Step): readonly RecipeChange[] {
@@ -142,16 +137,16 @@ function listChanges(
   after: Recipe,
   inSteps: readonly RecipeChange[],
 ): readonly RecipeChange[] {
-  const [older, newer] = [ownList(thing, before), ownList(thing, after)]
+  const [older, newer] = [linesOf(thing, before), linesOf(thing, after)]
   const renamed = new Set(
     inSteps.flatMap((change) => ('key' in change && change.kind === `${thing}Name` ? [change.key] : [])),
   )
-  const onlyIn = (one: OwnList, other: OwnList) =>
-    [...one.names].flatMap(([key, name]) => {
-      const counterpart = other.names.get(key)
+  const onlyIn = (lines: ListLines, others: ListLines) =>
+    [...lines.values()].flatMap(({ key, name, isListed, isUsed }) => {
+      const other = others.get(key)
       const isReported =
-        counterpart === undefined ? one.used.has(key) && !other.used.has(key) : renamed.has(key) || counterpart === name
-      return isReported ? [] : [{ thing, name }]
+        other?.isListed === true ? renamed.has(key) || other.name === name : isUsed && other?.isUsed !== true
+      return isReported || !isListed ? [] : [{ thing, name }]
     })
   return [
     ...onlyIn(older, newer).map((one) => ({ kind: 'notListedAnyMore', ...one }) as const),
@@ -159,17 +154,18 @@ function listChanges(
   ]
 }
 
-interface OwnList {
-  readonly names: ReadonlyMap<string, string>
-  /** The keys of the things that steps use. */
-  readonly used: ReadonlySet<string>
-}
+type ListLines = ReturnType<typeof linesOf>
 
-function ownList(thing: Thing, { ingredients, equipment, steps }: Recipe): OwnList {
-  return thing === 'ingredient'
-    ? {
-        names: listedNames(ingredients, productKey),
-        used: new Set(steps.flatMap((step) => step.ingredients.map(productKey))),
-      }
-    : { names: listedNames(equipment, assetKey), used: new Set(steps.flatMap((step) => step.equipment.map(assetKey))) }
+/** What the lists and the steps of a recipe name, by key. */
+function linesOf(thing: Thing, recipe: Recipe) {
+  const lines =
+    thing === 'ingredient'
+      ? fetchList(recipe).map((line) => ({ ...line, name: line.product.name }))
+      : equipmentList(recipe).map((line) => ({ ...line, name: line.asset.name }))
+  return new Map(
+    lines.map(({ key, name, isListed, steps }) => [
+      key,
+      { key, name: nameForm(name), isListed, isUsed: steps.length > 0 },
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../groupedBy.ts'
 import type { Recipe, Step, StepIngredient } from '../recipe.ts'
 import type { RecipeProblem, StepNumberProblem } from '../recipeProblem.ts'
 import type { StepIndex } from '../step.ts'
@@ -70,14 +71,11 @@ export function stepNumberProblems({ steps, stepsWereSorted }: Recipe): readonly
 
 /** The steps by their number, ascending. */
 function numbersIn(steps: readonly Step[], from: StepIndex, to?: StepIndex): ReadonlyMap<number, readonly StepIndex[]> {
-  const byNumber = new Map<number, StepIndex[]>()
-  for (const [offset, { number }] of steps.slice(from, to).entries()) {
-    if (number === null) continue
-    const same = byNumber.get(number)
-    if (same === undefined) byNumber.set(number, [from + offset])
-    else same.push(from + offset)
-  }
-  return new Map([...byNumber].sort(([one], [other]) => one - other))
+  const numbered = steps
+    .slice(from, to)
+    .flatMap(({ number }, offset) => (number === null ? [] : [{ number, step: from + offset }]))
+  const byNumber = [...groupedBy(numbered, ({ number }) => number)].sort(([one], [other]) => one - other)
+  return new Map(byNumber.map(([number, same]) => [number, same.map(({ step }) => step)]))
 }
 
 /** Ignores fractional numbers ("2.5") for gaps: they are inserted on purpose. */

@@ -1,8 +1,7 @@
 import type { Amount } from '../recipe.ts'
 import { assertNever } from '../result.ts'
 import { decimalText, hasDecimals, isSame, settled } from './decimals.ts'
-import type { Measure } from './measure.ts'
-import { measuringFraction } from './measuringFractions.ts'
+import { type Measure, measuringFraction } from './measure.ts'
 import { isMeasuredInFractions, type KnownUnit, knownUnit } from './units.ts'
 
 interface ShownAmount {

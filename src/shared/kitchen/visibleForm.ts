@@ -1,4 +1,4 @@
-import type { Amount, Asset, Product, Step, StepEquipment, StepIngredient } from '../recipe.ts'
+import type { Amount, Step, StepEquipment, StepIngredient } from '../recipe.ts'
 import { streamSafe } from '../streamSafe.ts'
 import { settled } from './decimals.ts'
 import { assetKey, productKey } from './fetchList.ts'
@@ -52,19 +52,6 @@ export function stepForm({ title, description, ingredients, equipment }: Step): 
     ingredients.map(ingredientForm).sort(),
     equipment.map(equipmentForm).sort(),
   )
-}
-
-/** The names in a recipe's own list by key. Duplicates are merged. */
-export function listedNames<Named extends Product | Asset>(
-  listed: readonly Named[],
-  keyOf: (thing: Named) => string,
-): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const thing of listed) {
-    const key = keyOf(thing)
-    if ((names.get(key) ?? '') === '') names.set(key, nameForm(thing.name))
-  }
-  return names
 }
 
 type Part = string | readonly Part[]

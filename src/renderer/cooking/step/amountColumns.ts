@@ -1,4 +1,3 @@
-import { decimalPadding } from '../../../shared/kitchen/decimalPadding.ts'
 import { isMeasure } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../../shared/recipe.ts'
@@ -45,11 +44,15 @@ const DIGIT_EMS = 0.66
 const NOTHING: Amount = { quantity: { kind: 'missing' }, unit: '' }
 
 /**
- * The `decimalPadding` of a column if it is one digit at most, as for 3.20 kg above 0.125 kg. Else none: the numbers end
- * at one line, each with its unit directly behind it, because a gap of several digits separates them and takes the room
- * of the names.
+ * What each number of a column lacks after it, so that all decimal points are below each other when the numbers end at one
+ * line: one digit at most, as for 3.20 kg above 0.125 kg. Where more is lacking, nothing: the numbers end at one line, each
+ * with its unit directly behind it, because a gap of several digits separates them and takes the room of the names.
  */
 function alignedDecimals(amounts: readonly Amount[]): readonly string[] {
-  const padding = decimalPadding(amounts)
-  return padding.every(({ length }) => length <= 1) ? padding : padding.map(() => '')
+  const decimals = amounts.map((amount) =>
+    isMeasure(amount) ? (showAmount(amount).quantity.split('.')[1]?.length ?? 0) : null,
+  )
+  const most = Math.max(0, ...decimals.map((count) => count ?? 0))
+  const isNear = decimals.every((count) => count === null || count === most || (count > 0 && count === most - 1))
+  return decimals.map((count) => (isNear && count !== null && count < most ? '0' : ''))
 }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EarlierTick } from '../../batch.ts'
@@ -76,67 +75,4 @@ test('when all are added in any order, the last target is the sum', () => {
       expect(fillTo(bowl, amountOf(bowl, last), (place) => place !== last)).toBe(5560)
     }),
   )
-})
-
-const RECIPES = new URL('../../../../resources/practice-kitchen/recipes/', import.meta.url)
-
-interface SampleLine {
-  readonly quantity: number
-  readonly quantity_unit: string
-}
-interface SampleStep {
-  readonly title: string
-  readonly description: string
-  readonly ingredients: readonly (SampleLine & { readonly product_name: string })[]
-  readonly equipments: readonly (SampleLine & { readonly asset_name: string })[]
-}
-
-/** A line for each step of the practice kitchen that has a bowl, with what is added later. */
-function sampleBowls(): readonly string[] {
-  const amount = ({ quantity, quantity_unit }: SampleLine) => `${quantity} ${quantity_unit}`
-  return readdirSync(RECIPES)
-    .sort()
-    .map((file): { recipe_number: string; steps: readonly SampleStep[] } =>
-      JSON.parse(readFileSync(new URL(file, RECIPES), 'utf8')),
-    )
-    .flatMap(({ recipe_number, steps }) =>
-      steps.flatMap(({ title, description, ingredients, equipments }, index) => {
-        const [step] = recipeOf([
-          [
-            ...ingredients.map((line) => uses('', line.product_name, amount(line))),
-            ...equipments.map((line) => needs('', line.asset_name, amount(line))),
-          ],
-        ]).steps
-        const bowl = step === undefined ? null : bowlOf({ ...step, description }, ONE_TIME, 'en')
-        if (bowl === null) return []
-        const later = bowl.flatMap(({ place, later }) => (later === null ? [] : [ingredients[place]?.product_name]))
-        return [`${recipe_number}.${index + 1} ${title}${later.length === 0 ? '' : ` | later: ${later.join(', ')}`}`]
-      }),
-    )
-}
-
-test('the bowls of the practice kitchen', () => {
-  // Each was compared with the text of its step.
-  expect(sampleBowls()).toEqual([
-    '0107.1 Sift the dry ingredients',
-    '0107.2 Soften the butter',
-    '0112.1 Make the biga',
-    '0122.2 Autolyse',
-    '0122.3 Mix',
-    '0160.1 Mix',
-    '0174.3 Fold in flour and butter',
-    '0178.2 Mix the dry ingredients',
-    '0183.2 Melt',
-    '0183.3 Whisk the eggs',
-    '0190.1 Sift',
-    '0203.2 Blanch the yolks',
-    '0208.2 Mix',
-    '0219.2 Blanch the yolks',
-    '0236.1 Mix the powders',
-    '0333.1 Cream the butter',
-    '0368.2 Sift for the joconde',
-    '0368.5 Whip the whites',
-    '0368.13 Whip yolk and egg',
-    '0412.5 Mix the dough | later: Sea salt, fine',
-  ])
 })

@@ -188,6 +188,7 @@ test('a step that bakes, or names an oven that is hot or gets hot, needs one', (
 })
 
 for (const piece of [
+  ...['1', '1 ', '1.', '1-', '1 h ', '1 to ', 'and a half ', 'twenty-', '1 1/2 ', 'a ', '½', '\u00a0', '–'],
   'at 5 °C ',
   '1 °',
   '350F/',
@@ -205,7 +206,8 @@ for (const piece of [
   test(`reads a long text of "${piece}" in linear time`, () => {
     // Ten times the length of a long step: a superlinear run time would exceed the time limit of the test.
     const text = piece.repeat(100_000 / piece.length)
-    const misplaced = readStep(text, 'en').temperatures.filter(({ start, text: one }) => !text.startsWith(one, start))
+    const { durations, temperatures } = readStep(text, 'en')
+    const misplaced = [...durations, ...temperatures].filter(({ start, text: one }) => !text.startsWith(one, start))
     expect(misplaced).toEqual([])
   })
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts'
 import type { Product } from '../../recipe.ts'
 import { sentencesOf } from './sentence.ts'
 import { type Token, tokensOf } from './textTokens.ts'
@@ -30,8 +31,7 @@ export function namingsIn(
     const own = wordsOf(name, ends)
     return { last: own.at(-1) ?? '', others: own.slice(0, -1) }
   })
-  const shared = new Map<string, number>()
-  for (const { last } of names) shared.set(last, (shared.get(last) ?? 0) + 1)
+  const shared = groupedBy(names, ({ last }) => last)
   const placesOf = new Map<string, number[]>()
   const firsts = names.map(({ last, others }, place) => {
     const { first, count } = find([last])
@@ -41,7 +41,7 @@ export function namingsIn(
       if (places === undefined) placesOf.set(form, [place])
       else if (places.at(-1) !== place) places.push(place)
     }
-    const isEnough = count >= (shared.get(last) ?? 0) || byOthers !== null
+    const isEnough = count >= (shared.get(last)?.length ?? 0) || byOthers !== null
     return first === null ? byOthers : isEnough ? first : null
   })
   return {
@@ -68,19 +68,14 @@ interface Found {
 
 /** Finds words in singular and plural. */
 function finderIn(tokens: readonly Token[]): (words: readonly string[]) => Found {
-  const byText = new Map<string, { readonly first: Token; count: number }>()
-  for (const token of tokens) {
-    const same = byText.get(token.text)
-    if (same === undefined) byText.set(token.text, { first: token, count: 1 })
-    else same.count += 1
-  }
+  const byText = groupedBy(tokens, ({ text }) => text)
   return (words) => {
-    const found = words.flatMap(formsOf).flatMap((form) => byText.get(form) ?? [])
-    const first = found.reduce<Token | null>(
-      (one, { first }) => (one !== null && one.start < first.start ? one : first),
-      null,
-    )
-    return { first, count: found.reduce((sum, { count }) => sum + count, 0) }
+    const found = words.flatMap(formsOf).flatMap((form) => {
+      const same = byText.get(form)
+      return same === undefined ? [] : [same]
+    })
+    const [first = null] = found.map(([one]) => one).sort((one, other) => one.start - other.start)
+    return { first, count: found.reduce((sum, { length }) => sum + length, 0) }
   }
 }
 

@@ -1,10 +1,11 @@
+import { groupedBy } from '../../groupedBy.ts'
 import type { Amount, Step, StepEquipment, StepIngredient } from '../../recipe.ts'
 import type { TextLanguage } from '../../textLanguage.ts'
 import { isSame } from '../decimals.ts'
 import { inSmallestUnit, isMeasure, usableAmount } from '../measure.ts'
 import { isPositiveMass } from '../scaleReads.ts'
 import { knownUnit } from '../units.ts'
-import { textOf } from './context.ts'
+import { says } from './context.ts'
 import { STEP_WORDS } from './languages.ts'
 import { type Namings, namingsIn } from './namings.ts'
 import { readStep } from './readStep.ts'
@@ -81,15 +82,10 @@ function isApart(name: string, { bowl, conditions }: StepWords): boolean {
   const comma = tokens.findIndex(({ text }) => text === ',')
   const added = comma === -1 ? [] : tokens.slice(comma)
   return (
-    saysOneOf(tokens, bowl.apart) ||
+    says(tokens, bowl.apart) ||
     tokens.some(({ text }) => conditions.has(text)) ||
     added.some(({ text }) => bowl.preparing.has(text))
   )
-}
-
-function saysOneOf(tokens: readonly Token[], phrases: readonly string[]): boolean {
-  const text = ` ${textOf(tokens)} `
-  return phrases.some((phrase) => text.includes(` ${phrase} `))
 }
 
 /** What goes in together: from the first ingredient that is named up to where something else happens. */
@@ -105,11 +101,8 @@ interface List {
 /** Null if an ingredient is not named, or no verb puts it in. `pauses` are the places of times. */
 function listOf({ sentences, namings, words }: Text, pauses: ReadonlySet<number>): List | null {
   const { adding, placing, mixing, melting, next } = words.bowl
-  const places = new Map<Token, number[]>()
-  for (const [place, first] of namings.firsts.entries()) {
-    if (first === null) return null
-    places.set(first, [...(places.get(first) ?? []), place])
-  }
+  if (namings.firsts.includes(null)) return null
+  const places = groupedBy(namings.firsts.keys(), (place) => namings.firsts[place])
   let list: { readonly verb: string; readonly start: number } | null = null
   let end: number | null = null
   const later = new Map<number, Sentence>()
@@ -169,7 +162,7 @@ function goesIn({ start, end, later }: List, text: Text, vessels: number): reado
   const saidVessels = vesselsIn(said, words)
   if (saidVessels > 1 || (saidVessels === 0 && vessels > 1)) return null
   const isFire = saidVessels === 0 && isOnFire(vessels === 1 ? whole : tokens, text)
-  return !isFire && isPlain(said, text) && !saysOneOf(whole, words.bowl.apart) && endsAside(whole, words) ? said : null
+  return !isFire && isPlain(said, text) && !says(whole, words.bowl.apart) && endsAside(whole, words) ? said : null
 }
 
 /** Whether each amount of the text is that of an ingredient: "50 g of the sugar" is a part of 200 g. */
@@ -204,7 +197,7 @@ function isPlain(tokens: readonly Token[], { namings, words }: Text): boolean {
     negations.has(text) ||
     bowl.otherVessels.has(text) ||
     (bowl.preparing.has(text) && !namings.words.has(text))
-  return !tokens.some(isOdd) && !saysOneOf(tokens, bowl.apart) && endsAside(tokens, words)
+  return !tokens.some(isOdd) && !says(tokens, bowl.apart) && endsAside(tokens, words)
 }
 
 /** How many vessels are named: the bowl "of" a mixer is one. "The" bowl was named before. */

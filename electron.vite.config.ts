@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { CALLS } from './src/shared/contract/contract.ts'
 
 // Chrome 130 and Node 20 are what the oldest Electron that runs the program has, so one build serves every Electron.
 const node = 'node20.18'
@@ -50,6 +51,7 @@ export default defineConfig({
     },
   },
   preload: {
+    define: { CALL_NAMES: JSON.stringify(CALLS) },
     build: {
       target: node,
       sourcemap: true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
+import { STATE_CHANNEL } from '../../src/shared/contract/channels.ts'
 import type { KioskState } from '../../src/shared/model.ts'
 import { fullBoard, type GivenBatch, manyBatches } from '../cooking/fullBoard.ts'
 import { type KioskChoices, type OpenKiosk, people, readState, signIn, touch } from '../kiosk.ts'

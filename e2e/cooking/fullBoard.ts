@@ -1,5 +1,5 @@
 import type { BatchSummary } from '../../src/shared/batch.ts'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Recipe } from '../../src/shared/model.ts'
 import type { Timer } from '../../src/shared/timer.ts'
 import { type OpenKiosk, people } from '../kiosk.ts'
@@ -113,7 +113,7 @@ async function answerReadBatch(
           : { ok: true, value: recipe }
       })
     },
-    { channel: CHANNELS.readBatch, recipes },
+    { channel: channelOf('readBatch'), recipes },
   )
 }
 

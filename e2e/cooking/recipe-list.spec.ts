@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
 import { findCutLines, findOverflow } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { failOnce } from '../recovery/failOnce.ts'
@@ -215,7 +215,7 @@ test('while the main process does not answer, an overview says that its recipe i
   await kiosk.app.evaluate(({ ipcMain }, channel) => {
     ipcMain.removeHandler(channel)
     ipcMain.handle(channel, () => new Promise(() => {}))
-  }, CHANNELS.openRecipe)
+  }, channelOf('openRecipe'))
   await touch(rows(page).first())
   await expect(page.getByRole('status').filter({ hasText: 'still being read' })).toBeVisible()
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))

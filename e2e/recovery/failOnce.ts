@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { type Call, CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
+import type { Call } from '../../src/shared/contract/contract.ts'
 import { expect, type OpenKiosk, touch } from '../kiosk.ts'
 
 /** Makes the next call of this name fail as with a defect of the main process; later calls are answered again. */
@@ -12,7 +13,7 @@ export async function failOnce({ app }: OpenKiosk, call: Call): Promise<void> {
       handlers.set(channel, answer)
       return { refusedCall: 'failed' }
     })
-  }, CHANNELS[call])
+  }, channelOf(call))
 }
 
 /** Expects the notice of the failure above everything, and closes it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { OutboxRequest } from '../../src/shared/request.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
@@ -181,7 +181,7 @@ test('messages about taken-back and ended requests and about late touches stay u
   })
 
   await test.step('without an answer', async () => {
-    await next.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), CHANNELS.takeBack)
+    await next.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), channelOf('takeBack'))
     await touch(page.getByRole('button', { name: 'Take them back' }))
     await expect(page.getByRole('alert').filter({ hasText: 'The station did not answer' })).toBeVisible()
   })

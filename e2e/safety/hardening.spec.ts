@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { CALLS } from '../../src/shared/contract/contract.ts'
 import { expect, people, readState, signIn, test } from '../kiosk.ts'
 import { startReportingService } from './reportingService.ts'
 
@@ -34,7 +34,7 @@ test('the page is kept to itself: its calls, its files and its navigation', asyn
       notifications: 'denied',
       undo: 'undefined',
     })
-    expect(reach.calls).toEqual([...Object.keys(CHANNELS), 'onState'].sort())
+    expect(reach.calls).toEqual([...CALLS, 'onState'].sort())
   })
   await test.step('files outside the page are not served, and every answer has the content security policy', async () => {
     const answers = await kiosk.app.evaluate(async ({ session }) => {

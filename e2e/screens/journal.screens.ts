@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
 import { people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import {
   chained,
@@ -103,7 +103,7 @@ for (const theme of ['night', 'day'] as const) {
           ok: false,
           failure: { kind: 'notWritten', folder: '/media/stick/exports', code: 'EROFS' },
         }))
-      }, CHANNELS.exportJournal)
+      }, channelOf('exportJournal'))
       await touch(page.getByRole('button', { name: 'Export…' }))
       await take(page, 'journal-20-export')
       await touch(page.getByRole('button', { name: 'Export the whole journal' }))

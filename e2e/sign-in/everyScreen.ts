@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CHANNELS } from '../../src/shared/bridge.ts'
+import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Session } from '../../src/shared/model.ts'
 import { seeWholeStep } from '../cooking/atStep.ts'
 import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
@@ -32,7 +32,7 @@ async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promis
       ipcMain.removeHandler(channel)
       ipcMain.handle(channel, () => (milliseconds === 0 ? null : { of: 'station', until: Date.now() + milliseconds }))
     },
-    { channel: CHANNELS.readSignInPause, milliseconds },
+    { channel: channelOf('readSignInPause'), milliseconds },
   )
 }
 

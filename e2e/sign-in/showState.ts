@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { STATE_CHANNEL } from '../../src/shared/bridge.ts'
+import { STATE_CHANNEL } from '../../src/shared/contract/channels.ts'
 import type { KioskState } from '../../src/shared/model.ts'
 import { type OpenKiosk, readState } from '../kiosk.ts'
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { budget, seed } from '../../scripts/budget.ts'
-import { type Call, type Calls, CHANNELS } from '../shared/bridge.ts'
+import { validInputs } from '../shared/contract/contract.testing.ts'
+import { CALLS, type Call, type Calls, contract } from '../shared/contract/contract.ts'
 import { answerCalls, createCallRate, isCheckable } from './answerCalls.ts'
-import { validInputs } from './inputs.testing.ts'
-import { inputs } from './inputs.ts'
 import { cook, test } from './kiosk.testing.ts'
 import type { Log } from './logging/log.ts'
 import { openMemoryTrend } from './memoryTrend.testing.ts'
 
-const callNames = Object.keys(CHANNELS).filter((name): name is Call => name in CHANNELS)
 const page = { page: {}, isTrusted: true }
 
 function openLogOfLines() {
@@ -23,7 +21,7 @@ function openWaitingCalls() {
   const made: Call[] = []
   const waiting: (() => void)[] = []
   const calls = Object.fromEntries(
-    callNames.map((call) => [
+    CALLS.map((call) => [
       call,
       () => {
         made.push(call)
@@ -165,11 +163,11 @@ test('no malformed call crashes, rejects, or changes the state', async ({ bench 
   const memory = openMemoryTrend(runs)
   let refused = 0
   try {
-    const one = fc.oneof(...callNames.map((call) => fc.tuple(fc.constant(call), malformed(call))))
+    const one = fc.oneof(...CALLS.map((call) => fc.tuple(fc.constant(call), malformed(call))))
     await fc.assert(
       fc.asyncProperty(one, async ([call, input]) => {
         // A change may happen to fit the schema: then it is not malformed.
-        fc.pre(!isCheckable(input) || !inputs[call].safeParse(input).success)
+        fc.pre(!isCheckable(input) || !contract[call].input.safeParse(input).success)
         // Plain comparisons: an `expect` of each call would take longer than the calls.
         if (JSON.stringify(await answer(call, input, page)) !== '{"refusedCall":"malformed input"}')
           throw new Error(`${call} was not refused`)

@@ -1,5 +1,12 @@
-import type { Call, CallRefusal, Calls, Input, Output, RefusedCall } from '../shared/bridge.ts'
-import { inputs } from './inputs.ts'
+import {
+  type Call,
+  type CallRefusal,
+  type Calls,
+  contract,
+  type Input,
+  type Output,
+  type RefusedCall,
+} from '../shared/contract/contract.ts'
 import type { Log } from './logging/log.ts'
 
 /** Limits how often one page calls and how many of its calls wait for their answers. */
@@ -66,7 +73,7 @@ export function answerCalls(options: { calls: Calls; monotonicNow: () => number;
     if (ended === null) return refuse(call, 'too many calls')
     try {
       if (!isCheckable(raw)) return refuse(call, 'malformed input')
-      const input = inputs[call].safeParse(raw)
+      const input = contract[call].input.safeParse(raw)
       if (!input.success) {
         const at = input.error.issues.slice(0, 10).map(({ path }) => path.join('.').slice(0, 100))
         return refuse(call, 'malformed input', { at })

@@ -1,5 +1,6 @@
 import { ipcMain } from 'electron/main'
-import { type Call, CHANNELS } from '../shared/bridge.ts'
+import { channelOf } from '../shared/contract/channels.ts'
+import { CALLS } from '../shared/contract/contract.ts'
 import type { StartedKiosk } from './startKiosk.ts'
 
 /** The part of an IPC event that identifies the sender. */
@@ -19,8 +20,8 @@ export function openBridge(options: { starting: Promise<StartedKiosk>; trustedOr
     return senderFrame !== null && senderFrame.parent === null && senderFrame.origin === trustedOrigin
   }
 
-  for (const call of Object.keys(CHANNELS).filter((name): name is Call => name in CHANNELS))
-    ipcMain.handle(CHANNELS[call], async (event, raw: unknown) => {
+  for (const call of CALLS)
+    ipcMain.handle(channelOf(call), async (event, raw: unknown) => {
       // Before the wait: the frame may be gone after it.
       const from = { page: event.sender, isTrusted: isTrusted(event) }
       return (await starting).answer(call, raw, from)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { budget, seed } from '../../scripts/budget.ts'
 import type { BatchSummary } from '../shared/batch.ts'
-import type { Call } from '../shared/bridge.ts'
+import type { Call } from '../shared/contract/contract.ts'
 import type { EmployeeRecord } from '../simulator/kitchen.ts'
 import type { Fault, PlannedFault, SeenRequest } from '../simulator/simulator.ts'
 import { type Chance, chanceFrom } from './kills/chance.testing.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { UNATTENDED_HOURS } from '../shared/batch.ts'
-import type { Calls } from '../shared/bridge.ts'
+import type { Calls } from '../shared/contract/contract.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, Moment, ProgramVersions } from '../shared/model.ts'

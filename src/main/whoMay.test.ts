@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Calls } from '../shared/bridge.ts'
+import type { Calls } from '../shared/contract/contract.ts'
 import { EVERYTHING } from '../shared/journal.ts'
 import { administrator, asset, byHand, cook, cooking, technician, test } from './kiosk.testing.ts'
 

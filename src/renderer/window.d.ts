@@ -1,4 +1,4 @@
-import type { Kiosk } from '../shared/bridge.ts'
+import type { Kiosk } from '../shared/contract/contract.ts'
 
 declare global {
   interface Window {

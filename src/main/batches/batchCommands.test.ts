@@ -1,19 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { Calls } from '../../shared/contract/contract.ts'
 import type { RecipeFailure } from '../../shared/failure.ts'
 import type { Person, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
-import { createPermissions } from '../session/permissions.ts'
+import { type Handlers, permittedCalls } from '../session/permissions.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { batchCommands } from './batchCommands.ts'
 import { bread, ines, newerBread, once, openFileStorage, twice } from './batches.testing.ts'
 import { createBatchKeeper } from './batchKeeper.ts'
 
 interface Bench {
-  readonly calls: ReturnType<typeof batchCommands>
+  readonly calls: Calls
   person: Person | null
   /** Whether the station has a station file. */
   isOpen: boolean
@@ -68,15 +69,17 @@ const test = base.extend<{ bench: Bench }>({
       },
       batches,
       lock: { isLocked: () => bench.isLocked },
+      technician: { isOpen: () => false },
       newerVersionOf: (recipe: Recipe) => (bench.isLibraryDamaged ? notRead : success(recipe === bread ? newer : null)),
       exportFolder: join(folder, 'exports'),
     }
-    const calls = batchCommands(
-      createPermissions(() => (bench.isOpen ? station : null)),
-      async () => {
-        published++
-      },
-    )
+    const handlers = batchCommands(async () => {
+      published++
+    })
+    const calls = permittedCalls(handlers as Partial<Handlers<typeof station>> as Handlers<typeof station>, {
+      station: () => (bench.isOpen ? station : null),
+      recipesRead: () => undefined,
+    })
     const bench: Bench = {
       calls,
       person: ines,
@@ -157,7 +160,7 @@ test('takes a batch off the display when its person leaves it', async ({ bench }
   const { calls } = bench
   const batchId = await bench.start()
   await calls.leaveBatch(null)
-  bench.isLocked = true
+  Object.assign(bench, { isLocked: true, person: null })
   expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
 })
 

@@ -1,11 +1,9 @@
-import type { Calls } from '../../shared/bridge.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
-import type { Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Library } from '../recipes/library.ts'
 import type { NewerVersionOf } from '../recipes/newerVersion.ts'
 import type { LockKeeper } from '../session/lock.ts'
-import type { Permissions } from '../session/permissions.ts'
+import type { Handlers } from '../session/permissions.ts'
 import type { BatchKeeper } from './batchKeeper.ts'
 
 interface BatchStation {
@@ -14,49 +12,14 @@ interface BatchStation {
   readonly lock: Pick<LockKeeper, 'isLocked'>
   readonly newerVersionOf: NewerVersionOf
   readonly exportFolder: string
+  readonly file: { readonly session: { readonly readWithoutSignIn: boolean } }
 }
 
-type BatchCall =
-  | 'startBatch'
-  | 'openBatch'
-  | 'readBatch'
-  | 'leaveBatch'
-  | 'goToStep'
-  | 'markStep'
-  | 'tick'
-  | 'setScale'
-  | 'takeOver'
-  | 'finishBatch'
-  | 'closeBatch'
-  | 'bringBack'
-  | 'startOver'
-  | 'readNewerVersion'
-  | 'readEnded'
-  | 'exportEnded'
-
 /**
- * The bridge calls for batches. Every change requires a session. While locked, `openBatch` returns only the batch on
- * the display. `published` resolves when every change so far is published.
+ * The bridge calls for batches. Every change requires a session. `published` resolves when every change so far is
+ * published.
  */
-export function batchCommands(
-  { station, person, mayRead }: Permissions<BatchStation>,
-  published: () => Promise<void>,
-): Pick<Calls, BatchCall> {
-  /** Runs the action for the signed-in person; fails with `notSignedIn` without one. */
-  function asPerson<Value>(
-    action: (open: BatchStation, by: Person) => Result<Value, BatchFailure>,
-  ): Result<Value, BatchFailure> {
-    const open = station()
-    const by = person()
-    return open === null || by === null ? failed({ kind: 'notSignedIn' }) : action(open, by)
-  }
-
-  /** While locked, the batch on the display stays readable, also in a new window. It cannot be changed. */
-  function readLocked(open: BatchStation, batchId: string): Result<Recipe, BatchFailure> {
-    const recipe = open.batches.openBatchId() === batchId ? open.batches.batch(batchId)?.recipe : undefined
-    return mayRead(open) && recipe !== undefined ? success(recipe) : failed({ kind: 'notSignedIn' })
-  }
-
+export function batchCommands(published: () => Promise<void>) {
   /** Resolves after the changed state is published, so that the display does not flicker back. Fails at once. */
   async function afterState(result: Result<null, BatchFailure>): Promise<Result<null, BatchFailure>> {
     if (result.ok) await published()
@@ -64,75 +27,47 @@ export function batchCommands(
   }
 
   return {
-    async startBatch({ recipeId, scale, stage }) {
-      return asPerson(({ library, batches }, by) => {
-        const recipe = library.recipe(recipeId)
-        return recipe.ok ? batches.startBatch({ recipe: recipe.value, scale, stage, by }) : recipe
-      })
+    startBatch({ recipeId, scale, stage }, { open, by }) {
+      const recipe = open.library.recipe(recipeId)
+      return recipe.ok ? open.batches.startBatch({ recipe: recipe.value, scale, stage, by }) : recipe
     },
-    async openBatch({ batchId }) {
-      const open = station()
-      if (open?.lock.isLocked() === true) return readLocked(open, batchId)
-      return asPerson(({ batches }, by) => batches.openBatch({ batchId, by }))
+    openBatch({ batchId }, { open: { batches, lock, file }, by }) {
+      if (by !== null) return batches.openBatch({ batchId, by })
+      // While locked, the batch on the display stays readable, also in a new window. It cannot be changed.
+      const isReadable = lock.isLocked() && file.session.readWithoutSignIn && batches.openBatchId() === batchId
+      const recipe = isReadable ? batches.batch(batchId)?.recipe : undefined
+      return recipe === undefined ? failed({ kind: 'notSignedIn' }) : success(recipe)
     },
-    async readBatch({ batchId }) {
-      return asPerson(({ batches }) => {
-        const recipe = batches.batch(batchId)?.recipe
-        return recipe === undefined ? failed({ kind: 'unknownBatch' }) : success(recipe)
-      })
+    readBatch({ batchId }, { open }) {
+      const recipe = open.batches.batch(batchId)?.recipe
+      return recipe === undefined ? failed({ kind: 'unknownBatch' }) : success(recipe)
     },
-    async leaveBatch() {
-      if (person() !== null) station()?.batches.leaveBatch()
+    leaveBatch(_input, { open }) {
+      open.batches.leaveBatch()
       return null
     },
-    async goToStep(move) {
-      return afterState(asPerson(({ batches }, by) => batches.goToStep({ ...move, by })))
+    goToStep: (move, { open, by }) => afterState(open.batches.goToStep({ ...move, by })),
+    markStep: (mark, { open, by }) => afterState(open.batches.markStep({ ...mark, by })),
+    tick: (ticked, { open, by }) => afterState(open.batches.tick({ ...ticked, by })),
+    setScale: (change, { open, by }) => afterState(open.batches.setScale({ ...change, by })),
+    takeOver: ({ batchId }, { open, by }) => open.batches.takeOver({ batchId, by }),
+    finishBatch: ({ batchId }, { open, by }) => open.batches.finishBatch({ batchId, by }),
+    closeBatch: ({ batchId }, { open, by }) => open.batches.closeBatch({ batchId, by }),
+    bringBack: ({ batchId }, { open, by }) => open.batches.bringBack({ batchId, by }),
+    startOver({ batchId }, { open: { batches, library }, by }) {
+      const frozen = batches.batch(batchId)?.recipe
+      const recipe = frozen === undefined ? null : library.recipe(frozen.id)
+      if (recipe?.ok === false && recipe.failure.kind === 'recipeNotRead') return recipe
+      return batches.startOver({ batchId, by, recipe: recipe?.ok ? recipe.value : null })
     },
-    async markStep(mark) {
-      return afterState(asPerson(({ batches }, by) => batches.markStep({ ...mark, by })))
+    readNewerVersion({ batchId }, { open }) {
+      const frozen = open.batches.batch(batchId)?.recipe
+      return frozen === undefined ? success(null) : open.newerVersionOf(frozen)
     },
-    async tick(ticked) {
-      return afterState(asPerson(({ batches }, by) => batches.tick({ ...ticked, by })))
+    readEnded({ batchId }, { open }) {
+      const ended = open.batches.readEnded(batchId)
+      return ended === null ? failed({ kind: 'unknownBatch' }) : success(ended)
     },
-    async setScale(change) {
-      return afterState(asPerson(({ batches }, by) => batches.setScale({ ...change, by })))
-    },
-    async takeOver({ batchId }) {
-      return asPerson(({ batches }, by) => batches.takeOver({ batchId, by }))
-    },
-    async finishBatch({ batchId }) {
-      return asPerson(({ batches }, by) => batches.finishBatch({ batchId, by }))
-    },
-    async closeBatch({ batchId }) {
-      return asPerson(({ batches }, by) => batches.closeBatch({ batchId, by }))
-    },
-    async bringBack({ batchId }) {
-      return asPerson(({ batches }, by) => batches.bringBack({ batchId, by }))
-    },
-    async startOver({ batchId }) {
-      return asPerson(({ batches, library }, by) => {
-        const frozen = batches.batch(batchId)?.recipe
-        const recipe = frozen === undefined ? null : library.recipe(frozen.id)
-        if (recipe?.ok === false && recipe.failure.kind === 'recipeNotRead') return recipe
-        return batches.startOver({ batchId, by, recipe: recipe?.ok ? recipe.value : null })
-      })
-    },
-    async readNewerVersion({ batchId }) {
-      const open = station()
-      const frozen = mayRead(open) ? open.batches.batch(batchId)?.recipe : undefined
-      return open === null || frozen === undefined ? success(null) : open.newerVersionOf(frozen)
-    },
-    async readEnded({ batchId }) {
-      return asPerson(({ batches }) => {
-        const ended = batches.readEnded(batchId)
-        return ended === null ? failed({ kind: 'unknownBatch' }) : success(ended)
-      })
-    },
-    async exportEnded() {
-      const open = station()
-      return open === null || person() === null
-        ? failed({ kind: 'notSignedIn' })
-        : open.batches.exportEnded(open.exportFolder)
-    },
-  }
+    exportEnded: (_input, { open }) => open.batches.exportEnded(open.exportFolder),
+  } satisfies Partial<Handlers<BatchStation>>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { tickKey } from '../../shared/contract/cooking.ts'
 import { ines, once } from './batches.testing.ts'
-import { checkEndedLine, checkStoredBatch, checkStoredEnded, tickKey } from './batchSchema.ts'
+import { checkEndedLine, checkStoredBatch, checkStoredEnded } from './batchSchema.ts'
 
 test('a tick key has one of the known forms, within its limits', () => {
   for (const [key, isValid] of [

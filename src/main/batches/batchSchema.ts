@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import type { EndedBatch, Factor, TickKey } from '../../shared/batch.ts'
-import { isUsableFactor } from '../../shared/kitchen/factor.ts'
+import type { EndedBatch, TickKey } from '../../shared/batch.ts'
+import { factor } from '../../shared/contract/cooking.ts'
 import { storedMoment } from '../storage/storedMoment.ts'
 import { storedPerson } from '../storage/storedPerson.ts'
 import type { Batch, EndedWhole } from './batches.ts'
-
-/** The scale of a recipe: an exact fraction from 1/100 to 100. */
-export const factor: z.ZodType<Factor> = z
-  .strictObject({ numerator: z.int(), denominator: z.int() })
-  .refine(isUsableFactor)
-
-const TICK_KEY = /^(?:(?:fetch|equipment) .{1,1100}|step \d{1,4} (?:ingredient|equipment) \d{1,4})$/su
-
-/** Checks the form of a key only. `hasThing` checks it against the recipe when the tick is set. */
-export const tickKey = z.custom<TickKey>((value) => typeof value === 'string' && TICK_KEY.test(value))
 
 /** A batch as stored. Its recipe is in a separate file whose name contains `recipeDigest`. */
 export interface StoredBatch extends Omit<Batch, 'recipe'> {

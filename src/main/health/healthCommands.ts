@@ -1,30 +1,30 @@
-import type { Calls } from '../../shared/bridge.ts'
-import type { OpenStation } from '../openStation/openStation.ts'
+import type { Handlers } from '../session/permissions.ts'
 import type { HealthKeeper } from './health.ts'
 
-/** The calls about the readiness of the station. They need no session: the board is for all who stand before it. */
-export function healthCommands(
-  health: HealthKeeper,
-  station: () => OpenStation | null,
-): Pick<Calls, 'checkHealth' | 'noteScan' | 'noteSound' | 'noteScreen'> {
+interface HealthyStation {
+  readonly file: { readonly sound: { readonly volume: number } }
+  readonly scanned: () => void
+}
+
+/** The readiness of the station. They need no session: the board is for all who stand before it. */
+export function healthCommands(health: HealthKeeper) {
   return {
     async checkHealth() {
       await health.check()
       return null
     },
-    async noteScan() {
+    noteScan(_input, { open }) {
       health.noteScan()
-      station()?.scanned()
+      open?.scanned()
       return null
     },
-    async noteSound({ heard }) {
-      const open = station()
-      if (open !== null) health.noteSound({ heard, volume: open.file.sound.volume })
+    noteSound({ heard }, { open }) {
+      health.noteSound({ heard, volume: open.file.sound.volume })
       return null
     },
-    async noteScreen() {
+    noteScreen() {
       health.noteScreen()
       return null
     },
-  }
+  } satisfies Partial<Handlers<HealthyStation>>
 }

@@ -21,7 +21,7 @@ import { endedByRestart, needsAcknowledgement } from './unacknowledged.ts'
 export type NewRequest = Omit<ConfirmedItem, 'id'> | Omit<ConfirmedChange, 'id'>
 
 /** `number` is null when the failure does not concern a single request. */
-interface NotHeld {
+export interface NotHeld {
   readonly number: string | null
   readonly failure: HoldFailure
 }

@@ -1,17 +1,16 @@
 import { readBadge } from '../../shared/badge.ts'
-import type { Calls } from '../../shared/bridge.ts'
 import { isTagOf, normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { InventoryKind, Person } from '../../shared/model.ts'
 import type { Confirmation } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
 import { checkNumber, judgeNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
-import { type Usage, unknownItem } from '../recipes/usage.ts'
+import type { Usage } from '../recipes/usage.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
-import type { Permissions } from '../session/permissions.ts'
+import type { Handlers } from '../session/permissions.ts'
 import type { SessionKeeper } from '../session/session.ts'
 import type { NewRequest, Outbox } from './outbox.ts'
-import { checkReason, requireSender, type Sender } from './sender.ts'
+import { checkReason, senderFailure } from './sender.ts'
 import { unacknowledgedIds } from './unacknowledged.ts'
 
 interface RetiringStation {
@@ -23,15 +22,6 @@ interface RetiringStation {
   readonly session: Pick<SessionKeeper, 'person' | 'mayMaintain' | 'mayChangeRecords'>
 }
 
-type RetirementCall =
-  | 'searchInventory'
-  | 'describeItem'
-  | 'retire'
-  | 'retireTogether'
-  | 'takeBack'
-  | 'sendNow'
-  | 'acknowledgeRequests'
-
 function knownNumbers({ library, file }: RetiringStation, by: Person | null): KnownNumbers {
   const isBadge = (code: string) => readBadge(code, file.scanner.badge).kind === 'badge'
   return { library, isBadge, people: by === null ? [] : [by] }
@@ -41,17 +31,18 @@ function knownNumbers({ library, file }: RetiringStation, by: Person | null): Kn
 const LEAST_HOLD_MILLISECONDS = 1500
 
 /**
- * The bridge calls for assets and products. They require the maintenance role, except `takeBack`, which needs no
- * session, and `acknowledgeRequests`, which is limited to the requests that the person sees.
+ * The bridge calls for assets and products. `acknowledgeRequests` is limited to the requests that the person sees.
  */
-export function retirementCommands(
-  permissions: Permissions<RetiringStation>,
-  { newId, fingerHeldFor }: { readonly newId: () => string; readonly fingerHeldFor: () => number },
-): Pick<Calls, RetirementCall> {
-  const { station, person, mayMaintain } = permissions
-
+export function retirementCommands({
+  newId,
+  fingerHeldFor,
+}: {
+  readonly newId: () => string
+  readonly fingerHeldFor: () => number
+}) {
   function confirm(
-    { open, by }: Sender<RetiringStation>,
+    open: RetiringStation,
+    by: Person,
     items: readonly { kind: InventoryKind; number: string; confirmation: Confirmation }[],
     reason: string,
   ) {
@@ -63,46 +54,40 @@ export function retirementCommands(
   }
 
   return {
-    async searchInventory({ kind, text, limit }) {
-      const open = station()
-      if (!mayMaintain(open)) return { total: 0, items: [] }
+    searchInventory({ kind, text, limit }, { open }) {
       const cookedNow = new Set(open.batches.summaries().map(({ recipeId }) => recipeId))
       return open.library.searchInventory(kind, text, limit, cookedNow)
     },
-    async describeItem(entered) {
+    describeItem(entered, { open, by }) {
       const { kind, number } = entered
-      const open = station()
-      if (!mayMaintain(open))
-        return { ...unknownItem(kind, number), judgement: { kind: 'unknown', number }, sentBefore: null }
-      const judgement = judgeNumber(entered, knownNumbers(open, person()))
+      const judgement = judgeNumber(entered, knownNumbers(open, by))
       return { ...open.library.describeItem(kind, number), judgement, sentBefore: open.outbox.sentBefore(kind, number) }
     },
-    async retire({ kind, number, first, typedAgain, second, reason, asEntered = false }) {
-      const sender = requireSender(permissions, mayMaintain)
-      if (!sender.ok) return sender
-      const { open, by } = sender.value
+    retire({ kind, number, first, typedAgain, second, reason, asEntered = false }, { open, by }) {
+      const failure = senderFailure(open, by)
+      if (failure !== null) return failed(failure)
       const wanted = checkNumber({ kind, number, source: first, asEntered }, knownNumbers(open, by))
       if (!wanted.ok) return wanted
       if (normaliseNumber(number) !== normaliseNumber(typedAgain)) return failed({ kind: 'numbersDiffer' })
       const why = checkReason(reason)
       if (!why.ok) return why
       const confirmation: Confirmation = { kind: 'again', first, second }
-      const held = confirm(sender.value, [{ kind, number: wanted.value, confirmation }], why.value)
+      const held = confirm(open, by, [{ kind, number: wanted.value, confirmation }], why.value)
       if (!held.ok) return failed(held.failure.failure)
       const [request] = held.value
       if (request === undefined) throw new Error('A confirmed retirement is not there')
       return success({ requestId: request.id })
     },
-    async retireTogether({ items, typedCount, reason }) {
-      const sender = requireSender(permissions, mayMaintain)
-      if (!sender.ok) return failed({ number: null, failure: sender.failure })
+    retireTogether({ items, typedCount, reason }, { open, by }) {
+      const failure = senderFailure(open, by)
+      if (failure !== null) return failed({ number: null, failure })
       const why = checkReason(reason)
       if (!why.ok) return failed({ number: null, failure: why.failure })
       const isCount = /^\d+$/u.test(typedCount) && Number(typedCount) === items.length
       if (!isCount) return failed({ number: null, failure: { kind: 'countDiffers' } })
       const group = newId()
       const wanted = []
-      const known = knownNumbers(sender.value.open, sender.value.by)
+      const known = knownNumbers(open, by)
       for (const { kind, number, first, tag, asEntered = false } of items) {
         const checked = checkNumber({ kind, number, source: first, asEntered }, known)
         if (!checked.ok) return failed({ number, failure: checked.failure })
@@ -111,18 +96,13 @@ export function retirementCommands(
         const confirmation: Confirmation = { kind: 'counted', first, ...second, count: items.length, group }
         wanted.push({ kind, number: checked.value, confirmation })
       }
-      const held = confirm(sender.value, wanted, why.value)
+      const held = confirm(open, by, wanted, why.value)
       return held.ok ? success({ requestIds: held.value.map(({ id }) => id) }) : held
     },
-    async takeBack({ requestIds }) {
-      // Needs no session, so that a mistake can be stopped without the person who confirmed it.
-      const isInTime = station()?.outbox.takeBack(requestIds, person()) === true
-      return isInTime ? success(null) : failed({ kind: 'tooLate' })
-    },
-    async sendNow({ requestIds }) {
-      const open = station()
-      const by = person()
-      if (open === null || by === null || by.afterSessionEnd === true) return failed({ kind: 'notSignedIn' })
+    takeBack: ({ requestIds }, { open, by }) =>
+      open.outbox.takeBack(requestIds, by) ? success(null) : failed({ kind: 'tooLate' }),
+    sendNow({ requestIds }, { open, by }) {
+      if (by.afterSessionEnd === true) return failed({ kind: 'notSignedIn' })
       const wanted = open.outbox.requests().filter(({ id }) => requestIds.includes(id))
       // The outbox asks for the role itself, before it sends.
       const areTheirs = wanted.every((request) => request.by.employeeNumber === by.employeeNumber)
@@ -131,13 +111,11 @@ export function retirementCommands(
       open.outbox.sendNow(requestIds)
       return success(null)
     },
-    async acknowledgeRequests({ requestIds }) {
-      const open = station()
-      if (open === null) return null
+    acknowledgeRequests({ requestIds }, { open }) {
       // A person cannot acknowledge requests that only others see.
       const visible = new Set(unacknowledgedIds(open.outbox, open.session))
       open.outbox.acknowledge(requestIds.filter((id) => visible.has(id)))
       return null
     },
-  }
+  } satisfies Partial<Handlers<RetiringStation>>
 }

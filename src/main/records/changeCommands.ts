@@ -1,4 +1,3 @@
-import type { Calls } from '../../shared/bridge.ts'
 import { holdsSecret } from '../../shared/masking/secretPlaces.ts'
 import { checkBody } from '../../shared/records/body.ts'
 import { changeOf, confirmationOf, secretValuesOf } from '../../shared/records/confirmation.ts'
@@ -8,9 +7,9 @@ import { isVisible } from '../../shared/records/visible.ts'
 import type { ChangeFailure, WantedChange } from '../../shared/recordsChange.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { checkReason, requireSender } from '../outbox/sender.ts'
+import { checkReason, senderFailure } from '../outbox/sender.ts'
 import type { ConnectionWatch } from '../service/connection.ts'
-import type { Permissions } from '../session/permissions.ts'
+import type { Handlers } from '../session/permissions.ts'
 import type { LearntRecords } from './learntRecords.ts'
 import type { WaitingChanges } from './waitingChanges.ts'
 
@@ -22,40 +21,37 @@ interface ChangingStation {
 }
 
 /** Confirms a change of a record of the service. The outbox holds and sends it like a retirement. */
-export function changeCommands(permissions: Permissions<ChangingStation>): Pick<Calls, 'changeRecord'> {
-  return {
-    async changeRecord({ change: wanted, typedAgain, reason, about }) {
-      const sender = requireSender(permissions, permissions.mayChangeRecords)
-      if (!sender.ok) return sender
-      const { open, by } = sender.value
-      const checked = checkChange(wanted)
-      if (!checked.ok) return checked
-      const { operation, change } = checked.value
-      const { words } = confirmationOf(operation, change.pathParameters, change.body)
-      if (typedAgain.trim() !== words) return failed({ kind: 'confirmationDiffers' })
-      const why = checkReason(reason)
-      if (!why.ok) return why
-      const held = open.outbox.confirm([
-        {
-          kind: 'record',
-          number: words,
-          name: operation.id,
-          by,
-          reason: why.value,
-          confirmation: { kind: 'typed', words },
-          change: changeOf(change),
-          ...(about === undefined || !mayBeNamed(about, change) ? {} : { about }),
-        },
-      ])
-      if (!held.ok) return failed(held.failure.failure)
-      const [request] = held.value
-      if (request === undefined) throw new Error('A confirmed change is not there')
-      open.waitingChanges.keep(request.id, change)
-      open.recordsLearnt.noteUse(operation.id)
-      return success({ requestId: request.id })
-    },
-  }
-}
+export const changeCommands = {
+  changeRecord({ change: wanted, typedAgain, reason, about }, { open, by }) {
+    const failure = senderFailure(open, by)
+    if (failure !== null) return failed(failure)
+    const checked = checkChange(wanted)
+    if (!checked.ok) return checked
+    const { operation, change } = checked.value
+    const { words } = confirmationOf(operation, change.pathParameters, change.body)
+    if (typedAgain.trim() !== words) return failed({ kind: 'confirmationDiffers' })
+    const why = checkReason(reason)
+    if (!why.ok) return why
+    const held = open.outbox.confirm([
+      {
+        kind: 'record',
+        number: words,
+        name: operation.id,
+        by,
+        reason: why.value,
+        confirmation: { kind: 'typed', words },
+        change: changeOf(change),
+        ...(about === undefined || !mayBeNamed(about, change) ? {} : { about }),
+      },
+    ])
+    if (!held.ok) return failed(held.failure.failure)
+    const [request] = held.value
+    if (request === undefined) throw new Error('A confirmed change is not there')
+    open.waitingChanges.keep(request.id, change)
+    open.recordsLearnt.noteUse(operation.id)
+    return success({ requestId: request.id })
+  },
+} satisfies Partial<Handlers<ChangingStation>>
 
 /** Whether these words may be shown and journalled: they are visible, and hold no secret, also none of the payload. */
 function mayBeNamed(about: string, { body }: WantedChange): boolean {

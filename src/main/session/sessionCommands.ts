@@ -1,7 +1,5 @@
-import type { Calls } from '../../shared/bridge.ts'
-import { failed } from '../../shared/result.ts'
 import type { LockKeeper } from './lock.ts'
-import type { Permissions } from './permissions.ts'
+import type { Handlers } from './permissions.ts'
 import type { SessionKeeper } from './session.ts'
 
 interface SessionStation {
@@ -11,42 +9,29 @@ interface SessionStation {
   readonly touched: (isMaintaining: boolean) => void
 }
 
-/** The commands of sign-in, sign-out and lock. */
-export function sessionCommands({
-  station,
-}: Permissions<SessionStation>): Pick<
-  Calls,
-  'signIn' | 'leaveSignIn' | 'readSignInPause' | 'signOut' | 'lock' | 'signInAgain' | 'reportTouch' | 'stayOpen'
-> {
-  return {
-    async signIn({ form, ...credentials }) {
-      return station()?.session.signIn(credentials, form) ?? failed({ kind: 'noStation' })
-    },
-    async leaveSignIn({ form }) {
-      station()?.session.leaveForm(form)
-      return null
-    },
-    async readSignInPause({ employeeNumber }) {
-      return station()?.session.pauseOf(employeeNumber) ?? null
-    },
-    async signOut() {
-      station()?.session.end({ kind: 'signedOut' })
-      return null
-    },
-    async lock() {
-      station()?.lock.lock('asked')
-      return null
-    },
-    async signInAgain({ password, form }) {
-      return station()?.session.signInAgain(password, form) ?? failed({ kind: 'noStation' })
-    },
-    async reportTouch({ isMaintaining }) {
-      station()?.touched(isMaintaining)
-      return null
-    },
-    async stayOpen() {
-      station()?.lock.stayOpen()
-      return null
-    },
-  }
-}
+/** Sign-in, sign-out and lock. */
+export const sessionCommands = {
+  signIn: ({ form, ...credentials }, { open }) => open.session.signIn(credentials, form),
+  leaveSignIn({ form }, { open }) {
+    open.session.leaveForm(form)
+    return null
+  },
+  readSignInPause: ({ employeeNumber }, { open }) => open.session.pauseOf(employeeNumber),
+  signOut(_input, { open }) {
+    open.session.end({ kind: 'signedOut' })
+    return null
+  },
+  lock(_input, { open }) {
+    open.lock.lock('asked')
+    return null
+  },
+  signInAgain: ({ password, form }, { open }) => open.session.signInAgain(password, form),
+  reportTouch({ isMaintaining }, { open }) {
+    open.touched(isMaintaining)
+    return null
+  },
+  stayOpen(_input, { open }) {
+    open.lock.stayOpen()
+    return null
+  },
+} satisfies Partial<Handlers<SessionStation>>

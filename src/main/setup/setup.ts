@@ -1,4 +1,4 @@
-import type { Calls } from '../../shared/bridge.ts'
+import type { Calls } from '../../shared/contract/contract.ts'
 import type { Moment, StationFileProblem } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { OfferedStation, SetupReason, SetupState } from '../../shared/setup.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Output } from '../../shared/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import type { InventoryFilter } from '../../shared/inventory.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Input, Output } from '../../shared/bridge.ts'
+import type { Input, Output } from '../../shared/contract/contract.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Output } from '../../shared/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import { EVERYTHING, type JournalDay, type JournalMonthName, type JournalSearch } from '../../shared/journal.ts'
 import { useJournalMonth, useJournalPage } from './useJournal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kiosk } from '../../shared/bridge.ts'
+import type { Kiosk } from '../../shared/contract/contract.ts'
 import type { KioskState } from '../../shared/model.ts'
 import { linkKiosk } from './kioskLink.ts'
 

@@ -1,4 +1,4 @@
-import type { Kiosk } from '../../shared/bridge.ts'
+import type { Kiosk } from '../../shared/contract/contract.ts'
 import type { KioskState } from '../../shared/model.ts'
 import { shareStructure } from './shareStructure.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Calls, Input, Output } from '../../shared/bridge.ts'
+import type { Calls, Input, Output } from '../../shared/contract/contract.ts'
 import type { Command } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'

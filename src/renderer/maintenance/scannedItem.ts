@@ -1,4 +1,4 @@
-import type { Kiosk } from '../../shared/bridge.ts'
+import type { Kiosk } from '../../shared/contract/contract.ts'
 import { meantItem } from '../../shared/kitchen/numberDoubt.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'

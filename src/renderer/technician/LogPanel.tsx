@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Output } from '../../shared/bridge.ts'
+import type { Output } from '../../shared/contract/contract.ts'
 import { type LogEntry, MOST_ENTRIES } from '../../shared/log.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'

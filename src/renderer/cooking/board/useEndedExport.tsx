@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Output } from '../../../shared/bridge.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'

@@ -1,6 +1,6 @@
 /** Reads the records of a task's question, page by page. Pure: the calls are parameters. */
 
-import type { Calls, Output } from '../../../shared/bridge.ts'
+import type { Calls, Output } from '../../../shared/contract/contract.ts'
 import type { Moment } from '../../../shared/model.ts'
 import { MOST_ROWS, type QueryResultSummary, type RecordValue } from '../../../shared/queryResult.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'

@@ -26,20 +26,6 @@ async function touchedFor({ calls, clock }: Bench, seconds: number): Promise<voi
 
 // Permissions --------------------------------------------------------------------------------------------------------
 
-test('recipes are readable without a session if the station file allows it', async ({ bench: { calls } }) => {
-  expect(await calls.searchRecipes(everything)).toMatchObject({ total: 3 })
-  expect(await calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
-})
-
-test('recipes are not readable without a session if the station file requires one', async ({ openBench }) => {
-  const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
-  expect(await bench.calls.searchRecipes(everything)).toEqual({ total: 0, cards: [], sections: [] })
-  expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(failed({ kind: 'unknownRecipe' }))
-  await bench.calls.signIn(cook)
-  expect(await bench.calls.searchRecipes(everything)).toMatchObject({ total: 3 })
-  expect(await bench.calls.openRecipe({ recipeId: '0412' })).toEqual(success(loaf))
-})
-
 test('without a session or the role, maintenance shows nothing, and an empty library is not accepted', async ({
   bench,
 }) => {

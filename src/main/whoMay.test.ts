@@ -68,19 +68,3 @@ for (const [person, credentials] of Object.entries(PERSONS))
       expect(refused, `${name}: ${JSON.stringify(outcome)}`).toBe(expected)
     }
   })
-
-test('a cook reads nothing of the journal', async ({ bench: { calls } }) => {
-  await calls.signIn(technician)
-  await calls.retire(asset)
-  const read = async () => [
-    (await calls.readJournal({ search: EVERYTHING, day: null, limit: 9 })).cards.length,
-    (await calls.readJournalMonth({ search: EVERYTHING, month: null })).days.length,
-    (await calls.readJournalLines({ lines: [1, 2] })).length,
-    (await calls.verifyJournal(null))?.lines ?? 0,
-  ]
-  expect(await read()).toEqual([2, 1, 2, 2])
-  await calls.signIn(cook)
-  expect(await read()).toEqual([0, 0, 0, 0])
-  await calls.signIn(administrator)
-  expect((await read())[0]).toBe(2)
-})

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Calls } from '../../shared/contract/contract.ts'
@@ -10,7 +9,7 @@ import { openTestClock } from '../scheduling/clock.testing.ts'
 import { type Handlers, permittedCalls } from '../session/permissions.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { batchCommands } from './batchCommands.ts'
-import { bread, ines, newerBread, once, openFileStorage, twice } from './batches.testing.ts'
+import { bread, ines, newerBread, once, openFileStorage } from './batches.testing.ts'
 import { createBatchKeeper } from './batchKeeper.ts'
 
 interface Bench {
@@ -98,43 +97,6 @@ const test = base.extend<{ bench: Bench }>({
     }
     await use(bench)
   },
-})
-
-/** One call of each kind that needs a signed-in person. */
-function allCalls(calls: Bench['calls'], batchId: string): readonly Promise<unknown>[] {
-  return [
-    calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' }),
-    calls.openBatch({ batchId }),
-    calls.readBatch({ batchId }),
-    calls.goToStep({ batchId, step: 1, isDone: true }),
-    calls.markStep({ batchId, step: 1, isDone: true }),
-    calls.tick({ batchId, key: 'step 0 ingredient 0', isTicked: true }),
-    calls.setScale({ batchId, scale: twice }),
-    calls.takeOver({ batchId }),
-    calls.finishBatch({ batchId }),
-    calls.closeBatch({ batchId }),
-    calls.bringBack({ batchId }),
-    calls.startOver({ batchId }),
-    calls.readEnded({ batchId }),
-    calls.exportEnded(null),
-  ]
-}
-
-test('changes nothing without a person or without a station file', async ({ bench }) => {
-  const { calls } = bench
-  const batchId = await bench.start()
-  await calls.finishBatch({ batchId: await bench.start() })
-  await calls.openBatch({ batchId })
-  for (const without of ['person', 'station'] as const) {
-    bench.person = without === 'person' ? null : ines
-    bench.isOpen = without !== 'station'
-    for (const answer of await Promise.all(allCalls(calls, batchId))) expect(answer, without).toEqual(notSignedIn)
-    expect(await calls.leaveBatch(null)).toBeNull()
-  }
-  expect(bench.published()).toBe(0)
-  expect(await readdir(join(bench.exports, '..'))).not.toContain('exports')
-  Object.assign(bench, { person: null, isOpen: true, isLocked: true })
-  expect(await calls.openBatch({ batchId })).toEqual(success(bread))
 })
 
 test('while locked, only the batch on the display is readable', async ({ bench }) => {

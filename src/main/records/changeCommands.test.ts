@@ -8,10 +8,8 @@ import { HIDDEN } from '../../shared/secretName.ts'
 import type { Fault, PlainAnswer } from '../../simulator/simulator.ts'
 import {
   administrator,
-  asset,
   type Bench,
   test as base,
-  cook,
   HOLD,
   otherAdministrator,
   refusingDisk,
@@ -118,33 +116,6 @@ test('deletes a record named by the path without a payload or other path paramet
   await clock.pass(HOLD)
   const path = '/data-stage/users/7%2F7'
   expect(changesAt(service)).toEqual([{ path, body: '', token: tokenAt(service) }])
-})
-
-test('a station without a station file refuses a change', async ({ openBench }) => {
-  const { calls } = await openBench({ station: null })
-  expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
-})
-
-test('refuses a change without the role for it, and while locked', async ({ bench: { calls, state } }) => {
-  expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
-  for (const person of [cook, technician]) {
-    await calls.signIn(person)
-    expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notAllowed' }))
-    await calls.signOut(null)
-  }
-  await calls.signIn(administrator)
-  expect(await calls.retire(asset)).toEqual(failed({ kind: 'notAllowed' }))
-  await calls.lock(null)
-  expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notSignedIn' }))
-  expect(state().requests).toEqual([])
-})
-
-test('a person with permission only to read cannot change a record', async ({ openBench }) => {
-  const { calls, service, state } = await openBench({ station: { roles: { records: ['admin'], recordsChange: [] } } })
-  await calls.signIn(administrator)
-  expect(state().session).toMatchObject({ mayReadRecords: true, mayChangeRecords: false })
-  expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'notAllowed' }))
-  expect([state().requests, changesAt(service)]).toEqual([[], []])
 })
 
 test('refuses a change while the service is unreachable', async ({ bench: { calls, clock, service } }) => {

@@ -5,7 +5,6 @@ import { administrator, type Bench, test as base, cook, otherAdministrator } fro
 const query = { operation: 'GET /users', pathParameters: {}, fields: [] }
 const first = { query, pageAfter: null }
 const forgotten = failed({ kind: 'forgotten' })
-const asked = ({ requests }: Bench['service']) => requests.filter(({ operation }) => operation === query.operation)
 const allOf = (resultId: string) => ({ resultId, text: '', offset: 0, limit: 10 })
 
 const test = base.extend<{ bench: Bench }>({
@@ -13,16 +12,6 @@ const test = base.extend<{ bench: Bench }>({
     const body = '{"items":[{"user_id":"7"}]}'
     await use(await openBench({ behaviour: { recordsAnswers: { [query.operation]: { status: 200, body } } } }))
   },
-})
-
-test('refuses a question without a session or without the role for records', async ({ bench: { calls, service } }) => {
-  expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notSignedIn' }))
-  await calls.signIn(cook)
-  expect(await calls.askRecords(first)).toEqual(failed({ kind: 'notAllowed' }))
-  expect(asked(service)).toEqual([])
-  await calls.signIn(administrator)
-  expect(await calls.askRecords(first)).toMatchObject({ ok: true, value: { hasNextPage: false } })
-  expect(asked(service)).toHaveLength(1)
 })
 
 test('an answer is not readable while locked, and readable after unlocking', async ({ bench: { calls } }) => {

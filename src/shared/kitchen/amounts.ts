@@ -1,6 +1,6 @@
 import type { Factor } from '../batch.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { Amount } from '../recipe.ts'
-import { assertNever } from '../result.ts'
 import { inSmallestUnit, inUnit, isMeasure, type Measure, measure } from './measure.ts'
 import { inSensibleUnit } from './sensibleUnit.ts'
 import { kindOfUnit, knownUnit } from './units.ts'
@@ -12,20 +12,22 @@ import { kindOfUnit, knownUnit } from './units.ts'
  * and reduces no other: it is left out, unless all of its kind are below zero.
  */
 export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
-  return perKindOfUnit(amounts, (measures) => {
+  const placed = amounts.map((amount, place) => ({ amount, place }))
+  const kinds = groupedBy(placed, ({ amount, place }) => kindOf(amount, `${place}`))
+  return [...kinds.values()].map((group) => {
+    const measures = group.map(({ amount }) => amount).filter(isMeasure)
     const toFetch = measures.filter(({ quantity }) => quantity.value >= 0)
-    const [first, ...rest] = isFilled(toFetch) ? toFetch : measures
-    return rest.length === 0 ? first : inSensibleUnit(rest.reduce(sum, first))
+    const [first = group[0].amount, ...rest] = toFetch.length > 0 ? toFetch : measures
+    return isMeasure(first) && rest.length > 0 ? inSensibleUnit(rest.reduce(sum, first)) : first
   })
-}
-
-function isFilled<Value>(list: readonly Value[]): list is readonly [Value, ...Value[]] {
-  return list.length > 0
 }
 
 /** As `addAmounts`, but takes the largest amount of each kind, as written, and removes duplicate texts. */
 export function largestAmounts(amounts: readonly Amount[]): readonly Amount[] {
-  return perKindOfUnit(withTextsOnce(amounts), (measures) => measures.reduce(larger))
+  const kinds = groupedBy(amounts, (amount) => kindOf(amount, wordsOf(amount)))
+  return [...kinds.values()].map(([first, ...others]) =>
+    isMeasure(first) ? others.filter(isMeasure).reduce(larger, first) : first,
+  )
 }
 
 /** Multiplies the amount, in the same unit. */
@@ -34,33 +36,14 @@ export function scaleAmount(amount: Amount, { numerator, denominator }: Factor):
   return measure((amount.quantity.value * numerator) / denominator, amount.unit)
 }
 
-/** Groups by `kindOf`, which gives texts and missing quantities kinds of their own: `join` gets numbers only. */
-function perKindOfUnit(
-  amounts: readonly Amount[],
-  join: (measures: readonly [Measure, ...Measure[]]) => Amount,
-): readonly Amount[] {
-  const kinds = new Map<string, [Measure, ...Measure[]] | Amount>()
-  for (const [index, amount] of amounts.entries()) {
-    const kind = kindOf(amount, index)
-    const before = kinds.get(kind)
-    if (!isMeasure(amount)) kinds.set(kind, amount)
-    else if (Array.isArray(before)) before.push(amount)
-    else kinds.set(kind, [amount])
-  }
-  return [...kinds.values()].map((kept) => (Array.isArray(kept) ? join(kept) : kept))
+/** `ofText` tells texts apart. */
+function kindOf({ quantity, unit }: Amount, ofText: string): string {
+  if (quantity.kind === 'number') return `number of ${kindOfUnit(unit)}`
+  return quantity.kind === 'text' ? `text ${ofText}` : 'missing'
 }
 
-function kindOf({ quantity, unit }: Amount, index: number): string {
-  switch (quantity.kind) {
-    case 'number':
-      return `number of ${kindOfUnit(unit)}`
-    case 'text':
-      return `text ${index}`
-    case 'missing':
-      return 'missing'
-    default:
-      return assertNever(quantity)
-  }
+function wordsOf({ quantity, unit }: Amount): string {
+  return quantity.kind === 'text' ? JSON.stringify([quantity.text.trim(), unit.trim()]) : ''
 }
 
 /**
@@ -76,15 +59,4 @@ function sum(left: Measure, right: Measure): Measure {
 
 function larger(left: Measure, right: Measure): Measure {
   return inSmallestUnit(right) > inSmallestUnit(left) ? right : left
-}
-
-function withTextsOnce(amounts: readonly Amount[]): readonly Amount[] {
-  const said = new Set<string>()
-  return amounts.filter(({ quantity, unit }) => {
-    if (quantity.kind !== 'text') return true
-    const words = JSON.stringify([quantity.text.trim(), unit.trim()])
-    if (said.has(words)) return false
-    said.add(words)
-    return true
-  })
 }

@@ -44,21 +44,7 @@ test('parses a factor with either decimal mark or as a fraction', () => {
 
 test('rejects an invalid or unusable factor', () => {
   for (const typed of [
-    '',
-    '0',
-    '0.00',
-    '1/0',
-    '0/3',
-    '-2',
-    '2.',
-    '.5',
-    '1.2345',
-    '2x',
-    '1/2/3',
-    '1.5/2',
-    '101',
-    '0.009',
-    '1/101',
+    ...['', '0', '0.00', '1/0', '0/3', '-2', '2.', '.5', '1.2345', '2x', '1/2/3', '1.5/2', '101', '0.009', '1/101'],
   ]) {
     expect(parseFactor(typed)).toBeNull()
   }

@@ -96,25 +96,7 @@ const anyNumber: fc.Arbitrary<number> = fc.oneof(
 )
 
 export const anyUnit: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(
-    'mg',
-    'g',
-    'kg',
-    'KG',
-    'ml',
-    'cl',
-    'dl',
-    'l',
-    'tsp',
-    'tbsp',
-    'pc',
-    'pieces',
-    '',
-    'cup',
-    'EL',
-    'oz',
-    'bunch',
-  ),
+  fc.constantFrom(...'mg g kg KG ml cl dl l tsp tbsp pc pieces cup EL oz bunch'.split(' '), ''),
   fc.string({ maxLength: 6 }),
 )
 

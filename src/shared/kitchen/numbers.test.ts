@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { NumberProblem } from '../failure.ts'
-import {
-  doubledNumber,
-  isSameItem,
-  isTagOf,
-  isTwice,
-  itemKey,
-  normaliseNumber,
-  numberProblem,
-  tagEnd,
-} from './numbers.ts'
+import { doubledNumber, isSameItem, isTagOf, isTwice, normaliseNumber, numberProblem, tagEnd } from './numbers.ts'
 
 test('ignores case, width and outer white space', () => {
   for (const text of ['J-1001', ' j-1001 ', 'Ｊ-１００１', '\u00a0j-1001\n']) {
@@ -78,11 +69,6 @@ test('compares kind and normalised number', () => {
   expect(isSameItem(mixer, { kind: 'product', number: mixer.number })).toBe(false)
   expect(isSameItem(mixer, { kind: 'asset', number: 'J-20119' })).toBe(false)
   expect(isSameItem(mixer, { kind: 'asset', number: '0J-20118\u00e9' })).toBe(false)
-})
-
-test('keys are equal exactly for the same item', () => {
-  expect(itemKey({ ...mixer, number: ' j-20118E\u0301 ' })).toBe(itemKey(mixer))
-  expect(itemKey({ ...mixer, kind: 'product' })).not.toBe(itemKey(mixer))
 })
 
 test('a check is right with the whole number scanned, or its last three characters typed, in any spelling', () => {

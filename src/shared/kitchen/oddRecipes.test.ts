@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { budget, seed } from '../../../scripts/budget.ts'
 import type { Recipe, Step } from '../recipe.ts'
-import { LONGEST_TIMER_SECONDS } from '../timer.ts'
 import { countdownText } from './countdown.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { equipmentList, fetchList } from './fetchList.ts'
@@ -90,16 +89,8 @@ test('what is derived from any recipe is shown in digits and texts of the recipe
       const later = intoOneBowl({ number: 1, title, description, ingredients, equipment }, 'en')
       const readings = scaleReads({ ingredients }, factor, weighing, later)
       for (const reading of readings ?? []) if (reading !== null) mustBeDigits(showAmount(reading.amount).quantity)
-      const { durations, temperatures } = readStep(description, 'en')
-      for (const { start, text: written, seconds, mostSeconds, verb } of durations) {
-        must(description.startsWith(written, start) && written !== '', 'The duration is elsewhere')
-        must(seconds >= 1 && mostSeconds >= seconds && mostSeconds <= LONGEST_TIMER_SECONDS, `${written} is ${seconds}`)
+      for (const { seconds } of readStep(description, 'en').durations) {
         must(/^(\d+:)?\d+:\d\d$/.test(countdownText(seconds * 1000)), `${seconds} seconds are not shown`)
-        must(/^\p{L}+$/u.test(verb ?? 'none'), 'The verb is no word')
-      }
-      for (const { start, text: written, degrees } of temperatures) {
-        must(description.startsWith(written, start) && written !== '', 'The temperature is elsewhere')
-        must(degrees === null || degrees.most >= degrees.least, `${written} is ${degrees?.least}`)
       }
     }
     must(planOf(one, 'en').segments.length === one.steps.length, 'The plan lacks a step')

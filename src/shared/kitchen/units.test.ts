@@ -87,20 +87,7 @@ test('no name stands in two rows', () => {
 
 test('a spelling with two readings, and a text that is none, is no known unit', () => {
   for (const text of [
-    't',
-    'T',
-    'T.',
-    'c',
-    'C.',
-    '',
-    ' ',
-    '.',
-    'tt',
-    'glug',
-    'to taste',
-    'g/l',
-    '100 g',
-    'constructor',
+    ...['t', 'T', 'T.', 'c', 'C.', '', ' ', '.', 'tt', 'glug', 'to taste', 'g/l', '100 g', 'constructor'],
   ]) {
     expect(knownUnit(text), text).toBeNull()
   }

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '../../../../scripts/budget.ts'
 import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { durationsIn } from './durations.ts'
 
@@ -195,44 +193,6 @@ test('reads the durations of sentences with other numbers beside them', () => {
   for (const [text, said] of Object.entries(sentences)) {
     expect(found(text), text).toEqual(said)
   }
-})
-
-test('returns the position of a duration in the text', () => {
-  const text = 'Rest 30 min, then\n1 h 30.'
-  expect(durationsIn(text, 'en').map(({ start, text: written }) => text.slice(start, start + written.length))).toEqual([
-    '30 min',
-    '1 h 30',
-  ])
-})
-
-const PIECES = [
-  ...['1', '30', '4', '½', '1.5', '1,5', '1:30', '-', '–', ' ', '\u00a0', 'h', 'min', 'minutes', 's', 'second', 'days'],
-  ...['and', 'a', 'half', 'quarter', 'of', 'an', 'hour', 'to', 'or', 'between', 'twenty', 'five', '/', '.', ',', '°C'],
-]
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(' ')),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join('')),
-)
-
-test('durations in any text are ordered, disjoint, and valid for a timer', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      let end = 0
-      for (const { start, text: written, seconds, mostSeconds } of durationsIn(text, 'en')) {
-        assert(start >= end)
-        end = start + written.length
-        assert.equal(text.slice(start, end), written)
-        assert.equal(written, written.trim())
-        assert.notEqual(written, '')
-        assert(Number.isInteger(seconds) && Number.isInteger(mostSeconds))
-        assert(seconds >= 1)
-        assert(mostSeconds >= seconds)
-        assert(mostSeconds <= LONGEST_TIMER_SECONDS)
-      }
-    }),
-    { numRuns: tries(1000) },
-  )
 })
 
 test('reads any number of hours and minutes', () => {

@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '../../../../scripts/budget.ts'
+import { LONGEST_TIMER_SECONDS } from '../../timer.ts'
 import { readStep } from './readStep.ts'
 
 /** Each duration of the text as "4 min mix work"; a role other than `takes` stands in place of the kind. */
@@ -291,16 +294,38 @@ test('a verb that says little names no timer', () => {
   ])
 })
 
-test('the verb is one of the words of the text, for any text', () => {
-  const word = fc.constantFrom(
-    ...['mix', 'rest', 'bake', '4 min', '1 h 30', 'and', 'the', ',', '.', 'after', 'of', '-', 'leave', 'at', '180 °C'],
-  )
+const PIECES = [
+  ...['1', '30', '4', '½', '1.5', '1,5', '1:30', '-', '–', ' ', '\u00a0', 'h', 'min', 'minutes', 's', 'second', 'days'],
+  ...['and', 'a', 'half', 'quarter', 'of', 'an', 'hour', 'to', 'or', 'between', 'twenty', 'five', '/', '.', ',', '°C'],
+  ...['180', '°', 'º F', 'C', '(', ')', 'gas mark', 'fan', 'İ', 'mix', 'rest', 'bake', 'after', 'leave', 'at'],
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll('&', '')),
+  fc
+    .tuple(fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }), fc.constantFrom('', ' '))
+    .map(([pieces, between]) => pieces.join(between)),
+)
+
+test('what is read of any text is where it is said to be, in order, and valid for a timer and the display', () => {
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 20 }), (words) => {
-      const { durations, temperatures } = readStep(words.join(' '), 'en')
-      for (const { verb } of [...durations, ...temperatures]) {
-        if (verb !== null) expect(words).toContain(verb)
+    fc.property(anyText, (text) => {
+      const { durations, temperatures } = readStep(text, 'en')
+      for (const list of [durations, temperatures]) {
+        let end = 0
+        for (const { start, text: written, verb } of list) {
+          assert(start >= end)
+          end = start + written.length
+          assert.equal(text.slice(start, end), written)
+          assert(written !== '' && written === written.trim())
+          assert.match(verb ?? 'none', /^\p{L}+$/u)
+        }
       }
+      for (const { seconds, mostSeconds } of durations) {
+        assert(Number.isInteger(seconds) && Number.isInteger(mostSeconds))
+        assert(seconds >= 1 && mostSeconds >= seconds && mostSeconds <= LONGEST_TIMER_SECONDS)
+      }
+      for (const { degrees } of temperatures) assert(degrees === null || degrees.most >= degrees.least)
     }),
+    { numRuns: tries(1000) },
   )
 })

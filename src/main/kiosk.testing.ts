@@ -1,6 +1,4 @@
-import fs from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -15,6 +13,7 @@ import { keepSecrets, type Secrets } from './redaction/secrets.ts'
 import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
 import type { Network } from './service/http.ts'
 import { openTestKeyring, type TestKeyring } from './session/keyring.testing.ts'
+import { patchFs } from './storage/disk.testing.ts'
 import { openMemoryStorages } from './storage/storage.testing.ts'
 
 export const cook = { employeeNumber: '10482', password: 'walrus' }
@@ -279,17 +278,12 @@ export function deletionsAt({ requests }: SimulatedService): readonly string[] {
 
 /** Makes appending to a file fail like a full disk while the action runs. */
 export async function refusingDisk(action: () => Promise<void>): Promise<void> {
-  const { writeSync } = fs
-  fs.writeSync = () => {
-    throw Object.assign(new Error('No space is left on the device'), { code: 'ENOSPC' })
-  }
-  syncBuiltinESMExports()
-  try {
-    await action()
-  } finally {
-    fs.writeSync = writeSync
-    syncBuiltinESMExports()
-  }
+  const disk = patchFs({
+    writeSync() {
+      throw Object.assign(new Error('No space is left on the device'), { code: 'ENOSPC' })
+    },
+  })
+  await action().finally(disk.mend)
 }
 
 /** A network over Node's `fetch`. */

@@ -16,25 +16,6 @@ test('no state is published before the station file was read', async ({ bench, o
   expect(bench.published.filter(({ station }) => station.kind !== 'ready')).toEqual([])
 })
 
-test('"Practice kitchen" during "Try again" runs after it', async ({ openBench }) => {
-  const { calls, state } = await openBench({ station: null })
-  const again = calls.readStationFileAgain(null)
-  const practice = calls.openPracticeKitchen(null)
-  await again
-  await practice
-  expect(state()).toMatchObject(practising)
-})
-
-test('"Try again" during the opening of the practice kitchen runs after it', async ({ bench, openBench }) => {
-  const other = await openBench({ station: null })
-  await writeFile(other.stationFile, await readFile(bench.stationFile))
-  const practice = other.calls.openPracticeKitchen(null)
-  const again = other.calls.readStationFileAgain(null)
-  await practice
-  await again
-  expect(other.state()).toMatchObject(inService)
-})
-
 test('a second "Try again" does not open a second station', async ({ bench, openBench }) => {
   const { calls, state, stationFile } = await openBench({ station: null })
   await writeFile(stationFile, await readFile(bench.stationFile))

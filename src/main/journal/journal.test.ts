@@ -58,16 +58,6 @@ test('numbers each line, stores the hash of the previous one, and restores all l
   expect(bench.changes).toBe(4)
 })
 
-test('a clock that is set to any moment makes lines that the journal reads', async ({ bench }) => {
-  const journal = await bench.open()
-  for (const at of [8.64e15, -8.64e15, Date.UTC(10_000, 0), Date.UTC(-1, 0), Number.NaN, Number.POSITIVE_INFINITY]) {
-    bench.at = at
-    expect(journal.append([confirmed(`at ${at}`)])).toEqual(success(null))
-  }
-  bench.at = NOW
-  expect((await bench.open()).state()).toMatchObject({ length: 7, check: { lines: 7, breaks: [] } })
-})
-
 test('after a kill at any byte of the last lines, keeps the complete lines, sets the rest aside and appends', async ({
   bench,
 }) => {
@@ -309,22 +299,6 @@ test('loses no written line, and verifies, after any order of writes, kills and 
     ),
     { numRuns: tries(40) },
   )
-})
-
-test('sets aside, and does not cut off, what another program appends while the station runs', async ({ bench }) => {
-  await written(bench, 2)
-  const before = bench.bytes()
-  // This program has not written since the start, so the foreign line cannot be the rest of a failed append.
-  const journal = await bench.open()
-  bench.add('foreign line\n')
-  expect(journal.append([confirmed('3')])).toEqual(success(null))
-  const [, aside = ''] = bench.names()
-  expect(aside).toMatch(/^journal\.jsonl\.bad-/u)
-  expect(bench.bytes(aside).toString()).toBe('foreign line\n')
-  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file: 'journal.jsonl', renamedTo: aside }])
-  expect(bench.bytes().subarray(0, before.length)).toEqual(before)
-  expect(bench.lines()).toHaveLength(3)
-  expect(await breaksOf(bench)).toEqual([])
 })
 
 test('a check does not speak of the lines that were written after it', async ({ bench }) => {

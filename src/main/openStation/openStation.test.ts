@@ -47,16 +47,6 @@ test('a refusal by the service ends the session with its message and replaces th
   expect(told).toEqual(['window replaced'])
 })
 
-test('a deletion that the service answers with 401 ends the session', async ({ bench }) => {
-  const { calls, clock, service, state } = bench
-  await calls.signIn(technician)
-  await calls.retire(asset)
-  service.revokeSessions()
-  await clock.pass(HOLD)
-  expect(state().requests[0]?.state).toMatchObject({ kind: 'refused', failure: { kind: 'notSignedIn' } })
-  expect(state()).toMatchObject({ session: null, sessionEnd: { kind: 'refused' } })
-})
-
 test('a late refusal does not end the session of the next person', async ({ bench }) => {
   const { calls, clock, network, service, settled, state } = bench
   await calls.signIn(technician)
@@ -132,42 +122,33 @@ test('the station’s clock set a day ahead does not end a session; the time asl
 
 // Requests that are taken back ---------------------------------------------------------------------------------------
 
-for (const [because, end] of [
-  ['locked', 'lock'],
-  ['signedOut', 'signOut'],
-] as const) {
-  test(`${end} takes held requests back as ${because}`, async ({ bench }) => {
-    const { calls, clock, service, state } = bench
-    await calls.signIn(technician)
-    await calls.retire(asset)
-    await calls[end](null)
-    expect(state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because, by: null })
-    await clock.pass(2 * HOLD)
-    expect(deletionsAt(service)).toEqual([])
-  })
-}
-
-test('a lost connection, the end of the session and a restart take held requests back', async ({ bench }) => {
+test('a lock, a lost connection, the end of the session and a restart take held requests back', async ({ bench }) => {
   const { clock, service } = bench
   const becauseOf = () => bench.state().requests.map(({ state }) => ('because' in state ? state.because : state.kind))
   await bench.calls.signIn(technician)
   await bench.calls.retire(asset)
+  await bench.calls.lock(null)
+  await clock.pass(2 * HOLD)
+  expect(becauseOf()).toEqual(['locked'])
+
+  await bench.calls.signInAgain({ password: technician.password })
+  await bench.calls.retire(asset)
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
   await clock.pass(20_000)
-  expect(becauseOf()).toEqual(['connectionLost'])
+  expect(becauseOf()).toEqual(['connectionLost', 'locked'])
 
   await service.behave({ faults: [], sessionSeconds: 20 })
   await clock.pass(20_000)
   await bench.calls.signIn(technician)
   await bench.calls.retire(asset)
   await clock.pass(20_000)
-  expect(becauseOf()).toEqual(['sessionEnded', 'connectionLost'])
+  expect(becauseOf()).toEqual(['sessionEnded', 'connectionLost', 'locked'])
 
   await service.behave({ sessionSeconds: 3600 })
   await bench.calls.signInAgain({ password: technician.password })
   await bench.calls.retire(asset)
   await bench.restart()
-  expect(becauseOf()).toEqual(['restart', 'sessionEnded', 'connectionLost'])
+  expect(becauseOf()).toEqual(['restart', 'sessionEnded', 'connectionLost', 'locked'])
   expect(deletionsAt(service)).toEqual([])
 })
 
@@ -243,16 +224,6 @@ test('uses the lock time of cooking with a batch on the display or a running tim
   expect(state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
 })
 
-test('the next person does not inherit the lock time of maintenance', async ({ bench }) => {
-  const { calls, clock, state } = bench
-  await calls.signIn(technician)
-  await calls.reportTouch({ isMaintaining: true })
-  await calls.signOut(null)
-  await calls.signIn(cook)
-  await clock.pass(100_000)
-  expect(state().lock.kind).toBe('open')
-})
-
 // Restart ------------------------------------------------------------------------------------------------------------
 
 test('a kept session is resumed unlocked, and locks without a touch', async ({ openBench }) => {
@@ -287,29 +258,6 @@ test('a kept session is resumed locked if it was locked or the restart took long
   await bench.clock.pass(180_000)
   await bench.restart()
   expect(bench.state()).toMatchObject(locked)
-})
-
-test('a technician’s session is resumed by the lock time of maintenance, of which the absence is a part', async ({
-  openBench,
-}) => {
-  const bench = await openBench(resuming)
-  await bench.calls.signIn(technician)
-  await isKept(bench, false)
-  await bench.clock.pass(60_000)
-  await bench.restart()
-  expect(bench.state().lock.kind).toBe('open')
-  await bench.clock.pass(10_000)
-  expect(bench.state().lock.kind).toBe('warning')
-  await bench.clock.pass(20_000)
-  expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'idle' })
-
-  await bench.calls.signInAgain({ password: technician.password })
-  await isKept(bench, false)
-  await bench.clock.pass(10_000)
-  await bench.close()
-  await bench.clock.pass(80_000)
-  await bench.restart()
-  expect(bench.state().lock).toMatchObject({ kind: 'locked', because: 'restarted' })
 })
 
 test('a session is not resumed at another data address', async ({ openBench }) => {
@@ -408,18 +356,6 @@ test('reads the library at its interval and when the connection is back', async 
 })
 
 // The service's clock ------------------------------------------------------------------------------------------------
-
-test('the journal uses the service’s clock after the first answer', async ({ openBench }) => {
-  const ahead = 3600
-  const bench = await openBench({ behaviour: { clockOffsetSeconds: ahead } })
-  await bench.calls.signIn(technician)
-  await bench.calls.retire(asset)
-  const text = await readFile(join(bench.folder, 'journal', 'journal.jsonl'), 'utf8')
-  const line = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '')
-  expect(line).toMatchObject({ clock: 'service', event: { kind: 'confirmed' } })
-  expect(Math.abs(Date.parse(line.at) - bench.clock.now() - ahead * 1000)).toBeLessThanOrEqual(1000)
-  expect(Math.abs(bench.state().clockOffset - ahead * 1000)).toBeLessThanOrEqual(1000)
-})
 
 const YEAR_SECONDS = 365 * 86_400
 

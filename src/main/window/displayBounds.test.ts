@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSameBounds, doesCover, fillingBounds } from './displayBounds.ts'
+import { doesCover, fillingBounds } from './displayBounds.ts'
 
 const upright = { x: 0, y: 0, width: 1080, height: 1920 }
 
@@ -19,10 +19,4 @@ test('a window that was moved or shrunk does not cover its display; one that mis
     expect(doesCover({ ...upright, ...change }, upright), JSON.stringify(change)).toBe(true)
   for (const change of [{ x: 2 }, { y: 2 }, { x: -2 }, { y: -2 }, { width: 1078 }, { height: 1918 }])
     expect(doesCover({ ...upright, ...change }, upright), JSON.stringify(change)).toBe(false)
-})
-
-test('bounds differ by place and by size', () => {
-  expect(areSameBounds(upright, { ...upright })).toBe(true)
-  for (const other of [{ x: 1 }, { y: 1 }, { width: 1920 }, { height: 1080 }])
-    expect(areSameBounds(upright, { ...upright, ...other })).toBe(false)
 })

@@ -11,26 +11,6 @@
 /** @typedef {{ name: string, cells: ReadonlyMap<string, CellResult> }} Row */
 
 /**
- * The table for the terminal: a line for each fault, a column for each moment.
- *
- * @param {readonly CellResult[]} cells
- */
-export function faultTable(cells) {
-  const rows = rowsOf(cells)
-  const moments = momentsOf(cells)
-  const width = Math.max(0, ...rows.map(({ name }) => name.length))
-  const mark = (/** @type {CellResult | undefined} */ cell) =>
-    cell === undefined ? '-' : cell.error === null ? 'ok' : 'FAILED'
-  const lines = rows.map(({ name, cells: own }) =>
-    [name.padEnd(width), ...moments.map((moment) => mark(own.get(moment)).padEnd(moment.length))].join('  '),
-  )
-  const passed = cells.filter(({ error }) => error === null).length
-  return [['Fault'.padEnd(width), ...moments].join('  '), ...lines, `${passed} of ${cells.length} cells passed.`].join(
-    '\n',
-  )
-}
-
-/**
  * The table as a document: a section for each fault.
  *
  * @param {{ cells: readonly CellResult[], date: string, versions: readonly string[] }} run

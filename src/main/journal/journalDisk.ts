@@ -5,19 +5,6 @@ import type { StorageTrouble } from '../storage/storage.ts'
 import type { UnreadFile } from './followFiles.ts'
 import { CURRENT, canBeRead, isOlderFile, journalFileNames } from './journalFiles.ts'
 
-/** Finds out by inodes, sizes and times what another program does to the files of a journal. Reads none of them. */
-interface JournalFilesState {
-  /** Takes the folder and the current file as they are for right, because this program has written them. */
-  noteWritten(): void
-  /** Takes all files as they are for right, because they are about to be read. */
-  noteRead(): void
-  /**
-   * Whether the folder or the current file is another than was noted: that shows every file that is removed, added or
-   * renamed. With `eachFile` also whether an older file was changed within.
-   */
-  hasChanged(eachFile: boolean): boolean
-}
-
 /** What the disk refuses of a journal, and what other programs change of it. A trouble is told until it has ended. */
 export interface JournalDisk {
   /** Call before all files are read. */
@@ -107,7 +94,8 @@ export function journalDisk(options: {
   }
 }
 
-function journalFilesState(folder: string): JournalFilesState {
+/** Finds out by inodes, sizes and times what another program does to the files of a journal. Reads none of them. */
+function journalFilesState(folder: string) {
   const stateOf = (path: string) => fileStateOf(path)?.text ?? 'missing'
   const written = () => `${stateOf(folder)}, ${stateOf(join(folder, CURRENT))}`
   function older(): string {
@@ -120,12 +108,18 @@ function journalFilesState(folder: string): JournalFilesState {
   }
   let noted = { written: written(), older: older() }
   return {
+    /** Takes the folder and the current file as they are for right, because this program has written them. */
     noteWritten() {
       noted = { ...noted, written: written() }
     },
+    /** Takes all files as they are for right, because they are about to be read. */
     noteRead() {
       noted = { written: written(), older: older() }
     },
-    hasChanged: (eachFile) => written() !== noted.written || (eachFile && older() !== noted.older),
+    /**
+     * Whether the folder or the current file is another than was noted: that shows every file that is removed, added or
+     * renamed. With `eachFile` also whether an older file was changed within.
+     */
+    hasChanged: (eachFile: boolean) => written() !== noted.written || (eachFile && older() !== noted.older),
   }
 }

@@ -181,19 +181,19 @@ async function keysIn({ search }: Catalogue): Promise<readonly number[]> {
 
 test(`each key among ${RECIPES} recipes`, async () => {
   const recipes = await recipesOf(RECIPES)
-  const readLately = async (some: readonly Recipe[]) => {
-    const catalogue = await catalogueOf(some, leastSeconds('en'))
-    await catalogue.readAhead()
-    return catalogue
-  }
-  const [workedOut, few] = [await readLately(recipes), await readLately(recipes.slice(0, FEW))]
+  const [workedOut, few] = [await catalogueOf(recipes), await catalogueOf(recipes.slice(0, FEW))]
   const floor = () => keysIn(few)
   const keys = 'recipes: processor time of a key'
   const size = RECIPES.toLocaleString('en-GB')
   const about = { floor: `${FEW} recipes`, unit: 'ms', statistic: 'worst', goal: { plus: FRAME } } as const
-  const lately = await takeRounds(ROUNDS, { program: async () => keysIn(await readLately(recipes)), floor })
+  const lately = await takeRounds(ROUNDS, { program: async () => keysIn(await catalogueOf(recipes)), floor })
   await addRow({ name: `${size} new ${keys}`, ...about, rounds: lately, more: ofAll(lately) })
-  await workedOut.readRest(() => true)
+  const secondsOf = leastSeconds('en')
+  const secondsAt = (place: number) => {
+    const recipe = recipes[place]
+    return recipe === undefined ? null : secondsOf(recipe)
+  }
+  await workedOut.readSeconds(secondsAt, () => true)
   const known = await takeRounds(ROUNDS, { program: () => keysIn(workedOut), floor })
   await addRow({ name: `${size} known ${keys}`, ...about, rounds: known, more: ofAll(known) })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCatalogue, type Catalogue, catalogueLines, restoreCatalogue } from './catalogue.ts'
+import { type Catalogue, catalogueOf as catalogueOfContents } from './catalogue.ts'
+import { collectContents, contentsLines, readContents } from './contents.ts'
 import { butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
 
 const loaf = recipeOf({
@@ -13,7 +14,22 @@ const loaf = recipeOf({
 const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
 const kitchen = [loaf, croissant]
 
-const parsed = (catalogue: Catalogue): unknown[] => [...catalogueLines(catalogue)].map((line) => JSON.parse(line))
+/** As it is after a start. */
+async function restored({ contents }: Catalogue): Promise<Catalogue> {
+  const read = await readContents([...contentsLines(contents)].map((line) => JSON.parse(line)))
+  if (read === null) throw new Error('Not restored')
+  return catalogueOfContents(read)
+}
+
+/** With entries of another one at these places, with these ids. */
+function taken({ contents }: Catalogue, entries: readonly (readonly [place: number, id: string])[]) {
+  const builder = collectContents()
+  for (const [place, id] of entries) builder.addFrom(contents, place, id)
+  return catalogueOfContents(builder.finish())
+}
+
+const secondsOn = (catalogue: Catalogue) =>
+  catalogue.search('', { offset: 0, limit: 9 }, () => false).cards.map(({ seconds }) => seconds)
 
 /** Everything that a catalogue answers about the kitchen. */
 function answersOf(catalogue: Catalogue): unknown {
@@ -41,18 +57,14 @@ test('places are in the order of adding', async () => {
 
 test('a catalogue from its lines, or from the entries of another one, gives the same answers', async () => {
   const catalogue = await catalogueOf(kitchen)
-  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt: () => [] })
-  if (restored === null) throw new Error('Not restored')
-  expect(answersOf(restored)).toEqual(answersOf(catalogue))
-  const builder = buildCatalogue({ secondsAt: () => [] })
-  for (const place of [0, 1]) builder.addFrom(restored, place, restored.idAt(place))
-  expect(answersOf(await builder.finish())).toEqual(answersOf(catalogue))
+  const again = await restored(catalogue)
+  expect(answersOf(again)).toEqual(answersOf(catalogue))
+  const entries = [0, 1].map((place) => [place, again.idAt(place)] as const)
+  expect(answersOf(await taken(again, entries))).toEqual(answersOf(catalogue))
 })
 
 test('an entry that is taken over has the new id', async () => {
-  const builder = buildCatalogue({ secondsAt: () => [] })
-  builder.addFrom(await catalogueOf(kitchen), 1, '0230#2')
-  const catalogue = await builder.finish()
+  const catalogue = await taken(await catalogueOf(kitchen), [[1, '0230#2']])
   expect(catalogue.describeItem('product', butter.jsin).uses).toMatchObject([{ recipeId: '0230#2' }])
   expect(catalogue.card('0230#2', () => false)?.number).toBe('0230')
 })
@@ -62,7 +74,7 @@ for (const [title, nameOf] of [
   ['products', (name: string) => recipeOf({ name: '', ingredients: [{ ...butter, name }] })],
 ] as const) {
   test(`is full when the names of ${title} are longer than the search can hold; equal items count once`, () => {
-    const builder = buildCatalogue({ secondsAt: () => [] })
+    const builder = collectContents()
     const long = 'x'.repeat(1_000_000)
     for (let count = 0; count < 30; count++)
       builder.add(recipeOf({ name: '', ingredients: [{ ...butter, name: long }] }))
@@ -72,68 +84,54 @@ for (const [title, nameOf] of [
   })
 }
 
-test('a time that cannot be read is asked for again, and is not kept as none', async () => {
-  let seconds: readonly number[] | null = null
-  const secondsAt = () => seconds
-  const builder = buildCatalogue({ secondsAt })
-  for (const recipe of kitchen) builder.add(recipe)
-  const catalogue = await builder.finish()
-  await catalogue.readAhead()
-  const card = (of: Catalogue | null) => of?.card('0230', () => false)?.seconds
-  expect(card(catalogue)).toBeNull()
-  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
-  expect(card(restored)).toBeNull()
-  seconds = [5000, 400]
-  for (const of of [catalogue, restored]) await of?.readRest(() => true)
-  expect([card(catalogue), card(restored)]).toEqual([5400, 5400])
-})
-
-test('the time of a recipe is asked for once, and kept by an entry that is taken over and by the lines', async () => {
+test('the time of a recipe is asked for until it is known, and kept by the lines and by an entry that is taken over', async () => {
+  const catalogue = await catalogueOf(kitchen)
   const asked: number[] = []
   const secondsAt = (place: number) => {
     asked.push(place)
-    return [5000, 400]
+    return place === 1 && asked.length < 3 ? null : [5000, 400]
   }
-  const card = (of: Catalogue) => of.card('0230', () => false)
-  const catalogue = await catalogueOf(kitchen, ({ id }) => secondsAt(['0412', '0230'].indexOf(id)))
-  await catalogue.readAhead()
-  expect(asked).toEqual([1, 0])
-  asked.length = 0
-  const restored = await restoreCatalogue(parsed(catalogue), { secondsAt })
-  const builder = buildCatalogue({ secondsAt })
-  builder.addFrom(catalogue, 1, '0230')
-  for (const of of [catalogue, restored, await builder.finish()])
-    expect(of && card(of)).toMatchObject({ seconds: 5400 })
-  expect(asked).toEqual([])
+  const read = () => catalogue.readSeconds(secondsAt, () => true)
+  expect(await read()).toBe(true)
+  expect(secondsOn(await restored(catalogue))).toEqual([null, 5400])
+  expect(await read()).toBe(true)
+  // The first one on the first page is the second one here.
+  expect(asked).toEqual([1, 0, 1])
+  expect(await read()).toBe(false)
+  for (const of of [
+    catalogue,
+    await restored(catalogue),
+    await taken(
+      catalogue,
+      [0, 1].map((place) => [place, 'a']),
+    ),
+  ])
+    expect(secondsOn(of)).toEqual([5400, 5400])
 })
 
-test('the times of all other recipes are read beside other work, a step at a time, for as long as they are wanted', async () => {
-  const steps = Array.from({ length: 30 }, () => 60)
+test('the times of recipes are read beside other work, a step at a time, for as long as they are wanted', async () => {
   function* secondsAt() {
-    for (const seconds of steps) {
+    for (let step = 0; step < 30; step++) {
       for (const until = performance.now() + 1; performance.now() < until; );
-      yield seconds
+      yield 60
     }
   }
-  const catalogue = await catalogueOf(kitchen, secondsAt)
-  const secondsIn = () => catalogue.search('', { offset: 0, limit: 9 }, () => false).cards.map(({ seconds }) => seconds)
+  const catalogue = await catalogueOf(kitchen)
+  expect(await catalogue.readSeconds(secondsAt, () => false)).toBe(false)
   // No key waits for them.
-  expect(secondsIn()).toEqual([null, null])
-  expect(await catalogue.readRest(() => false)).toBe(false)
+  expect(secondsOn(catalogue)).toEqual([null, null])
   let turns = 0
   const turn = () => {
     turns++
     waiting = setImmediate(turn)
   }
   let waiting = setImmediate(turn)
-  expect(await catalogue.readRest(() => true)).toBe(true)
+  expect(await catalogue.readSeconds(secondsAt, () => true)).toBe(true)
   clearImmediate(waiting)
   expect(turns).toBeGreaterThan(5)
-  expect(secondsIn()).toEqual([1800, 1800])
-  expect(await catalogue.readRest(() => true)).toBe(false)
+  expect(secondsOn(catalogue)).toEqual([1800, 1800])
 })
 
 test('other lines are no catalogue', async () => {
-  for (const lines of [[null], [[]], ['text']])
-    expect(await restoreCatalogue(lines, { secondsAt: () => [] })).toBeNull()
+  for (const lines of [[null], [[]], ['text']]) expect(await readContents(lines)).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { Entry, InventoryKind, Recipe } from '../../shared/model.ts'
 import { MOST_NAME_CHARACTERS } from '../../shared/serviceLimits.ts'
-import { collectNumberLists, type NumberLists } from './numberLists.ts'
+import { startSlice } from '../scheduling/slices.ts'
+import { jsonLine } from '../storage/jsonLines.ts'
+import { collectNumberLists, listAt, type NumberLists } from './numberLists.ts'
 
 /** What a catalogue keeps of the recipes of a library. Everything else of it is derived from this. */
 export interface Contents {
@@ -36,10 +38,12 @@ export const UNKNOWN_SECONDS = -1
 const CHARACTERS_EACH = 16
 
 export interface ContentsBuilder {
+  /** Adds a recipe at the next place. Does not keep the recipe. */
   add(recipe: Recipe): void
-  /** Whether the texts are longer than `MOST_NAME_CHARACTERS`. */
-  isFull(): boolean
+  /** Adds what other contents have at a place, with this id. */
   addFrom(other: Contents, place: number, id: string): void
+  /** Whether the texts are longer than `MOST_NAME_CHARACTERS`: no catalogue can be made of them. */
+  isFull(): boolean
   finish(): Contents
 }
 
@@ -126,4 +130,73 @@ export function collectContents(): ContentsBuilder {
     isFull: () => characters > MOST_NAME_CHARACTERS,
     finish: () => ({ recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }),
   }
+}
+
+/** The contents as lines of JSON: how many items there are, the items, the recipes. Arrays, because keys would double them. */
+export function* contentsLines({ recipes, items, outlines, seconds }: Contents): Generator<string> {
+  yield jsonLine(items.length)
+  for (const { kind, number, name, barcode } of items)
+    yield jsonLine(kind === 'asset' ? [number, name] : [number, name, barcode])
+  for (const [place, { id, number, name, firstOutput }] of recipes.entries()) {
+    const output = firstOutput === null ? [] : [firstOutput.key, firstOutput.value]
+    yield jsonLine([id, number, name, output, seconds[place], [...listAt(outlines, place)]])
+  }
+}
+
+/** The contents from these lines, parsed; null when they are other lines. Runs in slices. */
+export async function readContents(lines: AsyncIterable<unknown> | Iterable<unknown>): Promise<Contents | null> {
+  const items: Item[] = []
+  const recipes: ListedRecipe[] = []
+  const outlines = collectNumberLists()
+  const seconds: number[] = []
+  let itemCount: number | null = null
+  const slice = startSlice()
+  for await (const line of lines) {
+    if (slice.isOver()) await slice.next()
+    if (itemCount === null) {
+      if (typeof line !== 'number') return null
+      itemCount = line
+    } else if (items.length < itemCount) {
+      const item = itemOf(line)
+      if (item === null) return null
+      items.push(item)
+    } else {
+      const listed = listedOf(line, itemCount)
+      if (listed === null) return null
+      recipes.push(listed.recipe)
+      seconds.push(listed.seconds)
+      for (const entry of listed.outline) outlines.add(entry)
+      outlines.endList()
+    }
+  }
+  if (itemCount !== items.length) return null
+  return { recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }
+}
+
+function itemOf(line: unknown): Item | null {
+  if (!isTexts(line)) return null
+  const [number, name, barcode] = line
+  if (number === undefined || name === undefined) return null
+  return { kind: barcode === undefined ? 'asset' : 'product', number, name, barcode: barcode ?? '' }
+}
+
+function listedOf(
+  line: unknown,
+  itemCount: number,
+): { readonly recipe: ListedRecipe; readonly seconds: number; readonly outline: readonly number[] } | null {
+  if (!Array.isArray(line)) return null
+  const [id, number, name, output, seconds, outline]: unknown[] = line
+  if (typeof id !== 'string' || typeof number !== 'string' || typeof name !== 'string') return null
+  if (!isTexts(output) || typeof seconds !== 'number' || !isOutline(outline, itemCount)) return null
+  const [key, value] = output
+  const firstOutput = key === undefined || value === undefined ? null : { key, value }
+  return { recipe: { id: id === number ? number : id, number, name, firstOutput }, seconds, outline }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+function isOutline(value: unknown, itemCount: number): value is readonly number[] {
+  return Array.isArray(value) && value.every((entry) => Number.isInteger(entry) && entry >= 0 && entry <= itemCount)
 }

@@ -1,4 +1,4 @@
-import fs, { closeSync, openSync, readdirSync, readlinkSync, statSync, truncateSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import {
   appendFile,
   copyFile,
@@ -7,19 +7,15 @@ import {
   readFile,
   rename,
   rm,
-  rmdir,
   truncate,
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
-import { failSaves, openFilesIn } from '../storage/disk.testing.ts'
-import { test } from '../storage/temporaryFolder.testing.ts'
-import type { LibraryOptions } from './library.ts'
-import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
+import { failSaves } from '../storage/disk.testing.ts'
+import { recipesFile, test } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
 import { sha256 } from './snapshot.testing.ts'
 import { createRecipeVersions } from './versions.ts'
@@ -30,16 +26,13 @@ for (const [title, edit] of [
   ['empty', () => ''],
   ['of no use', () => '[]\n{}\n'],
 ] as const) {
-  test(`an index that is ${title} is built again, and nothing is said`, async ({ folder }) => {
-    const before = open(folder)
-    await before.read(recipesOf(3))
-    await before.library.close()
+  test(`an index that is ${title} is built again, and nothing is said`, async ({ folder, keep, start }) => {
+    await keep(recipesOf(3))
     const index = join(folder, 'library-index.jsonl')
     const text = await readFile(index, 'utf8')
     await writeFile(index, edit(text))
-    const opened = open(folder)
-    await opened.library.load()
-    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    const opened = await start()
+    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
     // It does not know the records any more.
     expect(await opened.read(recipesOf(3))).toBe(3)
     await opened.library.close()
@@ -69,74 +62,46 @@ for (const [title, forge] of [
   ['has lengths beyond memory', ([, lengths]) => lengths?.fill(0xffffffff)],
   ['has places beyond the file', ([starts]) => starts?.fill(0xfffffff0)],
   ['has places that end before the file', ([, lengths]) => lengths?.fill(20, 2)],
+  // Earlier programs changed numbers.
+  ['is of an earlier program', (_places, _lines, header) => Object.assign(header, { format: 2 })],
 ] as const satisfies readonly (readonly [string, Parameters<typeof forgeIndex>[1]])[]) {
-  test(`an index that is sealed and ${title} is built again`, async ({ folder }) => {
-    const before = open(folder)
-    await before.read(recipesOf(3))
-    await before.library.close()
+  test(`an index that is sealed and ${title} is built again`, async ({ folder, keep, start }) => {
+    await keep(recipesOf(3))
     await forgeIndex(folder, forge)
-    for (let start = 1; start <= 2; start++) {
-      const opened = open(folder)
-      await opened.library.load()
-      expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-      await opened.library.close()
-    }
+    const opened = await start()
+    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    expect(await opened.read(recipesOf(3))).toBe(3)
+    expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   })
 }
 
-test('numbers that an earlier program changed are read again', async ({ folder }) => {
-  const readAs = (number: string): LibraryOptions['read'] => {
-    return async ({ into }) => {
-      const fingerprint = Buffer.alloc(16)
-      const record = { recipe: recipeOf({ equipment: [{ number, name: 'Mixer' }] }), pk: '' }
-      if (!(await into.receiveKnown(fingerprint))) await into.receive(record, fingerprint)
-      return success({ setAside: [] })
-    }
-  }
-  const before = open(folder, { read: readAs('9007199254740992') })
-  await before.library.refresh()
-  await before.library.close()
-  await forgeIndex(folder, (_places, _lines, header) => {
-    header.format = 2
-  })
-  const after = open(folder, { read: readAs('9007199254740993') })
-  await after.library.load()
-  await after.library.refresh()
-  expect(after.library.searchInventory('asset', '', 9).items).toMatchObject([{ number: '9007199254740993' }])
-  await after.library.close()
-})
-
 test('a recipe whose line has the id of another one is not shown, and the next reading mends it', async ({
   folder,
+  keep,
+  start,
 }) => {
-  const before = open(folder)
-  await before.read(recipesOf(3))
-  await before.library.close()
+  await keep(recipesOf(3))
   await forgeIndex(folder, (_, lines) => {
     for (const [at, line] of lines.entries())
       lines[at] = line.replace(/^\["000([12])","000[12]"/u, (_all, digit) => `["000${3 - digit}","000${3 - digit}"`)
   })
-  const opened = open(folder)
-  await opened.library.load()
+  const opened = await start()
   expect(opened.library.recipe('0001')).toEqual(failed({ kind: 'recipeNotRead' }))
   expect(opened.library.recipe('0003')).toEqual(success(recipesOf(3)[2]))
   await expect.poll(() => opened.counts.unreadable).toBe(1)
   expect(opened.library.troubles()).toMatchObject([{ kind: 'notRead', code: 'EFTYPE' }])
   expect(await opened.read(recipesOf(3))).toBe(3)
-  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await opened.library.close()
-  const after = open(folder)
-  await after.library.load()
-  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await after.library.close()
+  expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
-test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(3))
-  await opened.library.close()
-  const again = open(folder)
-  await again.library.load()
+test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({
+  folder,
+  keep,
+  start,
+}) => {
+  await keep(recipesOf(3))
+  const again = await start()
   await truncate(await recipesFile(folder), 10)
   expect(again.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
   expect(again.library.recipe('0003')).toEqual(failed({ kind: 'recipeNotRead' }))
@@ -147,30 +112,25 @@ test('a recipe that cannot be read is said once, and the next reading replaces t
     { kind: 'notRead', file: basename(await recipesFile(folder)), code: 'EFTYPE' },
   ])
   expect(await again.read(recipesOf(3))).toBe(3)
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(again.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   expect(again.library.state().revision).toBe(1)
   expect(await again.library.problems()).toEqual({ recipes: [], unread: 0 })
-  await again.library.close()
-  const after = open(folder)
-  await after.library.load()
-  expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await after.library.close()
+  expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
 test('a recipe of which a byte has changed is not shown, and the next reading replaces the file', async ({
   folder,
+  start,
 }) => {
   for (const isStarted of [false, true]) {
-    const opened = open(folder)
-    if (isStarted) await opened.library.load()
-    else await opened.read(recipesOf(3))
+    const opened = await start()
+    if (!isStarted) await opened.read(recipesOf(3))
     await changeByte(await recipesFile(folder))
     expect(opened.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
     expect(opened.library.recipe('0001')).toEqual(success(recipesOf(1)[0]))
     await expect.poll(() => opened.counts.unreadable).toBe(1)
     await opened.read(recipesOf(3))
-    expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-    await opened.library.close()
+    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
   }
 })
 
@@ -193,24 +153,18 @@ for (const [title, harm] of [
   ['a file of recipes with another time', (folder) => recipesFile(folder).then((path) => utimes(path, 1, 1))],
   ['no header', (folder) => rm(join(folder, 'library.json'))],
   ['a truncated header', (folder) => truncate(join(folder, 'library.json'), 10)],
-  ['no index', (folder) => rm(join(folder, 'library-index.jsonl'))],
-  ['a truncated index', (folder) => truncate(join(folder, 'library-index.jsonl'), 10)],
 ] as const satisfies readonly (readonly [string, (folder: string) => Promise<void>])[]) {
-  test(`a reading without changes mends ${title}`, async ({ folder }) => {
+  test(`a reading without changes mends ${title}`, async ({ folder, start }) => {
     for (const isStarted of [false, true]) {
-      const opened = open(folder)
-      if (isStarted) await opened.library.load()
-      else await opened.read(recipesOf(3))
+      const opened = await start()
+      if (!isStarted) await opened.read(recipesOf(3))
       await harm(folder)
       await opened.read(recipesOf(3))
-      expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-      await opened.library.close()
-      const after = open(folder)
-      await after.library.load()
-      expect(shown(after)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      const after = await start()
+      expect(after.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
       // The index is whole: it knows the records.
       expect(await after.read(recipesOf(3))).toBe(0)
-      await after.library.close()
     }
   })
 }
@@ -220,12 +174,13 @@ async function replaceByCopy(path: string): Promise<void> {
   await rename(`${path}.copy`, path)
 }
 
-test('a recipe that fails while a reading goes on makes that reading replace the file', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(3))
-  await opened.library.close()
-  const again = open(folder)
-  await again.library.load()
+test('a recipe that fails while a reading goes on makes that reading replace the file', async ({
+  folder,
+  keep,
+  start,
+}) => {
+  await keep(recipesOf(3))
+  const again = await start()
   const file = await recipesFile(folder)
   let isFirst = true
   again.while(async () => {
@@ -234,112 +189,23 @@ test('a recipe that fails while a reading goes on makes that reading replace the
     isFirst = false
   })
   await again.read(recipesOf(3))
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await again.library.close()
+  expect(again.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
-test('a file of recipes that is missing at the start is named, also where another one is whole', async ({ folder }) => {
-  const opened = open(folder)
-  await opened.read(recipesOf(2))
-  await opened.library.close()
+test('a file of recipes that is missing at the start is named, also where another one is whole', async ({
+  folder,
+  keep,
+  start,
+}) => {
+  await keep(recipesOf(2))
   const file = await recipesFile(folder)
   await rename(file, join(folder, 'recipes-0123456789abcdef.jsonl'))
-  const again = open(folder)
-  await again.library.load()
+  const again = await start()
   expect(again.library.state().count).toBe(0)
   expect(again.library.troubles()).toEqual([{ kind: 'notRead', file: basename(file), code: 'ENOENT' }])
   await again.read(recipesOf(2))
   expect(await recipesFile(folder)).toBe(file)
-  expect(shown(again)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
-  await again.library.close()
-})
-
-test('lines that cannot be read are not told as a refused save, and the next reading brings them', async ({
-  folder,
-  skip,
-}) => {
-  skip(process.platform !== 'linux', 'Other systems do not open a file without a name')
-  const elsewhere = join(folder, 'elsewhere')
-  await mkdir(elsewhere)
-  const other = open(elsewhere)
-  await other.read(recipesOf(3))
-  await other.library.close()
-  const path = join(folder, basename(await recipesFile(elsewhere)))
-  await mkdir(path)
-  const opened = open(folder)
-  const { renameSync } = fs
-  // The folder cannot be set aside.
-  fs.renameSync = () => {
-    throw Object.assign(new Error('The disk refuses'), { code: 'EPERM' })
-  }
-  syncBuiltinESMExports()
-  await opened.read(recipesOf(3))
-  Object.assign(fs, { renameSync })
-  syncBuiltinESMExports()
-  const notSaved = { kind: 'notSaved', file: 'library.json', code: 'EISDIR' }
-  expect(opened.library.troubles()).toEqual([notSaved])
-  await rmdir(path)
-  for (const file of readdirSync('/proc/self/fd').map((name) => `/proc/self/fd/${name}`))
-    if (isLinkInto(folder, file)) truncateSync(file, 10)
-  await opened.library.saveAgain()
-  expect(opened.library.troubles()).toEqual([notSaved, { kind: 'notRead', file: basename(path), code: 'EFTYPE' }])
-  await expect.poll(() => opened.counts.unreadable).toBe(1)
-  expect(await opened.read(recipesOf(3))).toBe(3)
-  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await opened.library.close()
-})
-
-function isLinkInto(folder: string, file: string): boolean {
-  try {
-    return readlinkSync(file).startsWith(folder)
-  } catch {
-    return false
-  }
-}
-
-test('a recipe that cannot be read while its file gets its name is told, and the same reading mends it', async ({
-  folder,
-}) => {
-  let isHarmed = false
-  const opened = open(folder, {
-    onChange() {
-      const [file] = readdirSync(folder).filter((name) => name.endsWith('.jsonl.new'))
-      if (isHarmed || opened.library.state().count !== 3 || file === undefined) return
-      isHarmed = true
-      truncateSync(join(folder, file), 10)
-      expect(opened.library.recipe('0002')).toEqual(failed({ kind: 'recipeNotRead' }))
-    },
-  })
-  await opened.read(recipesOf(2))
-  await opened.read(recipesOf(3))
-  expect(isHarmed).toBe(true)
-  expect(shown(opened)).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  await opened.library.close()
-})
-
-test('what cannot be read back from the disk ends a reading after the second attempt, and is said', async ({
-  folder,
-}) => {
-  const kept = recipesOf(2)
-  const opened = open(folder)
-  await opened.read(kept)
-  const { readSync } = fs
-  fs.readSync = () => {
-    throw Object.assign(new Error('The disk refuses'), { code: 'EIO' })
-  }
-  syncBuiltinESMExports()
-  const before = opened.counts.readings
-  // The second one is renamed when the third one is known, so that all are read back.
-  await opened.read([recipeOf({ number: 'b' }), recipeOf({ number: 'b', name: 'x' }), recipeOf({ number: 'b#2' })])
-  Object.assign(fs, { readSync })
-  syncBuiltinESMExports()
-  expect(opened.counts.readings - before).toBe(2)
-  expect(opened.library.troubles()).toContainEqual({ kind: 'notSaved', file: 'library.json', code: 'EIO' })
-  expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([])
-  expect(openFilesIn(folder)).toEqual([await recipesFile(folder)])
-  await opened.read(kept)
-  expect(shown(opened)).toMatchObject({ recipes: kept, troubles: [] })
-  await opened.library.close()
+  expect(again.shown()).toMatchObject({ recipes: recipesOf(2), troubles: [] })
 })
 
 const inFolder = (name: string) => (folder: string) => join(folder, name)
@@ -351,10 +217,11 @@ for (const [title, pathIn, next] of [
 ] as const) {
   test(`a folder that takes the place of ${title} while the program runs is set aside by the next save`, async ({
     folder,
+    start,
   }) => {
     const file = join(folder, 'recipe-versions.jsonl')
     const versions = createRecipeVersions({ file, source: '', now: () => 1000, agreedNow: () => null })
-    const opened = open(folder, { versions })
+    const opened = await start({ versions })
     const named = (name: string) => recipesOf(2).map((recipe) => ({ ...recipe, name }))
     await opened.read(named('One'))
     await opened.read(named('Two'))
@@ -368,18 +235,17 @@ for (const [title, pathIn, next] of [
       { kind: 'fileSetAside', file: basename(path) },
     ])
     expect(statSync(path).isFile()).toBe(true)
-    const after = open(folder)
-    await after.library.load()
-    expect(shown(after)).toMatchObject({ recipes: named(next), troubles: [] })
+    const after = await start()
+    expect(after.shown()).toMatchObject({ recipes: named(next), troubles: [] })
     expect(await after.read(named(next))).toBe(0)
-    await after.library.close()
   })
 }
 
 test('twelve readings of which the disk refuses the header leave the recipes that it names and the last ones', async ({
   folder,
+  start,
 }) => {
-  const first = open(folder)
+  const first = await start()
   await first.read(recipesOf(2))
   const named = await recipesFile(folder)
   const header = failSaves(join(folder, 'library.json'))
@@ -387,10 +253,6 @@ test('twelve readings of which the disk refuses the header leave the recipes tha
   const left = (await readdir(folder)).filter((name) => name.startsWith('recipes-'))
   expect(left).toHaveLength(2)
   expect(left).toContain(basename(named))
-  await first.library.close()
-  const second = open(folder)
-  await second.library.load()
-  expect(shown(second).recipes).toEqual(recipesOf(2))
-  await second.library.close()
+  expect((await start()).shown().recipes).toEqual(recipesOf(2))
   header.mend()
 })

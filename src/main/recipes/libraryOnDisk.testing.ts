@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { success } from '../../shared/result.ts'
+import { jsonLine } from '../storage/jsonLines.ts'
+import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
+import { sha256 } from './snapshot.testing.ts'
+import { libraryFiles } from './snapshot.ts'
 
 /** A library whose service sends the recipes that are passed to `read`; `parsed` counts those that it had to parse. */
 export function open(folder: string, options: Partial<LibraryOptions> = {}) {
@@ -48,8 +52,47 @@ export function open(folder: string, options: Partial<LibraryOptions> = {}) {
       await library.acceptWaiting()
       return counts.parsed
     },
+    /** All that it shows of its recipes. */
+    shown() {
+      const { cards } = library.search('', { offset: 0, limit: 99 }, () => false)
+      const recipes = cards.map(({ id }) => {
+        const recipe = library.recipe(id)
+        return recipe.ok ? recipe.value : null
+      })
+      return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
+    },
   }
 }
+
+type Opened = ReturnType<typeof open>
+
+/**
+ * `start` opens and loads the library of a folder, by default that of the test, after a close of the one before; `keep`
+ * does so, reads recipes and closes it.
+ */
+export const test = base.extend<{
+  start: (options?: Partial<LibraryOptions>, at?: string) => Promise<Opened>
+  keep: (recipes: readonly Recipe[]) => Promise<void>
+}>({
+  start: async ({ folder }, use) => {
+    const opened = new Map<string, Opened>()
+    await use(async (options = {}, at = folder) => {
+      await opened.get(at)?.library.close()
+      const next = open(at, options)
+      opened.set(at, next)
+      await next.library.load()
+      return next
+    })
+    for (const { library } of opened.values()) await library.close()
+  },
+  keep: async ({ start }, use) => {
+    await use(async (recipes) => {
+      const opened = await start()
+      await opened.read(recipes)
+      await opened.library.close()
+    })
+  },
+})
 
 /** The one file of recipes. */
 export async function recipesFile(folder: string): Promise<string> {
@@ -58,12 +101,7 @@ export async function recipesFile(folder: string): Promise<string> {
   return join(folder, found[0] ?? '')
 }
 
-/** All that a library shows of its recipes. */
-export function shown({ library }: ReturnType<typeof open>) {
-  const { cards } = library.search('', { offset: 0, limit: 99 }, () => false)
-  const recipes = cards.map(({ id }) => {
-    const recipe = library.recipe(id)
-    return recipe.ok ? recipe.value : null
-  })
-  return { recipes, cards, doubled: library.oddities().doubled, troubles: library.troubles() }
+/** The file that these recipes will have. */
+export function fileOf(folder: string, recipes: readonly Recipe[]): string {
+  return libraryFiles(folder).recipes(sha256(recipes.map((recipe) => jsonLine(recipe)).join('')))
 }

@@ -1,10 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { failPieces, failSaves, openFilesIn, sayDiskSize, watchDisk } from '../storage/disk.testing.ts'
-import { test } from '../storage/temporaryFolder.testing.ts'
-import { open, recipesFile, shown } from './libraryOnDisk.testing.ts'
+import { fileOf, test } from './libraryOnDisk.testing.ts'
 import { recipesOf, stepOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
 
@@ -20,45 +19,31 @@ function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
-for (const code of ['ENOSPC', 'EDQUOT', 'EIO']) {
-  test(`a library of which the disk refuses a part with ${code} leaves nothing of it there`, async ({
-    folder,
-    skip,
-  }) => {
-    skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
-    const elsewhere = join(folder, 'elsewhere')
-    await mkdir(elsewhere)
-    const other = open(elsewhere)
-    await other.read(LARGE)
-    await other.library.close()
-    const path = join(folder, basename(await recipesFile(elsewhere)))
-    await rm(elsewhere, { recursive: true })
-    const opened = open(folder)
-    await opened.read(recipesOf(2))
-    const before = await readdir(folder)
-    const [writes, saves] = [failPieces('write', { after: 4, code }), failSaves(path)]
-    await opened.read(LARGE)
-    writes.mend()
-    expect(openFilesIn(folder)).toEqual([])
-    expect(await readdir(folder)).toEqual(before)
-    expect(shown(opened).recipes).toEqual(LARGE)
-    expect(opened.library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.json' }])
-    saves.mend()
-    await opened.library.saveAgain()
-    expect(shown(opened)).toMatchObject({ recipes: LARGE, troubles: [] })
-    expect(openFilesIn(folder)).toEqual([path])
-    await opened.library.close()
-    const after = open(folder)
-    await after.library.load()
-    expect(shown(after)).toMatchObject({ recipes: LARGE, troubles: [] })
-    await after.library.close()
-  })
-}
+test('a library of which the disk refuses a part leaves nothing of it there', async ({ folder, skip, start }) => {
+  skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
+  const path = fileOf(folder, LARGE)
+  const opened = await start()
+  await opened.read(recipesOf(2))
+  const before = await readdir(folder)
+  const [writes, saves] = [failPieces('write', { after: 4, code: 'ENOSPC' }), failSaves(path)]
+  await opened.read(LARGE)
+  writes.mend()
+  expect(openFilesIn(folder)).toEqual([])
+  expect(await readdir(folder)).toEqual(before)
+  expect(opened.shown().recipes).toEqual(LARGE)
+  expect(opened.library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.json' }])
+  saves.mend()
+  await opened.library.saveAgain()
+  expect(opened.shown()).toMatchObject({ recipes: LARGE, troubles: [] })
+  expect(openFilesIn(folder)).toEqual([path])
+  expect((await start()).shown()).toMatchObject({ recipes: LARGE, troubles: [] })
+})
 
 test('a library that does not fit leaves the disk its reserve, is shown, and is saved when there is space', async ({
   folder,
+  start,
 }) => {
-  const opened = open(folder)
+  const opened = await start()
   await opened.read(recipesOf(2))
   const before = await readdir(folder)
   const size = 2 * MEGABYTE
@@ -72,7 +57,7 @@ test('a library that does not fit leaves the disk its reserve, is shown, and is 
   clearInterval(watch)
   expect(most).toBeLessThan(size * (1 - RESERVE_OF_A_SMALL_DISK))
   expect(await readdir(folder)).toEqual(before)
-  expect(shown(opened)).toMatchObject({
+  expect(opened.shown()).toMatchObject({
     recipes: LARGE,
     troubles: [{ kind: 'notSaved', file: 'library.json', code: 'ENOSPC' }],
   })
@@ -81,46 +66,44 @@ test('a library that does not fit leaves the disk its reserve, is shown, and is 
   disk.mend()
   disk = sayDiskSize(folder, 10 * MEGABYTE)
   await opened.library.saveAgain()
-  expect(shown(opened)).toMatchObject({ recipes: LARGE, troubles: [] })
+  expect(opened.shown()).toMatchObject({ recipes: LARGE, troubles: [] })
   disk.mend()
-  await opened.library.close()
 })
 
-test('a disk that does not know its size is written to', async ({ folder }) => {
+test('a disk that does not know its size is written to', async ({ folder, start }) => {
   const disk = sayDiskSize(folder, 0)
-  const opened = open(folder)
+  const opened = await start()
   await opened.read(recipesOf(2))
   disk.mend()
-  expect(shown(opened)).toMatchObject({ recipes: recipesOf(2), troubles: [] })
-  await opened.library.close()
+  expect(opened.shown()).toMatchObject({ recipes: recipesOf(2), troubles: [] })
 })
 
 test('lines that cannot be read back from a full disk are said, and the next reading brings them', async ({
   folder,
+  start,
 }) => {
-  const opened = open(folder)
+  const opened = await start()
   const harm = [failPieces('write', { after: 4, code: 'ENOSPC' }), failPieces('read', { after: 0, code: 'EIO' })]
   await opened.read(LARGE)
   for (const one of harm) one.mend()
   expect(await readdir(folder)).toEqual([])
-  expect(shown(opened)).toMatchObject({
+  expect(opened.shown()).toMatchObject({
     recipes: [],
     troubles: [{ kind: 'notSaved', file: 'library.json', code: 'EIO' }],
   })
   await opened.read(LARGE)
-  expect(shown(opened)).toMatchObject({ recipes: LARGE, troubles: [] })
-  await opened.library.close()
+  expect(opened.shown()).toMatchObject({ recipes: LARGE, troubles: [] })
 })
 
-test('an index for which only the reserve is left is not written', async ({ folder }) => {
+test('an index for which only the reserve is left is not written', async ({ folder, start }) => {
   const [whole, small] = [join(folder, 'whole'), join(folder, 'small')]
   for (const path of [whole, small]) await mkdir(path)
-  const other = open(whole)
+  const other = await start({}, whole)
   await other.read(recipesOf(50))
   await other.library.close()
   const index = statSync(join(whole, 'library-index.jsonl')).size
   const disk = sayDiskSize(small, (bytesIn(whole) - index / 2) / (1 - RESERVE_OF_A_SMALL_DISK))
-  const opened = open(small)
+  const opened = await start({}, small)
   await opened.read(recipesOf(50))
   await opened.library.close()
   disk.mend()
@@ -129,16 +112,12 @@ test('an index for which only the reserve is left is not written', async ({ fold
   expect(opened.library.troubles()).toEqual([])
 })
 
-test('earlier versions leave the disk its reserve too', async ({ folder }) => {
+test('earlier versions leave the disk its reserve too', async ({ folder, start }) => {
   const [elsewhere, stick] = [join(folder, 'elsewhere'), join(folder, 'full')]
   for (const path of [elsewhere, stick]) await mkdir(path)
-  const versions = createRecipeVersions({
-    file: join(stick, 'recipe-versions.jsonl'),
-    source: '',
-    now: () => 1000,
-    agreedNow: () => null,
-  })
-  const opened = open(elsewhere, { versions })
+  const file = join(stick, 'recipe-versions.jsonl')
+  const versions = createRecipeVersions({ file, source: '', now: () => 1000, agreedNow: () => null })
+  const opened = await start({ versions }, elsewhere)
   await opened.read(LARGE)
   const disk = sayDiskSize(stick, MEGABYTE)
   await opened.read(LARGE.map((recipe) => ({ ...recipe, name: 'Other' })))
@@ -148,5 +127,4 @@ test('earlier versions leave the disk its reserve too', async ({ folder }) => {
   await opened.library.saveAgain()
   expect(versions.troubles()).toEqual([])
   expect(await readdir(stick)).toEqual(['recipe-versions.jsonl'])
-  await opened.library.close()
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Amount, Asset, Product, Recipe, Step } from '../../shared/model.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
-import { buildCatalogue, type Catalogue } from './catalogue.ts'
-import type { SecondsOf } from './leastSeconds.ts'
+import { type Catalogue, catalogueOf as catalogueOfContents } from './catalogue.ts'
+import { collectContents } from './contents.ts'
 import type { LibraryChange } from './versions.ts'
 
 /** For tests only. */
@@ -53,16 +53,11 @@ export function recipesOf(count: number): readonly Recipe[] {
   return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))
 }
 
-/** The catalogue of a library of these recipes. `secondsOf` gives their least times. */
-export function catalogueOf(recipes: readonly Recipe[], secondsOf: SecondsOf = () => []): Promise<Catalogue> {
-  const builder = buildCatalogue({
-    secondsAt(place) {
-      const recipe = recipes[place]
-      return recipe === undefined ? null : secondsOf(recipe)
-    },
-  })
-  for (const recipe of recipes) builder.add(recipe)
-  return builder.finish()
+/** The catalogue of a library of these recipes. */
+export function catalogueOf(recipes: readonly Recipe[]): Promise<Catalogue> {
+  const contents = collectContents()
+  for (const recipe of recipes) contents.add(recipe)
+  return catalogueOfContents(contents.finish())
 }
 
 /** `after` takes the place of `before`. */

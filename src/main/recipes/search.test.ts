@@ -254,22 +254,6 @@ test('the whole list has sections, and a search has none', async () => {
   expect(sections('sourdough')).toEqual([])
 })
 
-test('a card has the least time of its recipe, which is read ahead for the first page only', async () => {
-  const read: string[] = []
-  const recipes = Array.from({ length: 100 }, (_, index) => recipeOf({ number: String(100 + index) }))
-  const index = await catalogueOf(recipes, ({ number }) => {
-    read.push(number)
-    return [5400]
-  })
-  await index.readAhead()
-  expect(read).toHaveLength(60)
-  const last = () => index.search('', { offset: 98, limit: 1 }, nothingRetired).cards
-  expect(last()).toMatchObject([{ seconds: null }])
-  await index.readRest(() => true)
-  expect(last()).toMatchObject([{ seconds: 5400 }])
-  expect(new Set(read).size).toBe(read.length)
-})
-
 test('finds the card of a recipe by its id', async () => {
   const index = await catalogueOf(kitchen)
   expect(index.card(loaf.id, nothingRetired)).toMatchObject({ number: '0412', match: null, namesRetired: false })

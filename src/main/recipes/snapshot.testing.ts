@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Recipe } from '../../shared/model.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
-import { buildCatalogue } from './catalogue.ts'
+import { catalogueOf } from './recipe.testing.ts'
 import { writeRecipeLines } from './recipeLinesWriter.ts'
 import { libraryFiles, openSnapshot, type Snapshot, saveHeader } from './snapshot.ts'
 
@@ -11,22 +11,25 @@ export interface WrittenSnapshot extends Pick<Snapshot, 'readAt' | 'source' | 's
   readonly recipes: readonly Recipe[]
 }
 
-/** Writes a snapshot without an index; what the disk said to the file of recipes and to the header. */
-export async function write(folder: string, { recipes, ...about }: WrittenSnapshot) {
-  const files = libraryFiles(folder)
-  const writer = writeRecipeLines(files.temporary(1))
-  const builder = buildCatalogue({ secondsAt: () => [] })
-  for (const recipe of recipes) {
-    writer.append(jsonLine(recipe))
-    builder.add(recipe)
-  }
+/** The lines of recipes in the temporary file `path`, and their catalogue. */
+export async function linesOf(path: string, recipes: readonly Recipe[]) {
+  const writer = writeRecipeLines(path)
+  for (const recipe of recipes) writer.append(jsonLine(recipe))
   const written = await writer.finish()
   if (!written.ok) throw new Error(written.failure)
-  const { lines, content } = written.value
-  const snapshot = { ...about, lines, content, catalogue: await builder.finish(), origins: null }
-  const savings = [await lines.save(files.recipes(content)), await saveHeader(folder, snapshot)]
-  lines.close()
-  return savings
+  return { ...written.value, catalogue: await catalogueOf(recipes) }
+}
+
+/** Writes a snapshot without an index; whether the disk took the file of recipes and the header. */
+export async function write(folder: string, { recipes, ...about }: WrittenSnapshot): Promise<readonly boolean[]> {
+  const files = libraryFiles(folder)
+  const written = await linesOf(files.temporary(1), recipes)
+  const savings = [
+    await written.lines.save(files.recipes(written.content)),
+    await saveHeader(folder, { ...about, ...written, origins: null }),
+  ]
+  written.lines.close()
+  return savings.map(({ ok }) => ok)
 }
 
 /** Writes a snapshot as a program of version 0.1.0 did: header and recipes in one file. */
@@ -40,8 +43,8 @@ export async function writeOlder(folder: string, { readAt, source, setAside, dou
 }
 
 /** What is read from the disk: the snapshot, or what is wrong with it. */
-export async function readBack(folder: string, source = 'https://data.example/prod', madeBy = '') {
-  const opening = await openSnapshot({ folder, source, madeBy, onProgress() {}, onDefect() {}, secondsOf: () => [] })
+export async function readBack(folder: string, source = 'https://data.example/prod') {
+  const opening = await openSnapshot({ folder, source, madeBy: '', onProgress() {}, onDefect() {} })
   if (!opening.ok) return opening.failure
   const { readAt, setAside, doubled, lines, catalogue } = opening.value.snapshot
   const recipes = Array.from({ length: lines.count }, (_, place) => lines.recipe(place))

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { closeSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -9,7 +9,6 @@ import { MOST_LIBRARY_BYTES, MOST_RECIPES } from '../../shared/serviceLimits.ts'
 import { startSlice } from '../scheduling/slices.ts'
 import { isWithinLimits } from '../service/recipeLimits.ts'
 import type { RecipeSetAside } from '../service/service.ts'
-import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
 import { setFileAside } from '../storage/badFiles.ts'
 import { filePieces } from '../storage/filePieces.ts'
 import { fileStateOf } from '../storage/fileState.ts'
@@ -18,10 +17,9 @@ import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { possibleMoment } from '../storage/moments.ts'
 import { isNoFile, isUnusable, openRegularFile, readRegularFile } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { buildCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts'
-import type { SecondsOf } from './leastSeconds.ts'
-import { areInRow } from './lineReader.ts'
-import { openRecipeLines, type RecipeLines } from './recipeLines.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { collectContents } from './contents.ts'
+import { areInRow, collectPlaces, openRecipeLines, type RecipeLines } from './recipeLines.ts'
 import { type Origins, readIndex } from './snapshotIndex.ts'
 import { checkHeader, checkLibraryRecipe, type Header } from './snapshotSchema.ts'
 
@@ -56,8 +54,8 @@ export type SnapshotProblem =
   | { readonly kind: 'otherSource' }
   /** Torn, edited, in another version of the format, or no file of a possible size. `file` is the one that is. */
   | { readonly kind: 'damaged'; readonly file: string }
-  /** `count` recipes, or one if that is not known. With the code `ENOENT` a file is gone that the header names. */
-  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string; readonly count: number }
+  /** With the code `ENOENT` a file is gone that the header names. */
+  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string }
 
 interface OpenOptions {
   readonly folder: string
@@ -67,7 +65,6 @@ interface OpenOptions {
   readonly onProgress: (recipes: { readonly read: number; readonly of: number }) => void
   /** Called with a defect in reading the index, which is then not used. */
   readonly onDefect: (error: unknown) => void
-  readonly secondsOf: SecondsOf
 }
 
 type Opening = Result<OpenedSnapshot, SnapshotProblem>
@@ -85,14 +82,6 @@ export function libraryFiles(folder: string) {
   }
 }
 
-/** For a catalogue whose lines are there later. */
-export function secondsFrom(secondsOf: SecondsOf, lines: () => RecipeLines | null): CatalogueOptions['secondsAt'] {
-  return (place) => {
-    const read = lines()?.recipe(place)
-    return read?.ok === true ? secondsOf(read.value) : null
-  }
-}
-
 const RECIPES = /^recipes-[0-9a-f]{16}\.jsonl$/u
 const READ_AT_ONCE = 256 * 1024
 const FORMAT = 2
@@ -102,8 +91,8 @@ const LARGEST_FILE = 2 * MOST_LIBRARY_BYTES
 
 /**
  * Opens the snapshot of the data folder. Fails unless it is complete and its hashes match: the lines are read in pieces,
- * and checked before any is shown. Recipes beyond the limits of a reading, which an older program stored, are cut or set
- * aside as if the service had sent them now. Files of recipes that no header names are removed: a kill left them.
+ * and checked before any is shown. Recipes beyond the limits of a reading, which an older program stored, are left out:
+ * the next reading names them. Files of recipes that no header names are removed: a kill left them.
  */
 export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   const files = libraryFiles(options.folder)
@@ -120,7 +109,7 @@ export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   if (opened.ok) removeOtherRecipes(options.folder, header.value.content)
   // The header promises a file that is not there.
   return !opened.ok && opened.failure.kind === 'missing'
-    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT', count: header.value.count })
+    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT' })
     : opened
 }
 
@@ -197,7 +186,7 @@ function readHeader(path: string): Result<Header, SnapshotProblem> {
     const header = rest.join() === '' && rest.length === 1 ? sealedHeader(parseJson(line), FORMAT) : null
     return header === null ? failed({ kind: 'damaged', file: path }) : success(header)
   } catch (error) {
-    return failed(problemOf(error, path, 1))
+    return failed(problemOf(error, path))
   }
 }
 
@@ -216,38 +205,34 @@ async function openFile(path: string, header: Header | null, options: OpenOption
     }
     return failed(opening === 'damaged' ? { kind: opening, file: path } : { kind: opening })
   } catch (error) {
-    return failed(problemOf(error, path, header?.count ?? 1))
+    return failed(problemOf(error, path))
   } finally {
     if (opened !== null) closeSync(opened.file)
   }
 }
 
 /** @throws a defect */
-function problemOf(error: unknown, file: string, count: number): SnapshotProblem {
+function problemOf(error: unknown, file: string): SnapshotProblem {
   const code = systemCodeOf(error)
   if (isUnusable(code)) return { kind: 'damaged', file }
-  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code, count }
+  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code }
 }
 
 /** With the places and the catalogue of the index; null where the index is not one of these lines. */
 async function readWithIndex(
   { file, size }: OpenedFile,
   header: Header,
-  { folder, madeBy, secondsOf, onProgress, onDefect }: OpenOptions,
+  { folder, madeBy, onProgress, onDefect }: OpenOptions,
 ): Promise<OpenedSnapshot | 'damaged' | null> {
-  let lines: RecipeLines | null = null
-  const secondsAt = secondsFrom(secondsOf, () => lines)
   const of = { madeBy, content: header.content }
-  const index = await readIndex(libraryFiles(folder).index, of, { secondsAt }).catch((defect: unknown) => {
+  const index = await readIndex(libraryFiles(folder).index, of).catch((defect: unknown) => {
     onDefect(defect)
     return null
   })
-  // Without recipes beyond the limits, which must be named again.
-  if (index === null || index.catalogue.count !== header.count) return null
-  if (!areInRow(index.places, size)) return null
+  if (index === null || !areInRow(index.places, size)) return null
   const hash = createHash('sha256')
   const slice = startSlice()
-  const verified = fileStateOf(file)
+  const verified = fileStateOf(file)?.text ?? null
   let bytes = 0
   if (size !== header.bytes) return 'damaged'
   for await (const piece of filePieces(file, size, READ_AT_ONCE)) {
@@ -257,7 +242,7 @@ async function readWithIndex(
     if (slice.isOver()) await slice.next()
   }
   if (hash.digest('hex') !== header.content) return 'damaged'
-  lines = openRecipeLines({ file, places: index.places, verified })
+  const lines = openRecipeLines({ file, places: index.places, verified })
   return { snapshot: snapshotOf(header, lines, index.catalogue, index.origins), from: 'index' }
 }
 
@@ -265,18 +250,15 @@ async function readWithIndex(
 async function readWithoutIndex(
   opened: OpenedFile,
   named: Header | null,
-  { source, secondsOf, onProgress }: OpenOptions,
+  { source, onProgress }: OpenOptions,
 ): Promise<OpenedSnapshot | 'damaged' | 'otherSource'> {
   const hash = createHash('sha256')
-  const verified = fileStateOf(opened.file)
-  const [starts, lengths, checks]: [number[], number[], number[]] = [[], [], []]
-  const beyond: RecipeSetAside[] = []
-  /** Of the lines that are within the limits, once one is not. */
-  let within: Hash | null = null
-  let lines: RecipeLines | null = null
-  const builder = buildCatalogue({ secondsAt: secondsFrom(secondsOf, () => lines) })
+  const verified = fileStateOf(opened.file)?.text ?? null
+  const places = collectPlaces()
+  const contents = collectContents()
   let header = named
   let read = 0
+  let hasAll = true
   const slice = startSlice()
   for await (const { start, bytes, isWhole, value } of readJsonLines(opened)) {
     if (slice.isOver()) await slice.next()
@@ -289,33 +271,21 @@ async function readWithoutIndex(
     }
     const recipe = checkLibraryRecipe(value)
     if (recipe === null) return 'damaged'
-    read += 1
-    const isWithin = starts.length < MOST_RECIPES && isWithinLimits(recipe) && !builder.isFull()
-    if (!isWithin) within ??= hash.copy()
     hash.update(bytes).update('\n')
-    if (isWithin) {
-      within?.update(bytes).update('\n')
-      starts.push(start)
-      lengths.push(bytes.length + 1)
-      checks.push(crc32('\n', crc32(bytes)))
-      builder.add(recipe)
-    } else {
-      beyond.push({ name: shownText(`${recipe.number} ${recipe.name}`, LONGEST_SHOWN.unit), reason: 'limits' })
+    if (read === MOST_RECIPES || !isWithinLimits(recipe) || contents.isFull()) {
+      hasAll = false
+      continue
     }
+    read += 1
+    places.add(start, bytes.length + 1, crc32('\n', crc32(bytes)))
+    contents.add(recipe)
     onProgress({ read, of: header.count })
   }
   if (header === null || header.content !== hash.digest('hex')) return 'damaged'
-  const catalogue = await builder.finish()
-  const places = {
-    starts: Uint32Array.from(starts),
-    lengths: Uint32Array.from(lengths),
-    checks: Uint32Array.from(checks),
-  }
-  lines = openRecipeLines({ file: opened.file, places, verified })
-  const from = named === null || within !== null ? 'olderFile' : 'recipes'
-  const content = within?.digest('hex') ?? header.content
-  const shown = { ...header, setAside: [...header.setAside, ...beyond], content }
-  return { snapshot: snapshotOf(shown, lines, catalogue, null), from }
+  const lines = openRecipeLines({ file: opened.file, places: places.finish(), verified })
+  const catalogue = await catalogueOf(contents.finish())
+  const from = named === null || !hasAll ? 'olderFile' : 'recipes'
+  return { snapshot: snapshotOf(header, lines, catalogue, null), from }
 }
 
 function snapshotOf(header: Header, lines: RecipeLines, catalogue: Catalogue, origins: Origins | null): Snapshot {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { FINGERPRINT_BYTES } from '../service/recipes.ts'
 import { systemCodeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
-import { type Catalogue, type CatalogueOptions, catalogueLines, restoreCatalogue } from './catalogue.ts'
-import type { LinePlaces } from './lineReader.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { contentsLines, readContents } from './contents.ts'
+import type { LinePlaces } from './recipeLines.ts'
 
 /** From which records of the service the recipes were read, to recognise them in the next reading. */
 export interface Origins {
@@ -73,7 +74,7 @@ function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue 
   })
   seal.update(first)
   yield first
-  for (const line of catalogueLines(catalogue)) {
+  for (const line of contentsLines(catalogue.contents)) {
     seal.update(line)
     yield line
   }
@@ -85,7 +86,7 @@ function* indexLines({ madeBy, content }: IndexOf, { places, origins, catalogue 
  *
  * @throws a defect
  */
-export async function readIndex(path: string, of: IndexOf, options: CatalogueOptions): Promise<SnapshotIndex | null> {
+export async function readIndex(path: string, of: IndexOf): Promise<SnapshotIndex | null> {
   const seal = createHash('sha256')
   const lines = readJsonLines(path)
   let isSealed = false
@@ -105,14 +106,15 @@ export async function readIndex(path: string, of: IndexOf, options: CatalogueOpt
     const first = await values.next()
     const about = header.safeParse(first.value).data
     if (about === undefined || about.madeBy !== of.madeBy || about.content !== of.content) return null
-    const catalogue = await restoreCatalogue(values, options)
+    const contents = await readContents(values)
     const { count, fingerprints, starts, lengths, checks, names } = about
     const isWhole =
       isSealed &&
-      catalogue?.count === count &&
+      contents?.recipes.length === count &&
       [starts, lengths, checks].every(({ length }) => length === count * Uint32Array.BYTES_PER_ELEMENT) &&
       (fingerprints === null || fingerprints.length === count * FINGERPRINT_BYTES)
-    if (!isWhole) return null
+    if (!isWhole || contents === null) return null
+    const catalogue = await catalogueOf(contents)
     const places = { starts: numbersOf(starts), lengths: numbersOf(lengths), checks: numbersOf(checks) }
     return { places, catalogue, origins: fingerprints === null ? null : { fingerprints, names: new Map(names) } }
   } catch (error) {

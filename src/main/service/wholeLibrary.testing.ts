@@ -1,8 +1,7 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { Recipe } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
-import { identify } from '../recipes/libraryReading.ts'
-import { nameInLibrary, type RecipeRecord } from './recipe.ts'
+import { nameInLibrary } from './recipe.ts'
 import type { RecipeReceiver, WholeReading } from './service.ts'
 
 /** A reading with all its recipes, for tests. */
@@ -15,15 +14,21 @@ export interface WholeLibrary extends WholeReading {
 export async function readWhole(
   read: (into: RecipeReceiver) => Promise<Result<WholeReading, ServiceFailure>>,
 ): Promise<Result<WholeLibrary, ServiceFailure>> {
-  const records: RecipeRecord[] = []
+  const recipes: Recipe[] = []
+  /** How many recipes have each name. */
+  const counts = new Map<string, number>()
   const reading = await read({
     receiveKnown: () => false,
-    receive: (record) => void records.push(record),
+    receive(record) {
+      const name = nameInLibrary(record)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      recipes.push({ id: count === 1 ? name : `${name}#${count}`, ...record.recipe })
+    },
     fullBecause: () => null,
     settle: async () => {},
   })
   if (!reading.ok) return reading
-  const { ids, doubled } = await identify(records.map(nameInLibrary))
-  const recipes = records.map(({ recipe }, place) => ({ id: ids[place] ?? '', ...recipe }))
+  const doubled = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
   return success({ recipes, doubled, setAside: reading.value.setAside })
 }

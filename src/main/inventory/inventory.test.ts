@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssetFound } from '../../shared/inventory.ts'
-import { joined, latestFinds, type StoredInventory, withFound, withoutFound } from './inventory.ts'
+import { joined, latestFinds, type StoredInventory, withoutFound } from './inventory.ts'
 
 const mara = { employeeNumber: '20331', name: 'Mara' }
 const jonas = { employeeNumber: '20999', name: 'Jonas' }
@@ -22,7 +22,7 @@ const inventory = (given: Partial<StoredInventory> = {}): StoredInventory => ({
 const numbers = (list: readonly AssetFound[] | undefined) => list?.map(({ number }) => number)
 
 test('an asset is dark again regardless of case and blanks of its number', () => {
-  const list = [found('ab1'), found('20107')].reduce(withFound, inventory())
+  const list = inventory({ found: [found('ab1'), found('20107')] })
   expect(numbers(withoutFound(list, ' AB1 ').found)).toEqual(['20107'])
 })
 

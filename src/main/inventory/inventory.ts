@@ -21,35 +21,14 @@ export interface StoredInventory {
   readonly found: readonly AssetFound[]
 }
 
-/** When and by whom something was done. */
-interface Done {
-  readonly at: Moment
-  readonly by: Person
-}
-
-/** A new inventory in place of the last one, which must have ended. */
-export function begun(last: StoredInventory | null, { at, by }: Done): Result<StoredInventory, InventoryFailure> {
-  if (last !== null && last.ended === null) return failed({ kind: 'alreadyRunning' })
-  return success({ begunAt: at, begunBy: by, ended: null, found: [] })
-}
-
 /** The inventory if it is running. */
 export function running(inventory: StoredInventory | null): Result<StoredInventory, InventoryFailure> {
   return inventory === null || inventory.ended !== null ? failed({ kind: 'notRunning' }) : success(inventory)
 }
 
-/** Adds an asset that was not found yet. */
-export function withFound(inventory: StoredInventory, found: AssetFound): StoredInventory {
-  return { ...inventory, found: [...inventory.found, found] }
-}
-
 export function withoutFound(inventory: StoredInventory, number: string): StoredInventory {
   const key = normaliseNumber(number)
   return { ...inventory, found: inventory.found.filter((one) => normaliseNumber(one.number) !== key) }
-}
-
-export function ended(inventory: StoredInventory, { at, by }: Done, assets: readonly AskedAsset[]): StoredInventory {
-  return { ...inventory, ended: { at, by, assets } }
 }
 
 /** The last find of each asset, in the order of finding; at most the newest `MOST_FOUND`. */

@@ -21,19 +21,16 @@ import type { Ledger } from '../outbox/ledger.ts'
 import { checkNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
 import type { Library } from '../recipes/library.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Asked, matchingAssets, pageOfAssets } from './askedAssets.ts'
-import { createAssetList } from './assetList.ts'
 import {
-  type AskedAsset,
-  begun,
-  ended,
-  joined,
-  latestFinds,
-  running,
-  type StoredInventory,
-  withFound,
-  withoutFound,
-} from './inventory.ts'
+  type Asked,
+  askedAssets,
+  findsOf,
+  knownAsset,
+  knownAssets,
+  matchingAssets,
+  pageOfAssets,
+} from './askedAssets.ts'
+import { type AskedAsset, joined, latestFinds, running, type StoredInventory, withoutFound } from './inventory.ts'
 import { exportAssets } from './inventoryCsv.ts'
 
 interface NewFind {
@@ -81,9 +78,32 @@ export function createInventoryKeeper(options: {
   onChange: () => void
 }): InventoryKeeper {
   const { storage, before, library, ledger, cookedRecipes, isBadge, now, onChange } = options
-
-  const { asked, findOf, earlierFindOf } = createAssetList({ storage, before, library, ledger })
   let revision = 0
+  // Thousands of assets are not compared again for a change that does not concern them.
+  const knownNow = cached((_revision: number, journal: ReturnType<Ledger['assets']>, scan: readonly AssetFound[]) => {
+    const { items: recipes } = library.searchInventory('asset', '', Number.POSITIVE_INFINITY)
+    return knownAssets({ recipes, journal, scan })
+  })
+  const knownAtEnd = cached((assets: NonNullable<StoredInventory['ended']>['assets']) => assets.map(knownAsset))
+  const finds = cached(findsOf)
+  const earlierFinds = cached(findsOf)
+  const askedOf = cached(
+    (
+      known: ReturnType<typeof knownAssets>,
+      found: ReturnType<typeof findsOf>,
+      _accepted: ReturnType<Ledger['accepted']>,
+    ) => askedAssets(known, found, (key) => ledger.isAccepted('asset', key)),
+  )
+  const found = () => finds(storage.read()?.found ?? NOTHING_FOUND)
+  const earlierFindOf = (key: string) => earlierFinds(before.read()).get(key) ?? null
+
+  /** The assets that are asked for, sorted by number. Of an inventory that has ended, those at its end. */
+  function asked(): readonly Asked[] {
+    const end = storage.read()?.ended ?? null
+    const known =
+      end === null ? knownNow(library.state().revision, ledger.assets(), before.read()) : knownAtEnd(end.assets)
+    return askedOf(known, found(), ledger.accepted())
+  }
 
   function become(inventory: StoredInventory): void {
     storage.write(inventory)
@@ -173,24 +193,23 @@ export function createInventoryKeeper(options: {
     },
     begin(by) {
       const last = storage.read()
-      const next = begun(last, { at: now(), by })
-      if (!next.ok) return next
+      if (last !== null && last.ended === null) return failed({ kind: 'alreadyRunning' })
       if (last !== null) before.write(latestFinds(before.read(), last.found))
-      become(next.value)
+      become({ begunAt: now(), begunBy: by, ended: null, found: [] })
       return success(null)
     },
-    note(find) {
-      const { how, by } = find
+    note(asset) {
+      const { how, by } = asset
       const inventory = running(storage.read())
       if (!inventory.ok) return inventory
-      const asset = assetOf(find, inventory.value)
-      if (!asset.ok) return asset
-      const { number: written, name, knownFrom } = asset.value
-      const found = { number: written, name, at: now(), by, how }
-      const earlier = findOf(normaliseNumber(written))
+      const meant = assetOf(asset, inventory.value)
+      if (!meant.ok) return meant
+      const { number: written, name, knownFrom } = meant.value
+      const find = { number: written, name, at: now(), by, how }
+      const earlier = found().get(normaliseNumber(written)) ?? null
       if (earlier === null) {
         if (inventory.value.found.length >= MOST_FOUND) return failed({ kind: 'full', most: MOST_FOUND })
-        become(withFound(inventory.value, found))
+        become({ ...inventory.value, found: [...inventory.value.found, find] })
       }
       return success({
         number: written,
@@ -211,7 +230,7 @@ export function createInventoryKeeper(options: {
       const inventory = running(storage.read())
       if (!inventory.ok) return inventory
       const assets = asked().map(({ asset: { number, name, knownFrom } }) => ({ number, name, knownFrom }))
-      become(ended(inventory.value, { at: now(), by }, assets))
+      become({ ...inventory.value, ended: { at: now(), by, assets } })
       return success(null)
     },
     read(query) {
@@ -227,5 +246,19 @@ export function createInventoryKeeper(options: {
       }))
       return exportAssets({ folder, assets, at: now() })
     },
+  }
+}
+
+const NOTHING_FOUND: readonly AssetFound[] = []
+
+/** Computes a value again only when an argument has another identity than the time before. */
+function cached<Given extends readonly unknown[], Value>(
+  compute: (...given: Given) => Value,
+): (...given: Given) => Value {
+  let last: { readonly given: Given; readonly value: Value } | null = null
+  return (...given) => {
+    const isSame = last?.given.every((one, index) => Object.is(one, given[index])) === true
+    if (last === null || !isSame) last = { given, value: compute(...given) }
+    return last.value
   }
 }

@@ -9,10 +9,10 @@ import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { WholeLibrary } from '../service/wholeLibrary.testing.ts'
-import { failReads, failSaves } from '../storage/disk.testing.ts'
+import { failSaves } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type Library } from './library.ts'
-import { flour, recipeOf, recipesOf } from './recipe.testing.ts'
+import { recipeOf, recipesOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
 
 type Outcome = Result<WholeLibrary, ServiceFailure>
@@ -330,14 +330,6 @@ test('lists recipe problems by number, and derives them again when the recipes c
   expect((await library.problems()).recipes.map(({ recipeNumber }) => recipeNumber)).toEqual(['0100'])
 })
 
-test('finds a scanned product only when there are recipes', async ({ bench }) => {
-  const library = bench.open()
-  expect(library.findProducts(flour.barcode)).toEqual([])
-  bench.next = answers(complete([recipeOf({ ingredients: [flour] })]))
-  await library.refresh()
-  expect(library.findProducts(flour.barcode)).toEqual([{ jsin: 'J-20118', name: 'Bread flour T65' }])
-})
-
 test('sets aside and reports a damaged snapshot, and works without it', async ({ bench, folder }) => {
   await writeFile(bench.file, 'not a snapshot')
   bench.at = Date.UTC(2026, 10, 21)
@@ -352,24 +344,15 @@ test('sets aside and reports a damaged snapshot, and works without it', async ({
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['library.json', renamedTo]))
 })
 
-test('reports a failed write and works from memory until a write succeeds', async ({ bench }) => {
-  const disk = failSaves(bench.file)
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(2)), complete(recipesOf(3)))
-  expect(await library.refresh()).toEqual(success(null))
-  expect(library.state()).toMatchObject({ count: 2, failure: null })
-  expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
-  disk.mend()
-  await library.refresh()
-  expect(library.troubles()).toEqual([])
-})
-
-test('saves again what the disk refused, without reading the service', async ({ bench }) => {
+test('works from memory while the disk refuses a save, and saves again without reading the service', async ({
+  bench,
+}) => {
   const disk = failSaves(bench.file)
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)))
-  await library.refresh()
+  expect(await library.refresh()).toEqual(success(null))
   await library.saveAgain()
+  expect(library.state()).toMatchObject({ count: 2, failure: null })
   expect(library.troubles()).toEqual([{ kind: 'notSaved', file: 'library.json', code: 'EIO' }])
   disk.mend()
   await library.saveAgain()
@@ -389,19 +372,6 @@ test('a damaged snapshot that could not be set aside is no trouble once another 
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
   expect(library.troubles()).toEqual([])
-})
-
-test('works without an unreadable snapshot and does not set it aside', async ({ bench, folder }) => {
-  await writeFile(bench.file, 'unreadable')
-  const disk = failReads({ code: 'EIO', of: 'library.json' })
-  const library = bench.open()
-  await library.load()
-  disk.mend()
-  expect(library.troubles()).toEqual([{ kind: 'notRead', file: 'library.json', code: 'EIO' }])
-  expect(await readdir(folder)).toEqual(['library.json'])
-  bench.next = answers(complete(recipesOf(2)))
-  await library.refresh()
-  expect(library.state().count).toBe(2)
 })
 
 test('does not show the snapshot of another service, and replaces it with the first reading', async ({ bench }) => {

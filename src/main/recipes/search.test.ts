@@ -35,33 +35,18 @@ async function firstCard(text: string, recipes: readonly Recipe[] = kitchen) {
   return index.search(text, { offset: 0, limit: 1 }, nothingRetired).cards[0]
 }
 
-test('an empty text finds all recipes, sorted by number', async () => {
+test('an empty text finds all recipes, sorted by number, whose digits count by value, then by name', async () => {
   expect(await found(kitchen, '')).toEqual(['0219', '0230', '0412', '4120'])
   expect(await found(kitchen, '  ')).toEqual(['0219', '0230', '0412', '4120'])
-})
-
-test('sorts recipes of the same number by name', async () => {
-  const index = await catalogueOf([
-    recipeOf({ id: 'b', name: 'Zopf' }),
-    recipeOf({ id: 'c', name: 'apple pie' }),
-    recipeOf({ id: 'a', name: 'Étuvée' }),
-  ])
-  expect(index.search('', { offset: 0, limit: 9 }, nothingRetired).cards.map(({ name }) => name)).toEqual([
-    'apple pie',
-    'Étuvée',
-    'Zopf',
-  ])
-})
-
-test('sorts numbers of different lengths by value', async () => {
-  const numbers = ['100', '20', '9', 'B-10', 'B-9']
-  expect(await found(numbers.map((number) => recipeOf({ number })).reverse(), '')).toEqual([
-    '9',
-    '20',
-    '100',
-    'B-9',
-    'B-10',
-  ])
+  const numbers = ['100', '20', '9', 'B-10', 'B-9'].map((number) => recipeOf({ number }))
+  expect(await found(numbers, '')).toEqual(['9', '20', '100', 'B-9', 'B-10'])
+  const names = ['Zopf', 'apple pie', 'Étuvée']
+  const { cards } = (await catalogueOf(names.map((name) => recipeOf({ id: name, name })))).search(
+    '',
+    { offset: 0, limit: 9 },
+    nothingRetired,
+  )
+  expect(cards.map(({ name }) => name)).toEqual(['apple pie', 'Étuvée', 'Zopf'])
 })
 
 test('ranks the exact number first, then number prefixes, names, ingredients and equipment', async () => {
@@ -135,10 +120,6 @@ test('a card names the words that were taken for one with a typing error, as the
   expect(shown('choclate brownie')).toEqual([['Chocolaté', 'Dark Chocolaté 70 %']])
 })
 
-test('finds a number without its leading zeros', async () => {
-  expect(await found(kitchen, '412')).toEqual(['0412', '4120'])
-})
-
 test('requires every word, in any field', async () => {
   expect(await found(kitchen, 'loaf sour')).toEqual(['0412'])
   expect(await found(kitchen, 'flour 84')).toEqual(['0230'])
@@ -165,11 +146,6 @@ test('ranks a recipe by its worst word', async () => {
   for (const text of ['mixer sourdough', 'sourdough mixer']) {
     expect(await found([byEquipment, byName], text)).toEqual(['0002', '0001'])
   }
-})
-
-test('ignores accents', async () => {
-  expect(await found(kitchen, 'creme patiss')).toEqual(['0219'])
-  expect(await found(kitchen, 'CRÈME')).toEqual(['0219'])
 })
 
 test('finds recipes by a scanned barcode, a jsin or an asset number of their items', async () => {
@@ -261,16 +237,6 @@ test('finds the card of a recipe by its id', async () => {
   expect(index.card('unknown', nothingRetired)).toBeNull()
 })
 
-test('accepts any text in any library', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), fc.string({ unit: 'binary' }), async (recipes, text) => {
-      const index = await catalogueOf(recipes)
-      const { total, cards } = index.search(text, { offset: 0, limit: 2 }, nothingRetired)
-      expect(cards).toHaveLength(Math.min(2, total))
-    }),
-  )
-})
-
 test('the whole number of a recipe does not find recipes of which an item has the same digits', async () => {
   const scanned = { ...flour, barcode: '4006381041267' }
   const soup = recipeOf({ number: '0900', name: 'Soup', ingredients: [scanned] })
@@ -325,10 +291,13 @@ test('what has every word as it is written comes before all that has other forms
   )
 })
 
-test('finds every recipe of any library by its name and number', async () => {
+test('accepts any text in any library, and finds every recipe by its name and number', async () => {
+  const anyLibrary = fc.array(anyRecipe, { maxLength: 4 })
   await fc.assert(
-    fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 4 }), async (recipes) => {
+    fc.asyncProperty(anyLibrary, fc.string({ unit: 'binary' }), async (recipes, text) => {
       const index = await catalogueOf(recipes)
+      const { total, cards } = index.search(text, { offset: 0, limit: 2 }, nothingRetired)
+      expect(cards).toHaveLength(Math.min(2, total))
       for (const { id, name, number } of recipes.filter((recipe) => /[a-z0-9]/i.test(recipe.name))) {
         const ids = index
           .search(`${number} ${name}`, { offset: 0, limit: 9 }, nothingRetired)

@@ -58,14 +58,7 @@ test('returns the requested spelling of a number if recipes use it, else the mos
 
 test('returns no names and no uses for an unknown number', async () => {
   const usage = await catalogueOf(kitchen)
-  const unknown = {
-    kind: 'asset',
-    number: '99999',
-    numbers: [],
-    names: [],
-    barcodes: [],
-    uses: [],
-  }
+  const unknown = { kind: 'asset', number: '99999', numbers: [], names: [], barcodes: [], uses: [] }
   expect(usage.describeItem('asset', ' 99999 ')).toEqual(unknown)
   expect(usage.describeItem('product', '20107')).toMatchObject({ names: [], uses: [] })
 })

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import { sameForTheCook } from '../../shared/kitchen/recipeChanges.ts'
@@ -47,7 +46,7 @@ const stored = z.object({
 interface RecipeVersionsOptions {
   /** Its folder must exist. */
   readonly file: string
-  /** As in `LibraryOptions`. Versions of another source are kept but not shown. */
+  /** As in `LibraryOptions`. Versions of another source are not shown, and dropped with the next change. */
   readonly source: string
   readonly now: () => Moment
   /** The time where two clocks agree on it, else null: only then versions are dropped because of their age. */
@@ -70,8 +69,7 @@ export interface LibraryChange {
 
 /**
  * The earlier version of each recipe that was changed, if it was replaced within a year. Where the file
- * would be larger than its limit, versions of another source go first, then those of recipes that left the library
- * first.
+ * would be larger than its limit, versions of recipes that left the library first go first.
  */
 export interface RecipeVersions {
   /** Reads the file. Idempotent. Resolves when it is read, or when there is none. */
@@ -81,7 +79,7 @@ export interface RecipeVersions {
    * attempt to save: see `troubles`. Calls must not overlap.
    */
   replacing(change: LibraryChange, at: Moment): Promise<void>
-  /** Saves the versions again if the disk refused them. Must not overlap with `replacing`. */
+  /** Reads or saves the versions again if the disk refused that. Must not overlap with `replacing`. */
   saveAgain(): Promise<void>
   /** Returns the earlier version if it was current at `moment`, else null. */
   versionAt(recipeId: string, moment: Moment): KeptVersion | null
@@ -101,8 +99,6 @@ export interface RecipeVersions {
 const LARGEST_FILE = 64 * 1024 * 1024
 /** In bytes. A file of an older program had no limit. */
 const LARGEST_READ = 4 * LARGEST_FILE
-const READ_ATTEMPTS = 5
-const READ_PAUSE_MILLISECONDS = 40
 const DAY = 86_400_000
 const KEPT_MILLISECONDS = 365 * DAY
 
@@ -117,7 +113,6 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   const { file, source, now, agreedNow, largestFileBytes = LARGEST_FILE } = options
   /** Versions of this source by recipe id, oldest first. */
   let own: ReadonlyMap<string, readonly Kept[]> = new Map()
-  let ofOtherSources: readonly Kept[] = []
   let isSaved = true
   /** The file is there and could not be read: until it was, versions are kept in memory only. */
   let isUnread = false
@@ -131,27 +126,25 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   }
 
   async function readFile(): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await readLines()
-      } catch (error) {
-        const code = codeOf(error)
-        if (code === 'ENOENT') return
-        if (isUnusable(code)) return setAside()
-        if (attempt === READ_ATTEMPTS) {
-          isUnread = true
-          notSaved = { kind: 'notRead', file: basename(file), code }
-          return
-        }
-        await setTimeout(READ_PAUSE_MILLISECONDS)
-      }
+    const before = own
+    let trouble: StorageTrouble | null = null
+    try {
+      await readLines()
+    } catch (error) {
+      const code = codeOf(error)
+      if (isUnusable(code)) setAside()
+      else if (code !== 'ENOENT') trouble = { kind: 'notRead', file: basename(file), code }
     }
+    if (isUnread || trouble !== null) notSaved = trouble
+    isUnread = trouble !== null
+    // What was kept in memory meanwhile is not in the file.
+    if (before.size > 0) isSaved = false
   }
 
   async function readLines(): Promise<void> {
     const read = new Map<string, Kept[]>()
-    const others: Kept[] = []
     let isEmpty = true
+    let hasVersions = false
     const slice = startSlice()
     for await (const { value } of readJsonLines(file, LARGEST_READ)) {
       if (slice.isOver()) await slice.next()
@@ -159,14 +152,13 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       const version = checkVersion(value)
       // Skips a torn line or one of a newer program, and keeps the others.
       if (version === null) continue
-      if (version.source !== source) others.push(kept(version))
-      else {
-        const before = read.get(version.recipe.id) ?? []
-        // Older programs kept three versions of a recipe, without the time at which each came.
-        read.set(version.recipe.id, [...before, kept(after(before.at(-1), version))])
-      }
+      hasVersions = true
+      if (version.source !== source) continue
+      const before = read.get(version.recipe.id) ?? []
+      // Older programs kept three versions of a recipe, without the time at which each came.
+      read.set(version.recipe.id, [...before, kept(after(before.at(-1), version))])
     }
-    if (!isEmpty && read.size === 0 && others.length === 0) setAside()
+    if (!isEmpty && !hasVersions) setAside()
     // Those in memory were replaced later than those in the file.
     for (const [recipeId, [first, ...later]] of own) {
       const before = read.get(recipeId) ?? []
@@ -175,7 +167,6 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
         read.set(recipeId, [...before, kept(after(before.at(-1), { ...first, recipe })), ...later])
     }
     own = read
-    ofOtherSources = others
   }
 
   function setAside(): void {
@@ -185,26 +176,9 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
     else notSaved = trouble
   }
 
-  async function readAgain(): Promise<void> {
-    const before = notSaved
-    notSaved = null
-    try {
-      await readLines()
-    } catch (error) {
-      const code = codeOf(error)
-      if (isUnusable(code)) setAside()
-      else if (code !== 'ENOENT') {
-        notSaved = before
-        return
-      }
-    }
-    isUnread = false
-    isSaved = own.size === 0
-  }
-
   async function replacing(change: LibraryChange, at: Moment): Promise<void> {
     await load()
-    if (isUnread) await readAgain()
+    if (isUnread) await readFile()
     const next = new Map<string, readonly Kept[]>()
     const agreed = agreedNow()
     const oldest = agreed === null ? Number.NEGATIVE_INFINITY : agreed - KEPT_MILLISECONDS
@@ -223,12 +197,6 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
       if (versions.length !== present.length || versions.some((one, index) => one !== present[index])) isChanged = true
     })
     own = next
-    // Those of other sources are the last in the file, and also dropped where they were replaced before `oldest`.
-    const others: Kept[] = []
-    await inSlices(ofOtherSources, (one) => {
-      if (one.replacedAt > oldest && hasRoom(one)) others.push(one)
-    })
-    ofOtherSources = others
     if (isChanged || !isSaved) await save()
   }
 
@@ -275,7 +243,6 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
 
   function* lines(): Generator<string> {
     for (const versions of own.values()) for (const { line } of versions) yield line
-    for (const { line } of ofOtherSources) yield line
   }
 
   function versionsOf(recipeId: string): readonly Kept[] {
@@ -300,7 +267,10 @@ export function createRecipeVersions(options: RecipeVersionsOptions): RecipeVers
   return {
     load,
     replacing,
-    saveAgain: async () => (isSaved ? undefined : save()),
+    async saveAgain() {
+      if (isUnread) await readFile()
+      if (!isSaved) await save()
+    },
     versionAt,
     async find(isIt) {
       let found: Recipe | null = null

@@ -83,23 +83,10 @@ async function linesOf(records: readonly unknown[], hide: Hide): Promise<readonl
   return lines
 }
 
-/**
- * Gives the same result as `searchLine`, but folds ASCII texts together and without the removal of accents, because a
- * person waits while thousands of records are prepared.
- */
+/** The texts are folded together: a person waits while thousands of records are prepared. */
 function lineOf(texts: readonly string[], hide: Hide): string {
-  const plain = texts.filter(isAscii)
-  const numbers = plain.filter((text) => text.length <= LONGEST_NUMBER && !/\s/.test(text) && /[^A-Za-z\d]/.test(text))
-  const inOnePiece = numbers.map((number) => hide(number).replace(/[^A-Za-z\d]+/g, ''))
-  const words = hide(plain.join('\n')).replace(/[^A-Za-z\d]+/g, ' ')
-  return (
-    ` ${words} ${inOnePiece.join(' ')}`.toLowerCase() + searchLine(texts.filter((text) => !isAscii(text)).map(hide))
-  )
-}
-
-function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are part of ASCII.
-  return /^[\u0000-\u007f]*$/.test(text)
+  const numbers = texts.filter((text) => text.length <= LONGEST_NUMBER && !/\s/.test(text) && /[^A-Za-z\d]/.test(text))
+  return searchLine([hide(texts.join('\n'))], numbers.map(hide))
 }
 
 /** The values at any depth that are not secret. */

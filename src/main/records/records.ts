@@ -5,6 +5,7 @@ import type { Moment } from '../../shared/model.ts'
 import {
   type FlatAnswer,
   LONGEST_RECORD_JSON,
+  MOST_QUERIES,
   MOST_RAW_CHARACTERS,
   MOST_SHOWN_FIELDS,
   type OneRecord,
@@ -26,11 +27,10 @@ import { findingContinuation } from '../service/answerJson.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/recordsOperations.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
-import { createAnswers, type KeptQueryResult } from './answers.ts'
 import { columnsOf, VALUE_COLUMN } from './columns.ts'
 import { flatCells, flatColumns } from './flatRecord.ts'
 import { answered, answerIn, mayGoOn, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
-import { createQueryResultSearch } from './queryResultSearch.ts'
+import { createQueryResultSearch, type QueryResultSearch } from './queryResultSearch.ts'
 import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
 
 interface Part {
@@ -84,16 +84,45 @@ export interface RecordsDeskOptions {
   readonly mostCharacters?: number
 }
 
+/** An answer with its parsed content and its search. */
+interface KeptQueryResult {
+  readonly summary: QueryResultSummary
+  readonly parsed: ParsedAnswer
+  /** The body with the secrets of the session hidden. */
+  readonly text: string
+  readonly columns: readonly string[]
+  readonly search: QueryResultSearch
+  /** The value of the continuation parameter for the next page; null after the last page. */
+  readonly continuation: string | null
+  /** Hides the secrets that were known when the answer arrived. */
+  readonly hide: Hide
+}
+
 const FORGOTTEN = failed({ kind: 'forgotten' } as const)
+/** The oldest answers are discarded while all together are longer than this, in characters. */
+const MOST_CHARACTERS = 32 * 1024 * 1024
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
-  const { askService, settings, token, secrets, now, newId } = options
-  const answers = createAnswers(options.mostCharacters)
+  const { askService, settings, token, secrets, now, newId, mostCharacters = MOST_CHARACTERS } = options
+  /** The newest answers of the session. */
+  let answers: readonly KeptQueryResult[] = []
+  /** Changes when the session ends, so that the answer to a question from before is discarded. */
+  let era = 0
   /** The formatted answers, made at the first read. */
   const raws = new WeakMap<KeptQueryResult, Promise<string>>()
   /** The columns of the flattened answers, made at the first read. */
   const flats = new WeakMap<KeptQueryResult, Promise<readonly string[]>>()
+
+  function find(resultId: string): KeptQueryResult | null {
+    return answers.find(({ summary }) => summary.resultId === resultId) ?? null
+  }
+
+  function keep(answer: KeptQueryResult): void {
+    answers = [answer, ...answers].slice(0, MOST_QUERIES)
+    const length = () => answers.reduce((sum, { text }) => sum + text.length, 0)
+    while (answers.length > 1 && length() > mostCharacters) answers = answers.slice(0, -1)
+  }
 
   function problemOf(query: Query): QueryProblem | null {
     return questionProblem(query) ?? reservedField(query.fields, settings)
@@ -106,27 +135,28 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     }
     const problem = problemOf(query)
     if (problem !== null) return failed({ kind: 'badQuery', problem })
-    const continuation = pageAfter === null ? null : (answers.find(pageAfter)?.continuation ?? null)
+    const continuation = pageAfter === null ? null : (find(pageAfter)?.continuation ?? null)
     if (pageAfter !== null && continuation === null) return FORGOTTEN
 
-    const era = answers.era()
+    const eraOfQuestion = era
+    const isOver = () => era !== eraOfQuestion
     const sent = token()
     const answer = await askService({ query, continuation, token: sent })
     // The session that asked has ended.
-    if (answers.era() !== era) return failed({ kind: 'notSignedIn' })
+    if (isOver()) return failed({ kind: 'notSignedIn' })
     const known = [...secrets(), ...(sent === null ? [] : [sent])]
-    const keep = async (came: Answer): Promise<QueryResultSummary> => {
-      const kept = await keptAnswer(came, operation, known, { resultId: newId(), at: now() })
-      if (answers.era() === era) answers.keep(kept)
-      return kept.summary
+    const kept = async (received: Answer): Promise<QueryResultSummary> => {
+      const result = await keptAnswer(received, operation, known, { resultId: newId(), at: now() })
+      if (!isOver()) keep(result)
+      return result.summary
     }
     if (answer.ok) {
-      const summary = await keep(answer.value)
-      return answers.era() === era ? success(summary) : failed({ kind: 'notSignedIn' })
+      const summary = await kept(answer.value)
+      return isOver() ? failed({ kind: 'notSignedIn' }) : success(summary)
     }
     const { failure, refusal } = answer.failure
-    const summary = refusal === null || refusal.text.trim() === '' ? null : await keep(refusal)
-    return failed(answers.era() === era ? { kind: 'service', failure, refusal: summary } : { kind: 'notSignedIn' })
+    const summary = refusal === null || refusal.text.trim() === '' ? null : await kept(refusal)
+    return failed(isOver() ? { kind: 'notSignedIn' } : { kind: 'service', failure, refusal: summary })
   }
 
   /** A part of an answer that is kept before and after the wait. */
@@ -134,9 +164,9 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     resultId: string,
     read: (answer: KeptQueryResult) => Promise<Part | undefined>,
   ): Promise<Result<Part, QueryResultForgotten>> {
-    const answer = answers.find(resultId)
+    const answer = find(resultId)
     const part = answer === null ? undefined : await read(answer)
-    return part === undefined || answers.find(resultId) === null ? FORGOTTEN : success(part)
+    return part === undefined || find(resultId) === null ? FORGOTTEN : success(part)
   }
 
   function page(
@@ -169,7 +199,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   }
 
   function record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten> {
-    const answer = answers.find(resultId)
+    const answer = find(resultId)
     const content = answer?.parsed.content
     if (answer === null || content?.kind !== 'records' || index >= content.records.length) return FORGOTTEN
     const path = content.isList ? [...content.path, index] : content.path
@@ -205,7 +235,12 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     })
   }
 
-  return { ask, page, flat, record, value, raw, forgetAll: answers.forgetAll }
+  function forgetAll(): void {
+    answers = []
+    era += 1
+  }
+
+  return { ask, page, flat, record, value, raw, forgetAll }
 }
 
 async function keptAnswer(

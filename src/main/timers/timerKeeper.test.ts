@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
 import { openUnreadStorage } from '../storage/storage.testing.ts'
 import type { TimerKeeper } from './timerKeeper.ts'
-import { mara, openTestStation, type TestStation } from './timers.testing.ts'
+import { mara, type TestStation, test } from './timers.testing.ts'
 import { NO_TIMERS } from './timersSchema.ts'
 
 const SECOND = 1000
@@ -33,9 +33,7 @@ function remaining(station: TestStation, keeper: TimerKeeper): number {
   return only(keeper).endsAt - station.now()
 }
 
-test('publishes name, place, duration, start, end and person of a timer', () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('publishes name, place, duration, start, end and person of a timer', ({ station, keeper }) => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
   keeper.start({ name: 'Rest', seconds: 1800, place, by: mara })
   expect(keeper.timers()).toEqual([
@@ -53,8 +51,7 @@ test('publishes name, place, duration, start, end and person of a timer', () => 
   ])
 })
 
-test('writes every change of a timer before publishing it', () => {
-  const station = openTestStation()
+test('writes every change of a timer before publishing it', ({ station }) => {
   const seen: string[][] = []
   const keeper = station.start()
   const look = () => seen.push(station.onDisk().timers.map(({ name, seconds }) => `${name} ${seconds}`))
@@ -71,9 +68,7 @@ test('writes every change of a timer before publishing it', () => {
   expect(station.changes).toHaveLength(4)
 })
 
-test('publishes the end of a timer on time and once', async () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('publishes the end of a timer on time and once', async ({ station, keeper }) => {
   startTimer(keeper, 'Eggs', 4.25)
   await station.pass(4249)
   expect(station.changes).toHaveLength(1)
@@ -84,9 +79,7 @@ test('publishes the end of a timer on time and once', async () => {
   expect(remaining(station, keeper)).toBe(-10 * MINUTE)
 })
 
-test('publishes the end of each of several timers', async () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('publishes the end of each of several timers', async ({ station, keeper }) => {
   for (const seconds of [5, 3, 4, 4]) startTimer(keeper, String(seconds), seconds)
   expect(keeper.timers().map(({ name }) => name)).toEqual(['3', '4', '4', '5'])
   const before = station.changes.length
@@ -102,9 +95,7 @@ for (const [what, by] of [
   ['forward an hour', HOUR],
   ['back an hour', -HOUR],
 ] as const) {
-  test(`a running timer rings on time when the station's clock is set ${what}`, async () => {
-    const station = openTestStation()
-    const keeper = station.start()
+  test(`a running timer rings on time when the station's clock is set ${what}`, async ({ station, keeper }) => {
     startTimer(keeper, 'Proof', 1800)
     await station.pass(10 * MINUTE)
     station.setClock(by)
@@ -116,9 +107,7 @@ for (const [what, by] of [
   })
 }
 
-test('clock jitter of some milliseconds does not move a published end', async () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('clock jitter of some milliseconds does not move a published end', async ({ station, keeper }) => {
   startTimer(keeper, 'Proof', 1800)
   const { endsAt } = only(keeper)
   for (const by of [7, -14, 19, -3]) {
@@ -129,9 +118,7 @@ test('clock jitter of some milliseconds does not move a published end', async ()
   expect(station.changes).toHaveLength(1)
 })
 
-test('schedules nothing while there is no timer', async () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('schedules nothing while there is no timer', async ({ station, keeper }) => {
   expect(station.waiting()).toBe(0)
   const id = startTimer(keeper, 'Eggs', 5)
   expect(station.waiting()).toBe(1)
@@ -139,8 +126,7 @@ test('schedules nothing while there is no timer', async () => {
   expect(station.waiting()).toBe(0)
 })
 
-test('restores every timer after a crash, to the millisecond', async () => {
-  const station = openTestStation()
+test('restores every timer after a crash, to the millisecond', async ({ station }) => {
   const first = station.start()
   startTimer(first, 'Proof', 1800)
   startTimer(first, 'Oven 2', 60)
@@ -151,8 +137,7 @@ test('restores every timer after a crash, to the millisecond', async () => {
   expect(before.map(({ endsAt }) => endsAt - station.now())).toEqual([-SECOND, 1739 * SECOND])
 })
 
-test('marks a timer that ended while the program was off, with its time of end', async () => {
-  const station = openTestStation()
+test('marks a timer that ended while the program was off, with its time of end', async ({ station }) => {
   startTimer(station.start(), 'Rest', 60)
   await station.passWhileOff(260 * SECOND)
   const keeper = station.start()
@@ -165,8 +150,7 @@ test('marks a timer that ended while the program was off, with its time of end',
   expect(remaining(station, again)).toBe(MINUTE)
 })
 
-test('does not mark a timer that was already ringing before the crash', async () => {
-  const station = openTestStation()
+test('does not mark a timer that was already ringing before the crash', async ({ station }) => {
   startTimer(station.start(), 'Rest', 60)
   await station.pass(61 * SECOND)
   await station.passWhileOff(MINUTE)
@@ -180,8 +164,9 @@ for (const [what, by] of [
   ['back two hours', -2 * HOUR],
   ['back to 1970, as a clock without a battery is', -Date.UTC(2026, 10, 21)],
 ] as const) {
-  test(`corrects the timers by the service's clock when the clock was set ${what} while the program was off`, async () => {
-    const station = openTestStation()
+  test(`corrects the timers by the service's clock when the clock was set ${what} while the program was off`, async ({
+    station,
+  }) => {
     startConfirmed(station, 'Proof', 3600)
     await station.pass(10 * MINUTE)
     station.setClock(by)
@@ -198,15 +183,13 @@ for (const [what, by] of [
   })
 }
 
-test('limits the remaining time to the duration when the clock was set back', async () => {
-  const station = openTestStation()
+test('limits the remaining time to the duration when the clock was set back', async ({ station }) => {
   startTimer(station.start(), 'Proof', 3600)
   station.setClock(-24 * HOUR)
   expect(remaining(station, station.start())).toBe(HOUR)
 })
 
-test('the correction marks a timer that ended while the program was off', async () => {
-  const station = openTestStation()
+test('the correction marks a timer that ended while the program was off', async ({ station }) => {
   startConfirmed(station, 'Rest', 600)
   station.setClock(-HOUR)
   await station.passWhileOff(800 * SECOND)
@@ -217,8 +200,7 @@ test('the correction marks a timer that ended while the program was off', async 
   expect(remaining(station, second)).toBe(-200 * SECOND)
 })
 
-test('the correction resumes a timer that seemed to have ended', async () => {
-  const station = openTestStation()
+test('the correction resumes a timer that seemed to have ended', async ({ station }) => {
   startConfirmed(station, 'Rest', 600)
   station.setClock(HOUR)
   const second = station.start()
@@ -241,8 +223,9 @@ for (const [what, { isTold, setBy, isUnconfirmed }] of [
     { isTold: false, setBy: HOUR, isUnconfirmed: true },
   ],
 ] as const) {
-  test(`the end of a timer while the program was off is unconfirmed until the service answers: ${what}`, async () => {
-    const station = openTestStation()
+  test(`the end of a timer while the program was off is unconfirmed until the service answers: ${what}`, async ({
+    station,
+  }) => {
     const first = station.start()
     if (isTold) first.noteClockOffset(station.clockOffset())
     startTimer(first, 'Rest', 60)
@@ -258,8 +241,7 @@ for (const [what, { isTold, setBy, isUnconfirmed }] of [
   })
 }
 
-test("does not correct differences from the whole seconds of the service's clock", async () => {
-  const station = openTestStation()
+test("does not correct differences from the whole seconds of the service's clock", async ({ station }) => {
   const first = station.start()
   first.noteClockOffset(station.clockOffset() + 900)
   startTimer(first, 'Rest', 600)
@@ -268,8 +250,7 @@ test("does not correct differences from the whole seconds of the service's clock
   expect(remaining(station, second)).toBe(600 * SECOND)
 })
 
-test('keeps minutes that were added before the correction', async () => {
-  const station = openTestStation()
+test('keeps minutes that were added before the correction', async ({ station }) => {
   startConfirmed(station, 'Rest', 600)
   station.setClock(5 * MINUTE)
   const second = station.start()
@@ -278,8 +259,7 @@ test('keeps minutes that were added before the correction', async () => {
   expect(remaining(station, second)).toBe(11 * MINUTE)
 })
 
-test("keeps the end by the service's clock over restarts without an answer of the service", async () => {
-  const station = openTestStation()
+test("keeps the end by the service's clock over restarts without an answer of the service", async ({ station }) => {
   startConfirmed(station, 'Rest', 600)
   station.setClock(2 * MINUTE)
   const second = station.start()
@@ -293,8 +273,7 @@ test("keeps the end by the service's clock over restarts without an answer of th
   ])
 })
 
-test('keeps the remaining time when the clock is set shortly before a crash', async () => {
-  const station = openTestStation()
+test('keeps the remaining time when the clock is set shortly before a crash', async ({ station }) => {
   startConfirmed(station, 'Rest', 600)
   station.setClock(HOUR)
   await station.pass(SECOND)
@@ -303,9 +282,10 @@ test('keeps the remaining time when the clock is set shortly before a crash', as
   expect(remaining(station, second)).toBe(599 * SECOND)
 })
 
-test('publishes corrected ends when an answer of the service arrives before the next check of the clock', () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('publishes corrected ends when an answer of the service arrives before the next check of the clock', ({
+  station,
+  keeper,
+}) => {
   keeper.noteClockOffset(station.clockOffset())
   startTimer(keeper, 'Rest', 600)
   station.setClock(HOUR)
@@ -313,9 +293,7 @@ test('publishes corrected ends when an answer of the service arrives before the 
   expect(station.changes.at(-1)).toEqual([{ name: 'Rest', endsAt: station.now() + 600 * SECOND }])
 })
 
-test('stops a timer without a session, and records who stopped it', async () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('stops a timer without a session, and records who stopped it', async ({ station, keeper }) => {
   startTimer(keeper, 'Rest', 60)
   await station.pass(102 * SECOND)
   const { isEndUnconfirmed: _, ...timer } = only(keeper)
@@ -326,10 +304,8 @@ test('stops a timer without a session, and records who stopped it', async () => 
   expect(station.start().stopped()).toEqual(expected)
 })
 
-test('restores the mark of timers started or stopped after the end of a session', () => {
+test('restores the mark of timers started or stopped after the end of a session', ({ station, keeper }) => {
   const late = { ...mara, afterSessionEnd: true } as const
-  const station = openTestStation()
-  const keeper = station.start()
   keeper.start({ name: 'Rest', seconds: 1800, place: null, by: late })
   keeper.start({ name: 'Eggs', seconds: 300, place: null, by: mara })
   keeper.stop('timer-2', late)
@@ -339,18 +315,14 @@ test('restores the mark of timers started or stopped after the end of a session'
   expect(again.stopped()[0]?.timer.startedBy).toStrictEqual(mara)
 })
 
-test('keeps the last twenty stopped timers, newest first', () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('keeps the last twenty stopped timers, newest first', ({ keeper }) => {
   for (let count = 1; count <= 25; count++) keeper.stop(startTimer(keeper, String(count), 60), mara)
   expect(keeper.stopped().map(({ timer }) => timer.name)).toEqual(
     Array.from({ length: 20 }, (_, index) => String(25 - index)),
   )
 })
 
-test('refuses every command for an unknown timer and changes nothing', () => {
-  const station = openTestStation()
-  const keeper = station.start()
+test('refuses every command for an unknown timer and changes nothing', ({ station, keeper }) => {
   const unknown = { ok: false, failure: { kind: 'unknownTimer' } }
   expect(keeper.addMinute('gone')).toEqual(unknown)
   expect(keeper.rename('gone', 'Rest')).toEqual(unknown)
@@ -358,8 +330,9 @@ test('refuses every command for an unknown timer and changes nothing', () => {
   expect(station.changes).toEqual([])
 })
 
-test('timers in a file that is read late run beside those of this start, and one that ended meanwhile rings', async () => {
-  const station = openTestStation()
+test('timers in a file that is read late run beside those of this start, and one that ended meanwhile rings', async ({
+  station,
+}) => {
   const before = station.start()
   startTimer(before, 'Rest', 1800)
   startTimer(before, 'Proof', 60)

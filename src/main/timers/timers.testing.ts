@@ -1,3 +1,4 @@
+import { test as base } from 'vitest'
 import type { Moment, Person } from '../../shared/model.ts'
 import { openTestClock } from '../scheduling/clock.testing.ts'
 import { READ_AT_THE_START } from '../storage/storage.testing.ts'
@@ -29,7 +30,7 @@ export interface TestStation {
   waiting(): number
 }
 
-export function openTestStation(): TestStation {
+function openTestStation(): TestStation {
   const clock = openTestClock()
   const start = clock.now()
   const changes: { readonly name: string; readonly endsAt: Moment }[][] = []
@@ -83,3 +84,9 @@ export function openTestStation(): TestStation {
     },
   }
 }
+
+/** `keeper` is that of the station's program, which is started for it. */
+export const test = base.extend<{ station: TestStation; keeper: TimerKeeper }>({
+  station: async ({}, use) => use(openTestStation()),
+  keeper: async ({ station }, use) => use(station.start()),
+})

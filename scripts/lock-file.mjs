@@ -26,8 +26,9 @@ import path from 'node:path'
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 
 /**
- * The reasons why `npm ci` would refuse a lock file, or install other packages from it on another machine.
- * npm writes the packages of other platforms only when the registry has them at that moment, without a warning.
+ * The reasons why `npm ci` would install other packages from a lock file on another machine. npm writes the packages of
+ * other platforms only when the registry has them at that moment, without a warning. `npm ci` itself refuses a lock file
+ * that does not fit package.json.
  *
  * @param {Manifest} manifest package.json
  * @param {LockFile} lock package-lock.json
@@ -35,29 +36,13 @@ const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
  */
 export function faultsOfLock(manifest, lock) {
   const packages = lock.packages ?? {}
+  const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   return [
-    ...faultsOfPins(manifest, packages['']),
+    ...ranges
+      .filter(([, version]) => !exactVersion.test(version))
+      .map(([name, version]) => `package.json asks for ${name} "${version}", which is no exact version.`),
     ...Object.keys(packages).flatMap((place) => faultsAt(place, packages)),
   ]
-}
-
-/**
- * @param {Manifest} manifest
- * @param {LockedPackage | undefined} root what the lock file says of package.json
- */
-function faultsOfPins(manifest, root) {
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
-  const locked = { ...root?.dependencies, ...root?.devDependencies }
-  const names = new Set([...Object.keys(wanted), ...Object.keys(locked)])
-  return [...names].flatMap((name) => {
-    const version = wanted[name]
-    if (version === undefined) return [`${name} is in package-lock.json but not in package.json.`]
-    if (!exactVersion.test(version)) return [`package.json asks for ${name} "${version}", which is no exact version.`]
-    if (locked[name] !== version) {
-      return [`package.json asks for ${name} ${version}, package-lock.json has ${locked[name] ?? 'none'}.`]
-    }
-    return []
-  })
 }
 
 /**

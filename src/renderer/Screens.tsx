@@ -19,7 +19,7 @@ import { useTouchReports } from './lock/useTouchReports.ts'
 import { emptyList, type TogetherList } from './maintenance/retire-together/togetherList.ts'
 import { emptyRecipeList, type RecipeList } from './recipes/recipeList.ts'
 import { useFirstRecipes } from './recipes/useFound.ts'
-import { useDesk } from './records/useDesk.ts'
+import { useDeskOfPerson } from './records/useDesk.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
 import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
@@ -101,7 +101,7 @@ function useScreen(): Shown & { readonly way: Way } {
   const [list, setList] = useState<RecipeList>(emptyRecipeList)
   const [together, setTogether] = useState<TogetherList>(emptyList)
   const first = useFirstRecipes()
-  const desk = useDesk()
+  const desk = useDeskOfPerson()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { wanted, reading, hasSeenBoard } = visit
   const route = allowedRoute(wanted, { session, batches, endedLately, technician })

@@ -10,10 +10,7 @@ import { KindMark } from '../controls/Chip.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { HoldArea } from '../controls/HoldArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
-import { Screen } from '../frame/Screen.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Bar } from '../navigation/Bar.tsx'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
@@ -21,26 +18,26 @@ import { useWords } from '../words/words.ts'
 import { BodyEditor } from './change/BodyEditor.tsx'
 import type { FocusedEntry } from './change/useBodyField.ts'
 import { orderedBody, useReadBody } from './change/useReadBody.ts'
+import { DeskScreen } from './DeskScreen.tsx'
 import { draftOf, questionOf, type Written, type WrittenField } from './desk/written.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './FormView.module.css'
 import { useViewName } from './QueryResultView.tsx'
 import recordsStyles from './records.module.css'
-import type { DeskLink } from './useDesk.ts'
+import { useDesk, useOpenView } from './useDesk.ts'
 import { useFillIn } from './useOpenOperation.ts'
-import { useOpenView } from './useOpenView.ts'
 
 /** The characters of JSON besides letters and digits. */
 const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']
 
 /** The form of a query or a change: its path parameters and fields, or the payload of a change as text. */
-export function FormView({ written, link }: { written: Written; link: DeskLink }) {
+export function FormView({ written }: { written: Written }) {
   const operation = operationById(written.operation)
-  return operation === null ? null : <Form key={written.key} operation={operation} written={written} link={link} />
+  return operation === null ? null : <Form key={written.key} operation={operation} written={written} />
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: layout of one screen
-function Form({ operation, written, link }: { operation: RecordsOperation; written: Written; link: DeskLink }) {
+function Form({ operation, written }: { operation: RecordsOperation; written: Written }) {
   const openView = useOpenView()
   const viewName = useViewName()
   const fillIn = useFillIn()
@@ -50,7 +47,7 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
   const [focused, setFocused] = useState<FocusedEntry | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [showsSecrets, setShowsSecrets] = useState(false)
-  const { take } = link
+  const { take, ask } = useDesk()
   const isQuery = isReading(operation)
   const { text, fields, pathParameters } = written
   const question = questionOf(written)
@@ -76,7 +73,7 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
   })()
   const send = () => {
     if (because !== undefined) return
-    if (isQuery) openView({ kind: 'answer', query: link.ask(question) })
+    if (isQuery) openView({ kind: 'answer', query: ask(question) })
     // Checks the present text, because `wrongBody` may be of an earlier one.
     else if (checkBody(body, operation).ok) openView({ kind: 'confirm' })
   }
@@ -112,14 +109,13 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
     />
   ))
   return (
-    <Screen>
-      <Bar
-        back={{
-          to: viewName(written.from),
-          onPress: () => (written.isTyped && !isQuery ? setIsLeaving(true) : leave()),
-        }}
-        title={<h1>{operations.name(operation)}</h1>}
-      />
+    <DeskScreen
+      back={{
+        to: viewName(written.from),
+        onPress: () => (written.isTyped && !isQuery ? setIsLeaving(true) : leave()),
+      }}
+      title={operations.name(operation)}
+    >
       {isLeaving ? (
         <ConfirmDialog
           title={recordsChange.leaveTitle}
@@ -131,115 +127,112 @@ function Form({ operation, written, link }: { operation: RecordsOperation; writt
           <p>{recordsChange.leaveBody}</p>
         </ConfirmDialog>
       ) : null}
-      <ConnectionBanner />
-      <main className={`${recordsStyles.recordsMain} column`}>
-        <header className={styles.formHead}>
-          <p className={`${recordsStyles.recordsPath} grow`}>{operation.id}</p>
-          {isQuery ? null : (
-            <Button
-              disabledBecause={text === null || isForm ? undefined : recordsChange.noFields}
-              onPress={() => take({ kind: 'turned' })}
-            >
-              {text === null ? recordsChange.asText : recordsChange.asFields}
-            </Button>
-          )}
-          {text === null ? null : (
-            <Button
-              keepFocus
-              disabled={ordered === null}
-              // Of the present text, because `ordered` may be of an earlier one.
-              onPress={() => take({ kind: 'textTyped', text: orderedBody(body, checkBody(body, operation)) ?? body })}
-            >
-              {recordsChange.format}
-            </Button>
-          )}
-          {text === null || !known.hasSecrets ? null : (
-            <HoldArea look="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
-              {recordsChange.read}
-            </HoldArea>
-          )}
-        </header>
-        <div className={styles.formBody} data-keys={keys.open}>
-          {text === null ? (
-            <div className={styles.formScroll}>
-              <Scroller label={words.fields}>
-                <div className={styles.formFields}>
-                  {pathRows}
-                  {fields.map((field) => (
-                    <FieldRow
-                      key={field.id}
-                      name={field.name}
-                      value={field.value}
-                      // A new record is not about the person who adds it.
-                      known={isQuery || fillIn(field.name)?.kind === 'entity' ? fillIn(field.name) : null}
-                      note={field.isSuggested ? words.suggested : field.isJson ? recordsChange.jsonValue : words.added}
-                      problem={
-                        isUnfinished(field)
-                          ? recordsChange.badValue
-                          : wrongBody?.kind === 'stillHidden' && wrongBody.name === field.name
-                            ? recordsChange.hiddenValue
-                            : wrong !== null && isAbout(wrong, field)
-                              ? words.problem(wrong)
-                              : undefined
-                      }
-                      focusFirst={pathRows.length === 0 && field.id === firstEmpty}
-                      onName={(name) => take({ kind: 'fieldNamed', id: field.id, name })}
-                      onValue={(value) => take({ kind: 'fieldTyped', id: field.id, value })}
-                      onTakeOut={() => take({ kind: 'fieldTakenOut', id: field.id })}
-                      onFocus={setFocused}
-                      onEnter={enter}
-                    />
-                  ))}
-                  <div className="row">
-                    <Button
-                      disabledBecause={fields.length >= MOST_FIELDS ? words.mostFields(MOST_FIELDS) : undefined}
-                      onPress={() => take({ kind: 'fieldAdded' })}
-                    >
-                      {words.addField}
-                    </Button>
-                  </div>
-                  <p className="muted">
-                    {isQuery ? words.suggestedNote : `${words.suggestedNote} ${recordsChange.emptyFields}`}
-                  </p>
+      <header className={styles.formHead}>
+        <p className={`${recordsStyles.recordsPath} grow`}>{operation.id}</p>
+        {isQuery ? null : (
+          <Button
+            disabledBecause={text === null || isForm ? undefined : recordsChange.noFields}
+            onPress={() => take({ kind: 'turned' })}
+          >
+            {text === null ? recordsChange.asText : recordsChange.asFields}
+          </Button>
+        )}
+        {text === null ? null : (
+          <Button
+            keepFocus
+            disabled={ordered === null}
+            // Of the present text, because `ordered` may be of an earlier one.
+            onPress={() => take({ kind: 'textTyped', text: orderedBody(body, checkBody(body, operation)) ?? body })}
+          >
+            {recordsChange.format}
+          </Button>
+        )}
+        {text === null || !known.hasSecrets ? null : (
+          <HoldArea look="button" isHeld={showsSecrets} onHeld={setShowsSecrets}>
+            {recordsChange.read}
+          </HoldArea>
+        )}
+      </header>
+      <div className={styles.formBody} data-keys={keys.open}>
+        {text === null ? (
+          <div className={styles.formScroll}>
+            <Scroller label={words.fields}>
+              <div className={styles.formFields}>
+                {pathRows}
+                {fields.map((field) => (
+                  <FieldRow
+                    key={field.id}
+                    name={field.name}
+                    value={field.value}
+                    // A new record is not about the person who adds it.
+                    known={isQuery || fillIn(field.name)?.kind === 'entity' ? fillIn(field.name) : null}
+                    note={field.isSuggested ? words.suggested : field.isJson ? recordsChange.jsonValue : words.added}
+                    problem={
+                      isUnfinished(field)
+                        ? recordsChange.badValue
+                        : wrongBody?.kind === 'stillHidden' && wrongBody.name === field.name
+                          ? recordsChange.hiddenValue
+                          : wrong !== null && isAbout(wrong, field)
+                            ? words.problem(wrong)
+                            : undefined
+                    }
+                    focusFirst={pathRows.length === 0 && field.id === firstEmpty}
+                    onName={(name) => take({ kind: 'fieldNamed', id: field.id, name })}
+                    onValue={(value) => take({ kind: 'fieldTyped', id: field.id, value })}
+                    onTakeOut={() => take({ kind: 'fieldTakenOut', id: field.id })}
+                    onFocus={setFocused}
+                    onEnter={enter}
+                  />
+                ))}
+                <div className="row">
+                  <Button
+                    disabledBecause={fields.length >= MOST_FIELDS ? words.mostFields(MOST_FIELDS) : undefined}
+                    onPress={() => take({ kind: 'fieldAdded' })}
+                  >
+                    {words.addField}
+                  </Button>
                 </div>
-              </Scroller>
-            </div>
-          ) : (
-            <div className={`${styles.formScroll} column`}>
-              {pathRows}
-              <BodyEditor
-                body={text}
-                known={known}
-                faultLine={read === body ? lineOf(wrongBody) : null}
-                showsSecrets={showsSecrets}
-                problem={read === body && isFault(wrongBody) ? `${id}-problem` : undefined}
-                focusFirst={pathRows.length === 0}
-                onFocus={setFocused}
-                onBody={(typed) => take({ kind: 'textTyped', text: typed })}
-              />
-              <TextState id={`${id}-problem`} isWrong={read === body && isFault(wrongBody)}>
-                {read !== body
-                  ? recordsChange.checking
-                  : written.isRecordLeftOut && isEmpty(body)
-                    ? recordsChange.recordTooLong(LONGEST_BODY)
-                    : wrongBody !== null
-                      ? recordsChange.bodyProblem(wrongBody)
-                      : isEmpty(body)
-                        ? recordsChange.bodyEmpty
-                        : recordsChange.bodyFine}
-              </TextState>
-            </div>
-          )}
-          {keys.keys}
-          <div className={styles.formActions}>
-            {keys.buttons}
-            <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
-              {isQuery ? words.ask : recordsChange.goOn}
-            </Button>
+                <p className="muted">
+                  {isQuery ? words.suggestedNote : `${words.suggestedNote} ${recordsChange.emptyFields}`}
+                </p>
+              </div>
+            </Scroller>
           </div>
+        ) : (
+          <div className={`${styles.formScroll} column`}>
+            {pathRows}
+            <BodyEditor
+              body={text}
+              known={known}
+              faultLine={read === body ? lineOf(wrongBody) : null}
+              showsSecrets={showsSecrets}
+              problem={read === body && isFault(wrongBody) ? `${id}-problem` : undefined}
+              focusFirst={pathRows.length === 0}
+              onFocus={setFocused}
+              onBody={(typed) => take({ kind: 'textTyped', text: typed })}
+            />
+            <TextState id={`${id}-problem`} isWrong={read === body && isFault(wrongBody)}>
+              {read !== body
+                ? recordsChange.checking
+                : written.isRecordLeftOut && isEmpty(body)
+                  ? recordsChange.recordTooLong(LONGEST_BODY)
+                  : wrongBody !== null
+                    ? recordsChange.bodyProblem(wrongBody)
+                    : isEmpty(body)
+                      ? recordsChange.bodyEmpty
+                      : recordsChange.bodyFine}
+            </TextState>
+          </div>
+        )}
+        {keys.keys}
+        <div className={styles.formActions}>
+          {keys.buttons}
+          <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
+            {isQuery ? words.ask : recordsChange.goOn}
+          </Button>
         </div>
-      </main>
-    </Screen>
+      </div>
+    </DeskScreen>
   )
 }
 

@@ -1,37 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
+import type { Query } from '../../shared/recordsQuery.ts'
+import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { dotted } from '../look/dotted.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { useWords } from '../words/words.ts'
-import { askedFor } from './askedFor.ts'
 import type { AskedQuery } from './desk/deskState.ts'
-import answerViewStyles from './QueryResultView.module.css'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
-import recordViewStyles from './RecordView.module.css'
-import recordsStyles from './records.module.css'
-import type { DeskLink } from './useDesk.ts'
-import { useOpenView } from './useOpenView.ts'
+import styles from './records.module.css'
+import { useDesk, useOpenView } from './useDesk.ts'
 
 /** The service's statement about its answer, in words, and the buttons for other pages and the JSON of it. */
 export function QueryResultHead({
   asked,
   page,
   asJson,
-  link,
   children,
 }: {
   asked: AskedQuery
   page: QueryResultSummary
   /** Whether the page is shown as JSON. */
   asJson: boolean
-  link: DeskLink
   /** Further buttons. */
   children: ReactNode
 }) {
   const openView = useOpenView()
+  const { take, askAgain } = useDesk()
   const { records: words } = useWords()
   const [showsBesides, setShowsBesides] = useState(false)
   const { asking, key } = asked
@@ -41,13 +38,13 @@ export function QueryResultHead({
   const isLast = isRefused || place === asked.pages.length - 1
   const isAskingNext = asking.kind === 'asking' && asking.at === 'next'
   return (
-    <div className={answerViewStyles.answerHead}>
-      <div className={answerViewStyles.answerWords}>
-        <p className={answerViewStyles.answerStatus} role="status">
+    <div className={styles.answerHead}>
+      <div className={styles.answerWords}>
+        <p className={styles.answerStatus} role="status">
           {isRefused ? words.sentWithRefusal : words.found(page.content, page.exists)}
         </p>
         {page.message === null || isRefused ? null : <p dir="auto">{words.message(page.message)}</p>}
-        <p className={`${recordsStyles.recordsPath} num`}>
+        <p className={`${styles.recordsPath} num`}>
           <ServiceText>
             {dotted(
               askedFor(asked.query),
@@ -59,19 +56,15 @@ export function QueryResultHead({
           </ServiceText>
         </p>
       </div>
-      <div className={answerViewStyles.answerWays}>
+      <div className={styles.answerWays}>
         {place > 0 ? (
-          <Button onPress={() => link.take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
+          <Button onPress={() => take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
         ) : null}
         {isLast ? null : (
-          <Button onPress={() => link.take({ kind: 'paged', key, page: place + 1 })}>{words.laterPage}</Button>
+          <Button onPress={() => take({ kind: 'paged', key, page: place + 1 })}>{words.laterPage}</Button>
         )}
         {isLast && page.hasNextPage && !isRefused ? (
-          <Button
-            kind="go"
-            busy={isAskingNext ? words.askingPage : undefined}
-            onPress={() => link.askAgain(key, 'next')}
-          >
+          <Button kind="go" busy={isAskingNext ? words.askingPage : undefined} onPress={() => askAgain(key, 'next')}>
             {words.nextPage}
           </Button>
         ) : null}
@@ -95,7 +88,7 @@ export function QueryResultHead({
           }
         >
           <Scroller label={words.besidesTitle}>
-            <ul className={recordViewStyles.recordFields}>
+            <ul className={styles.recordFields}>
               {page.besides.map((field) => (
                 <RecordFieldRow key={field.name} resultId={page.resultId} field={field} />
               ))}
@@ -105,4 +98,12 @@ export function QueryResultHead({
       ) : null}
     </div>
   )
+}
+
+/** The parameters and fields of a query in one line, with secret values hidden. */
+export function askedFor({ pathParameters, fields }: Pick<Query, 'pathParameters' | 'fields'>): string {
+  const filledIn = [...Object.entries(pathParameters).map(([name, value]) => ({ name, value })), ...fields]
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name} ${isSecretName(name) ? HIDDEN : value}`)
+  return dotted(...filledIn)
 }

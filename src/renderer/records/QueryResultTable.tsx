@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { MOST_ROWS, type QueryResultForgotten, type RecordsRow } from '../../shared/queryResult.ts'
-import { type Result, success } from '../../shared/result.ts'
+import { MOST_ROWS, type QueryResultForgotten, type RecordsRow, type RecordValue } from '../../shared/queryResult.ts'
+import { assertNever, type Result, success } from '../../shared/result.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { ScrollFrame } from '../controls/ScrollFrame.tsx'
@@ -9,8 +9,7 @@ import { useQuery } from '../kiosk/useQuery.ts'
 import { dotted } from '../look/dotted.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
-import { useWords } from '../words/words.ts'
-import { CellText, cellWords } from './CellText.tsx'
+import { useWords, type Words } from '../words/words.ts'
 import { type FittingColumn, fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
 import recordsStyles from './records.module.css'
@@ -177,6 +176,35 @@ function Row({
       </PressArea>
     </li>
   )
+}
+
+/** The beginning of a value, on one line of a table. */
+function CellText({ value }: { value: RecordValue }) {
+  const { records: words } = useWords()
+  const isWritten = (value.kind === 'text' && value.text !== '') || value.kind === 'nested'
+  return (
+    <span className={styles.answerCell} data-beginning data-faint={!isWritten || undefined} dir="auto">
+      {value.kind === 'secret' ? words.hidden : cellWords(value, words)}
+    </span>
+  )
+}
+
+/** A value as a text of one line. */
+export function cellWords(value: RecordValue, words: Words['records']): string {
+  switch (value.kind) {
+    case 'text':
+      return value.text === '' ? words.emptyValue : value.text
+    case 'nested':
+      return value.text
+    case 'secret':
+      return words.secretValue
+    case 'null':
+      return words.nullValue
+    case 'missing':
+      return words.missingValue
+    default:
+      return assertNever(value)
+  }
 }
 
 /** A part of an answer; the one before until it has been read, null before the first. */

@@ -4,33 +4,29 @@ import { operationById } from '../../shared/records/operations.ts'
 import { assertNever } from '../../shared/result.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
-import { Screen } from '../frame/Screen.tsx'
-import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
+import { DeskScreen } from './DeskScreen.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
 import type { RecordsView } from './desk/recordsView.ts'
 import { QueryResultHead } from './QueryResultHead.tsx'
 import { QueryResultTable } from './QueryResultTable.tsx'
-import styles from './QueryResultView.module.css'
 import { RawText } from './RawText.tsx'
-import recordsStyles from './records.module.css'
-import type { DeskLink } from './useDesk.ts'
-import { useOpenView } from './useOpenView.ts'
+import { useDesk, useOpenView } from './useDesk.ts'
 
 /** The answer of the service to a query, one page at a time: its records, or the whole page as JSON. */
-export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; asJson: boolean; link: DeskLink }) {
+export function QueryResultView({ asked, asJson }: { asked: AskedQuery; asJson: boolean }) {
   const openView = useOpenView()
+  const { askAgain, begin } = useDesk()
   const { records: words, operations } = useWords()
   const operation = operationById(asked.query.operation)
   const page = shownPage(asked)
   const forgotten = useForgotten(page?.resultId ?? null)
-  const askAgain = () => link.askAgain(asked.key, 'start')
+  const again = () => askAgain(asked.key, 'start')
   const change =
     operation === null ? null : (
       <Button
         onPress={() => {
-          link.begin({ operation, given: asked.query, from: { kind: 'answer', query: asked.key } })
+          begin({ operation, given: asked.query, from: { kind: 'answer', query: asked.key } })
           openView({ kind: 'write' })
         }}
       >
@@ -40,55 +36,50 @@ export function QueryResultView({ asked, asJson, link }: { asked: AskedQuery; as
   const leads = asked.from ?? ({ kind: 'subjects' } as const)
   const nameOf = useViewName()
   return (
-    <Screen>
-      <Bar
-        back={
-          asJson
-            ? { to: words.toAnswer, onPress: () => openView({ kind: 'answer', query: asked.key }) }
-            : { to: nameOf(leads), onPress: () => openView(leads) }
-        }
-        title={<h1>{operation === null ? words.toAnswer : operations.name(operation)}</h1>}
-      />
-      <ConnectionBanner />
-      <main className={`${recordsStyles.recordsMain} column ${styles.answer}`}>
-        <Problem asked={asked} onAgain={askAgain} onNext={() => link.askAgain(asked.key, 'next')} />
-        {page === null ? (
-          asked.asking.kind === 'asking' ? (
-            <Waiting onLeave={() => openView({ kind: 'subjects' })} />
-          ) : (
-            <div className="row">{change}</div>
-          )
-        ) : forgotten.isForgotten ? (
-          <Forgotten onAgain={askAgain} />
+    <DeskScreen
+      back={
+        asJson
+          ? { to: words.toAnswer, onPress: () => openView({ kind: 'answer', query: asked.key }) }
+          : { to: nameOf(leads), onPress: () => openView(leads) }
+      }
+      title={operation === null ? words.toAnswer : operations.name(operation)}
+    >
+      <Problem asked={asked} onAgain={again} onNext={() => askAgain(asked.key, 'next')} />
+      {page === null ? (
+        asked.asking.kind === 'asking' ? (
+          <Waiting onLeave={() => openView({ kind: 'subjects' })} />
         ) : (
-          <>
-            <QueryResultHead asked={asked} page={page} asJson={asJson} link={link}>
-              {change}
-            </QueryResultHead>
-            {asJson ? (
-              <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={forgotten.note} />
-            ) : (
-              <Content asked={asked} page={page} link={link} onForgotten={forgotten.note} />
-            )}
-          </>
-        )}
-      </main>
-    </Screen>
+          <div className="row">{change}</div>
+        )
+      ) : forgotten.isForgotten ? (
+        <Forgotten onAgain={again} />
+      ) : (
+        <>
+          <QueryResultHead asked={asked} page={page} asJson={asJson}>
+            {change}
+          </QueryResultHead>
+          {asJson ? (
+            <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={forgotten.note} />
+          ) : (
+            <Content asked={asked} page={page} onForgotten={forgotten.note} />
+          )}
+        </>
+      )}
+    </DeskScreen>
   )
 }
 
 function Content({
   asked,
   page,
-  link,
   onForgotten,
 }: {
   asked: AskedQuery
   page: QueryResultSummary
-  link: DeskLink
   onForgotten: () => void
 }): ReactNode {
   const openView = useOpenView()
+  const { take } = useDesk()
   const { records: words } = useWords()
   const { key } = asked
   const { content } = page
@@ -102,7 +93,7 @@ function Content({
           total={content.total}
           text={asked.text}
           top={asked.top}
-          onPlace={(place) => link.take({ kind: 'placed', key, ...place })}
+          onPlace={(place) => take({ kind: 'placed', key, ...place })}
           onOpen={(place, index) => openView({ kind: 'record', query: key, place, index })}
           onForgotten={onForgotten}
         />

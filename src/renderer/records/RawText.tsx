@@ -7,7 +7,6 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
 import { HoldToRead } from './HoldToRead.tsx'
 import { useAnswerPart } from './QueryResultTable.tsx'
-import styles from './QueryResultView.module.css'
 
 /** The body of an answer as received, in parts. One that is hidden as a whole is read while a button is held. */
 export function RawText({
@@ -35,7 +34,7 @@ export function RawText({
   const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
   if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>
   return (
-    <div className={`${styles.raw} column`}>
+    <div className="column grow">
       {parts > 1 ? (
         <div className="row">
           <span className="grow num">{words.part(part + 1, parts)}</span>
@@ -57,7 +56,7 @@ export function RawText({
         </div>
       ) : null}
       <Scroller label={label} startOver={read.part}>
-        <pre className={styles.rawText} dir="ltr">
+        <pre className="json" dir="ltr">
           {held ?? read.text}
         </pre>
       </Scroller>

@@ -5,10 +5,9 @@ import { HIDDEN } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { useAsk } from '../kiosk/useAsk.ts'
 import { useWords } from '../words/words.ts'
-import { cellWords } from './CellText.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
-import answerViewStyles from './QueryResultView.module.css'
-import recordViewStyles from './RecordView.module.css'
+import { cellWords } from './QueryResultTable.tsx'
+import styles from './records.module.css'
 
 /**
  * A field of a record: its value as written, cut if it is long, hidden if it is secret, with buttons to show all of it.
@@ -25,15 +24,15 @@ export function RecordFieldRow({ resultId, field }: { resultId: string; field: R
   }, [whole.text])
   const isCut = (value.kind === 'text' || value.kind === 'nested') && value.isCut
   return (
-    <li ref={row} className={recordViewStyles.recordField}>
-      <span className={recordViewStyles.recordFieldName}>{name}</span>
-      <div className={recordViewStyles.recordFieldValue} dir="auto">
+    <li ref={row} className={styles.recordField}>
+      <span className={styles.recordFieldName}>{name}</span>
+      <div className={styles.recordFieldValue} dir="auto">
         {value.kind === 'secret' ? (
           <span className="num">{held === HIDDEN ? words.neverShown : (held ?? words.hidden)}</span>
         ) : value.kind === 'nested' ? (
-          <pre className={answerViewStyles.rawText}>{held ?? indentedJson(whole.text ?? value.text)}</pre>
+          <pre className="json">{held ?? indentedJson(whole.text ?? value.text)}</pre>
         ) : value.kind === 'text' && value.text !== '' ? (
-          <span className={recordViewStyles.recordFieldText} data-text>
+          <span className={styles.recordFieldText} data-text>
             {whole.text ?? `${value.text}${isCut ? '…' : ''}`}
           </span>
         ) : (
@@ -44,7 +43,7 @@ export function RecordFieldRow({ resultId, field }: { resultId: string; field: R
         ) : null}
         {whole.isForgotten ? <p role="alert">{words.failure({ kind: 'forgotten' }).sentence}</p> : null}
       </div>
-      <div className={recordViewStyles.recordFieldWays}>
+      <div className={styles.recordFieldWays}>
         {isCut ? (
           whole.text === null ? (
             <Button name={words.showAllOf(name)} onPress={whole.show}>

@@ -2,37 +2,31 @@ import { isRefusal, type OneRecord } from '../../shared/queryResult.ts'
 import { isReading, operationById, operationsAbout, type RecordsOperation } from '../../shared/records/operations.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
-import { Screen } from '../frame/Screen.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
-import { Bar } from '../navigation/Bar.tsx'
 import { useWords } from '../words/words.ts'
+import { DeskScreen } from './DeskScreen.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
-import type { RecordsView } from './desk/recordsView.ts'
 import { Forgotten } from './QueryResultView.tsx'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
-import styles from './RecordView.module.css'
-import recordsStyles from './records.module.css'
-import type { DeskLink } from './useDesk.ts'
+import styles from './records.module.css'
+import { useDesk, useOpenView } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
-import { useOpenView } from './useOpenView.ts'
 
 /** A record of an answer with all of its fields, and the changes that can begin with it. */
 export function RecordView({
   asked,
   place,
   index,
-  link,
 }: {
   asked: AskedQuery
   /** The zero-based index among the filtered rows. */
   place: number
   /** The zero-based index among all records. */
   index: number
-  link: DeskLink
 }) {
   const openView = useOpenView()
+  const { askAgain } = useDesk()
   const { records: words } = useWords()
   const page = shownPage(asked)
   const resultId = page?.resultId ?? null
@@ -43,73 +37,58 @@ export function RecordView({
   })
   const record = answer?.ok ? answer.value : null
   const total = page?.content.kind === 'records' ? page.content.total : 0
-  const from: RecordsView = { kind: 'record', query: asked.key, place, index }
   const toAnswer = () => openView({ kind: 'answer', query: asked.key })
   const goTo = (next: number) => openView({ kind: 'record', query: asked.key, place: next, index: next })
   // Goes through all records in their order, so only without a filter.
   const isAll = asked.text.trim() === ''
   return (
-    <Screen>
-      <Bar back={{ to: words.toAnswer, onPress: toAnswer }} title={<h1>{words.record(index + 1, total)}</h1>} />
-      <ConnectionBanner />
-      <main className={`${recordsStyles.recordsMain} column`}>
-        {page === null || answer?.ok === false ? (
-          <Forgotten
-            onAgain={() => {
-              link.askAgain(asked.key, 'start')
-              toAnswer()
-            }}
-          />
-        ) : record === null ? (
-          <p role="status">{words.readingRecord}</p>
-        ) : (
-          <>
-            <Scroller label={words.fieldsOfRecord} startOver={record.index}>
-              <ul className={styles.recordFields}>
-                {record.fields.map((field) => (
-                  <RecordFieldRow key={`${record.index} ${field.name}`} resultId={page.resultId} field={field} />
-                ))}
-              </ul>
-              {record.fieldCount > record.fields.length ? (
-                <p className="muted">{words.firstFields(record.fields.length, record.fieldCount)}</p>
-              ) : null}
-            </Scroller>
-            <div className={styles.recordWays}>
-              {isAll && total > 1 ? (
-                <>
-                  <Button disabled={place === 0} onPress={() => goTo(place - 1)}>
-                    {words.earlierRow}
-                  </Button>
-                  <Button disabled={place + 1 >= total} onPress={() => goTo(place + 1)}>
-                    {words.nextRow}
-                  </Button>
-                </>
-              ) : null}
-              <span className="grow" />
-              {isRefusal(page) ? null : <Changes asked={asked} record={record} from={from} link={link} />}
-            </div>
-          </>
-        )}
-      </main>
-    </Screen>
+    <DeskScreen back={{ to: words.toAnswer, onPress: toAnswer }} title={words.record(index + 1, total)}>
+      {page === null || answer?.ok === false ? (
+        <Forgotten
+          onAgain={() => {
+            askAgain(asked.key, 'start')
+            toAnswer()
+          }}
+        />
+      ) : record === null ? (
+        <p role="status">{words.readingRecord}</p>
+      ) : (
+        <>
+          <Scroller label={words.fieldsOfRecord} startOver={record.index}>
+            <ul className={styles.recordFields}>
+              {record.fields.map((field) => (
+                <RecordFieldRow key={`${record.index} ${field.name}`} resultId={page.resultId} field={field} />
+              ))}
+            </ul>
+            {record.fieldCount > record.fields.length ? (
+              <p className="muted">{words.firstFields(record.fields.length, record.fieldCount)}</p>
+            ) : null}
+          </Scroller>
+          <div className={styles.recordWays}>
+            {isAll && total > 1 ? (
+              <>
+                <Button disabled={place === 0} onPress={() => goTo(place - 1)}>
+                  {words.earlierRow}
+                </Button>
+                <Button disabled={place + 1 >= total} onPress={() => goTo(place + 1)}>
+                  {words.nextRow}
+                </Button>
+              </>
+            ) : null}
+            <span className="grow" />
+            {isRefusal(page) ? null : <Changes asked={asked} record={record} />}
+          </div>
+        </>
+      )}
+    </DeskScreen>
   )
 }
 
 /** The changes of the record's subject, if the employee may make them. Each begins with the values of this record. */
-function Changes({
-  asked,
-  record,
-  from,
-  link,
-}: {
-  asked: AskedQuery
-  record: OneRecord
-  from: RecordsView
-  link: DeskLink
-}) {
+function Changes({ asked, record }: { asked: AskedQuery; record: OneRecord }) {
   const { records: words, operations } = useWords()
   const session = useKioskState(({ session }) => session)
-  const open = useOpenOperation(link)
+  const open = useOpenOperation()
   const subject = operationById(asked.query.operation)?.subject
   if (subject === undefined || session?.mayChangeRecords !== true) return null
   const changes = operationsAbout(subject).filter((one) => !isReading(one))
@@ -117,7 +96,7 @@ function Changes({
     <Button
       key={operation.id}
       kind={operation.action === 'remove' ? 'stop' : 'plain'}
-      onPress={() => open(operation, { record, from })}
+      onPress={() => open(operation, { record })}
     >
       {words.begin(operations.name(operation))}
     </Button>

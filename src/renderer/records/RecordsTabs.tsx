@@ -2,7 +2,7 @@ import { isUnderWay } from '../../shared/request.ts'
 import { Tabs } from '../controls/Tabs.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useWords } from '../words/words.ts'
-import { useOpenView } from './useOpenView.ts'
+import { useOpenView } from './useDesk.ts'
 
 /**
  * The tabs for queries, requested changes and their journal. Renders nothing if the employee may not change records.

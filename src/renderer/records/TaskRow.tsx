@@ -1,35 +1,56 @@
 import type { ReactNode } from 'react'
 import { PressArea } from '../controls/PressArea.tsx'
+import { Scroller } from '../controls/Scroller.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
 import styles from './TaskRow.module.css'
 
-/** A list of rows to choose from. */
-export function TaskRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.taskRows}>{children}</ul>
+/** A row to choose. */
+interface Row {
+  readonly name: string
+  /** More about it, in a smaller line below. */
+  readonly more?: string
+  /** The accessible name, where it is not the name and what is below. */
+  readonly label?: string
+  readonly disabled?: boolean
+  readonly onPress: () => void
 }
 
-/** A row to choose: its name, and more about it below. */
-export function TaskRow({
-  name,
-  more,
+export type ListedRow = Row & { readonly key: string | number }
+
+/** A list of rows to choose from. */
+export function RowsList({
   label,
-  disabled = false,
-  onPress,
+  rows,
+  startOver,
+  children,
 }: {
-  name: string
-  more?: string
-  /** The accessible name, where it is not the name and what is below. */
-  label?: string
-  disabled?: boolean
-  onPress: () => void
+  /** The accessible name. */
+  label: string
+  rows: readonly ListedRow[]
+  startOver?: string
+  /** Above the rows. */
+  children?: ReactNode
 }) {
+  return (
+    <Scroller label={label} startOver={startOver}>
+      {children}
+      <ul className={styles.taskRows}>
+        {rows.map(({ key, ...row }) => (
+          <TaskRow key={key} {...row} />
+        ))}
+      </ul>
+    </Scroller>
+  )
+}
+
+export function TaskRow({ name, more = '', label, disabled = false, onPress }: Row) {
   return (
     <li>
       <PressArea className={styles.taskRow} disabled={disabled} aria-label={label} onPress={onPress}>
         <span className={styles.taskRowName} dir="auto">
           <ServiceText>{name}</ServiceText>
         </span>
-        {more === undefined || more === '' ? null : (
+        {more === '' ? null : (
           <span className={styles.taskRowMore} dir="auto">
             <ServiceText>{more}</ServiceText>
           </span>

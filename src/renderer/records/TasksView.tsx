@@ -14,27 +14,21 @@ import { pathIcon } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
-import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
-import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { dotted } from '../look/dotted.ts'
-import { Bar } from '../navigation/Bar.tsx'
 import { useScannedCode } from '../scanner/link.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { askedFor } from './askedFor.ts'
-import type { AskedQuery } from './desk/deskState.ts'
+import { DeskScreen } from './DeskScreen.tsx'
 import { findOperations, mostUsedFirst } from './operationSearch.ts'
+import { askedFor } from './QueryResultHead.tsx'
 import { RecordsTabs } from './RecordsTabs.tsx'
-import { type ListedRow, RowsList } from './RowsList.tsx'
-import recordsStyles from './records.module.css'
-import { TaskRow } from './TaskRow.tsx'
+import { type ListedRow, RowsList, TaskRow } from './TaskRow.tsx'
 import styles from './TasksView.module.css'
-import type { DeskLink } from './useDesk.ts'
-import { useOpenView } from './useOpenView.ts'
-import { useOperationRows } from './useOperationRows.ts'
+import { useDesk, useOpenView } from './useDesk.ts'
+import { useOperationRows } from './useOpenOperation.ts'
 
 const HEAD = 'M13.9 7.6a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0Z'
 
@@ -61,15 +55,15 @@ const TASK_ICONS: Readonly<Record<RecordsTask, () => ReactNode>> = {
  * The start of the desk: the tasks, and below them all operations with a search, the most used first. A scanned badge
  * opens the card of its person.
  */
-export function TasksView({ link }: { link: DeskLink }) {
+export function TasksView() {
   const goTo = useGoTo()
   const openView = useOpenView()
   const { records: words, recordsPeople, recordsTasks, operations, overview } = useWords()
   const pattern = useStation().scanner.badge
-  const { desk, take } = link
+  const { desk, take } = useDesk()
   const [showsAsked, setShowsAsked] = useState(false)
-  const rowsOf = useOperationRows(link, { kind: 'subjects' })
-  const asked = useAskedRows(desk.asked)
+  const rowsOf = useOperationRows()
+  const asked = useAskedRows()
   const text = desk.search.trim()
   const found = findOperations(text, operations.name)
   useScannedCode(
@@ -82,66 +76,61 @@ export function TasksView({ link }: { link: DeskLink }) {
     { alsoBadges: true },
   )
   return (
-    <Screen>
-      <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />
-      <ConnectionBanner />
-      <main className={`${recordsStyles.recordsMain} column`} data-searched={text !== '' || undefined}>
-        <RecordsTabs selected="subjects" />
-        <TaskTiles />
-        <section className={styles.allOperations} aria-label={recordsTasks.all}>
-          <header className="row">
-            <h2>{recordsTasks.all}</h2>
-            <span className="muted grow">{recordsTasks.count(RECORDS_OPERATIONS.length)}</span>
-            {asked.length === 0 ? null : (
-              <Button pressed={showsAsked} onPress={() => setShowsAsked(!showsAsked)}>
-                {words.askedLately}
-              </Button>
-            )}
-          </header>
-          <SearchField
-            label={words.find}
-            hint={words.findHint}
-            alsoBadges
-            initial={desk.search}
-            onText={(typed) => take({ kind: 'searched', text: typed })}
-            className={styles.allFind}
-          >
-            {/* Each typed letter changes the list under the finger. */}
-            <PressGuard page={text}>
-              <div className="column">
-                {text !== '' ? (
-                  <>
-                    <div role="status">
-                      <h3>
-                        {found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}
-                      </h3>
-                      {found.length === 0 ? <p className="muted">{words.nothingFoundHint}</p> : null}
-                    </div>
-                    <RowsList label={words.find} startOver={text} rows={rowsOf(found)} />
-                  </>
-                ) : showsAsked && asked.length > 0 ? (
-                  <>
-                    <p className="muted">{words.askedLatelyHint}</p>
-                    <RowsList label={words.askedLately} rows={asked} />
-                  </>
-                ) : (
-                  <Tiles link={link} />
-                )}
-              </div>
-            </PressGuard>
-          </SearchField>
-        </section>
-      </main>
-    </Screen>
+    <DeskScreen title={words.title} back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }}>
+      <RecordsTabs selected="subjects" />
+      {/* Who searches needs the room of the tasks. */}
+      {text === '' ? <TaskTiles /> : null}
+      <section className={styles.allOperations} aria-label={recordsTasks.all}>
+        <header className="row">
+          <h2>{recordsTasks.all}</h2>
+          <span className="muted grow">{recordsTasks.count(RECORDS_OPERATIONS.length)}</span>
+          {asked.length === 0 ? null : (
+            <Button pressed={showsAsked} onPress={() => setShowsAsked(!showsAsked)}>
+              {words.askedLately}
+            </Button>
+          )}
+        </header>
+        <SearchField
+          label={words.find}
+          hint={words.findHint}
+          alsoBadges
+          initial={desk.search}
+          onText={(typed) => take({ kind: 'searched', text: typed })}
+          className={styles.allFind}
+        >
+          {/* Each typed letter changes the list under the finger. */}
+          <PressGuard page={text}>
+            <div className="column">
+              {text !== '' ? (
+                <>
+                  <div role="status">
+                    <h3>{found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}</h3>
+                    {found.length === 0 ? <p className="muted">{words.nothingFoundHint}</p> : null}
+                  </div>
+                  <RowsList label={words.find} startOver={text} rows={rowsOf(found)} />
+                </>
+              ) : showsAsked && asked.length > 0 ? (
+                <>
+                  <p className="muted">{words.askedLatelyHint}</p>
+                  <RowsList label={words.askedLately} rows={asked} />
+                </>
+              ) : (
+                <Tiles />
+              )}
+            </div>
+          </PressGuard>
+        </SearchField>
+      </section>
+    </DeskScreen>
   )
 }
 
 /** The operations used most at this station, and all subjects. */
-function Tiles({ link }: { link: DeskLink }) {
+function Tiles() {
   const openView = useOpenView()
   const { records: words, operations } = useWords()
   const uses = useKioskState(({ recordsLearnt }) => recordsLearnt.uses)
-  const rowsOf = useOperationRows(link, { kind: 'subjects' })
+  const rowsOf = useOperationRows()
   const { used, subjects } = mostUsedFirst(uses)
   const counts = (subject: Subject) => {
     const all = operationsAbout(subject)
@@ -153,15 +142,15 @@ function Tiles({ link }: { link: DeskLink }) {
     ...subjects.map((subject) => ({
       key: subject,
       name: operations.subject(subject),
-      under: counts(subject),
+      more: counts(subject),
       onPress: () => openView({ kind: 'subject', subject }),
     })),
   ]
   return (
     <Scroller label={words.subjects}>
-      <ul className={recordsStyles.recordsTiles}>
-        {tiles.map(({ key, under, ...tile }) => (
-          <TaskRow key={key} more={under} {...tile} />
+      <ul className={styles.tiles}>
+        {tiles.map(({ key, ...tile }) => (
+          <TaskRow key={key} {...tile} />
         ))}
       </ul>
       <p className="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</p>
@@ -170,7 +159,8 @@ function Tiles({ link }: { link: DeskLink }) {
 }
 
 /** The latest queries, to open again with their answers. */
-function useAskedRows(asked: readonly AskedQuery[]): readonly ListedRow[] {
+function useAskedRows(): readonly ListedRow[] {
+  const { asked } = useDesk().desk
   const openView = useOpenView()
   const { records: words, operations } = useWords()
   const at = useMomentWords()
@@ -182,7 +172,7 @@ function useAskedRows(asked: readonly AskedQuery[]): readonly ListedRow[] {
     return {
       key,
       name: operation === null ? '' : operations.name(operation),
-      under: dotted(askedFor(query), at(askedAt), state),
+      more: dotted(askedFor(query), at(askedAt), state),
       onPress: () => openView({ kind: 'answer', query: key }),
     }
   })

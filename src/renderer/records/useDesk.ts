@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useReducer, useRef, useState } from 'react'
 import type { Query } from '../../shared/recordsQuery.ts'
+import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
@@ -12,14 +13,41 @@ export interface DeskLink {
   readonly take: (event: DeskEvent) => void
   /** Begins the form of an operation. */
   readonly begin: (beginning: Omit<Beginning, 'key'>) => void
-  /** Sends a query, and returns its key in `desk.asked`. `from` is the task that shows it as a table. */
+  /** Sends a query, and returns its key in `desk.asked`. `from` is the view that shows it as a table. */
   readonly ask: (query: Query, from?: RecordsView) => number
   /** Sends a query again, or asks for the page after the last received one. */
   readonly askAgain: (key: number, at: 'start' | 'next') => void
 }
 
+/** The desk, and the view of it that is on the display. */
+export interface ShownDesk extends DeskLink {
+  readonly view: RecordsView
+}
+
+export const DeskContext = createContext<ShownDesk | null>(null)
+
+export function useDesk(): ShownDesk {
+  const shown = useContext(DeskContext)
+  if (shown === null) throw new Error('The records desk is not around this component')
+  return shown
+}
+
+/** Leads to another view of the records desk. */
+export function useOpenView(): (view: RecordsView) => void {
+  const goTo = useGoTo()
+  return (view) => goTo({ kind: 'records', view })
+}
+
+/** The task on the display, with its person. `find` shows it for another one; null asks again who it is. */
+export function useTask() {
+  const { view } = useDesk()
+  const openView = useOpenView()
+  if (view.kind !== 'task') throw new Error('No task of the records desk is on the display')
+  return { ...view, find: (of: string | null) => openView({ ...view, of }) }
+}
+
 /** The desk of the signed-in employee. It also takes answers that arrive while another screen is on the display. */
-export function useDesk(): DeskLink {
+export function useDeskOfPerson(): DeskLink {
   const sendCommand = useSend()
   const session = useKioskState(({ session }) => session)
   const person = session?.employeeNumber ?? null

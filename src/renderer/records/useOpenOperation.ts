@@ -1,12 +1,12 @@
 import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { useWords } from '../words/words.ts'
 import { type FillIn, fillInFor } from './desk/fillIn.ts'
 import type { SeenRecord } from './desk/recordNames.ts'
-import type { RecordsView } from './desk/recordsView.ts'
 import type { Given } from './desk/written.ts'
-import type { DeskLink } from './useDesk.ts'
-import { useOpenView } from './useOpenView.ts'
+import type { ListedRow } from './TaskRow.tsx'
+import { useDesk, useOpenView } from './useDesk.ts'
 
 interface OpenedFrom {
   readonly given?: Given
@@ -16,16 +16,16 @@ interface OpenedFrom {
   readonly about?: SeenRecord
   /** A reason that is chosen at first. */
   readonly reason?: string | null
-  /** The view to which leaving the form leads. */
-  readonly from?: RecordsView
   /** Opens the confirmation of a change in place of its form. A change that cannot be sent opens its form. */
   readonly confirms?: boolean
 }
 
 /**
  * Opens the form of an operation, with the station's entity filled in. A query that needs nothing else is asked at once.
+ * Leaving the form leads back to the view that is on the display.
  */
-export function useOpenOperation({ begin, ask }: DeskLink): (operation: RecordsOperation, of?: OpenedFrom) => void {
+export function useOpenOperation(): (operation: RecordsOperation, of?: OpenedFrom) => void {
+  const { begin, ask, view } = useDesk()
   const openView = useOpenView()
   const fillIn = useFillIn()
   return (operation, { given = {}, confirms = false, ...rest } = {}) => {
@@ -45,7 +45,7 @@ export function useOpenOperation({ begin, ask }: DeskLink): (operation: RecordsO
       openView({ kind: 'answer', query: ask({ operation: operation.id, pathParameters, fields }) })
       return
     }
-    begin({ operation, given: { pathParameters, fields }, confirms, ...rest })
+    begin({ operation, given: { pathParameters, fields }, confirms, from: view, ...rest })
     openView({ kind: confirms ? 'confirm' : 'write' })
   }
 }
@@ -56,4 +56,19 @@ export function useFillIn(): (name: string) => FillIn | null {
   const session = useKioskState(({ session }) => session)
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
   return (name) => fillInFor(name, { entityNumber, entityId, session })
+}
+
+/** The rows of operations, each in words with its method and path. Without permission one is shown disabled. */
+export function useOperationRows(): (operations: readonly RecordsOperation[]) => readonly ListedRow[] {
+  const { operations: words } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const open = useOpenOperation()
+  return (operations) =>
+    operations.map((operation) => ({
+      key: operation.id,
+      name: words.name(operation),
+      more: operation.id,
+      disabled: (isReading(operation) ? session?.mayReadRecords : session?.mayChangeRecords) !== true,
+      onPress: () => open(operation),
+    }))
 }

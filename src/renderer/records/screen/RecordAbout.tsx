@@ -1,10 +1,26 @@
+import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
+import type { RecordsOperation } from '../../../shared/records/operations.ts'
 import { KindMark } from '../../controls/Chip.tsx'
-import { useGoTo } from '../../kiosk/goTo.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
-import type { RecordAboutProps } from '../ConfirmChangeScreen.tsx'
+import type { RecordNames, SeenRecord } from '../desk/recordNames.ts'
+import type { RecordsView } from '../desk/recordsView.ts'
 import { ChooseField } from '../tasks/people/ChooseField.tsx'
 import { SessionAbout } from '../tasks/sessions/SessionAbout.tsx'
+import { useOpenView } from '../useDesk.ts'
+
+/** What is known of the record of a change. */
+interface RecordAboutProps {
+  readonly operation: RecordsOperation
+  /** What the change names the record by. */
+  readonly wanted: ChangeConfirmation
+  readonly names: RecordNames | null
+  readonly seen: SeenRecord | null
+  /** The column of `seen` that is only guessed to hold the words of `wanted`; null without a guess. */
+  readonly guessed: string | null
+  /** The view before this one. */
+  readonly before: RecordsView
+}
 
 /** Which record is to be changed, as far as the record shows it from which the change was begun. */
 export function RecordAbout(of: RecordAboutProps) {
@@ -17,11 +33,10 @@ export function RecordAbout(of: RecordAboutProps) {
 }
 
 /** That the id is a guess, with the way to choose its field. Another field leads back, because it gives another id. */
-function IdGuess({ operation: { subject }, guess, seen, before }: RecordAboutProps) {
+function IdGuess({ operation: { subject }, wanted, guessed, seen, before }: RecordAboutProps) {
   const { recordsChange: words, operations } = useWords()
-  const goTo = useGoTo()
-  if (guess === null || seen === null) return null
-  const { column, wanted } = guess
+  const openView = useOpenView()
+  if (guessed === null || seen === null) return null
   return (
     <section className="row">
       <p className="grow" role="alert">
@@ -31,21 +46,21 @@ function IdGuess({ operation: { subject }, guess, seen, before }: RecordAboutPro
         subject={subject}
         meaning="id"
         columns={[...seen.values.keys()]}
-        guessed={column}
+        guessed={guessed}
         record={{ key: '', resultId: '', index: 0, values: seen.values }}
         about={operations.subject(subject)}
         onChosen={(field) => {
-          if (field !== column) goTo({ kind: 'records', view: before })
+          if (field !== guessed) openView(before)
         }}
       />
     </section>
   )
 }
 
-function WhichRecord({ operation, words: id, names, seen }: RecordAboutProps) {
+function WhichRecord({ operation, wanted, names, seen }: RecordAboutProps) {
   const { recordsChange: words } = useWords()
   if (operation.subject === 'sessions' && operation.action === 'remove')
-    return <SessionAbout id={id} values={names === null ? null : (seen?.values ?? null)} />
+    return <SessionAbout id={wanted.words} values={names === null ? null : (seen?.values ?? null)} />
   const said = words.about(operation, names)
   return said === null ? null : (
     <p className="panel" data-surface="raised" data-tight dir="auto">

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -10,8 +10,7 @@ import { MaintenanceBody } from '../../maintenance/MaintenanceBody.tsx'
 import { RequestList } from '../../maintenance/RequestList.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
-import { ConfirmChangeScreen } from '../ConfirmChangeScreen.tsx'
-import { askedUnder } from '../desk/deskState.ts'
+import { askedUnder, type Desk } from '../desk/deskState.ts'
 import type { RecordsView } from '../desk/recordsView.ts'
 import { FormView } from '../FormView.tsx'
 import { QueryResultView } from '../QueryResultView.tsx'
@@ -23,12 +22,11 @@ import { FindPerson } from '../tasks/people/FindPerson.tsx'
 import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from '../tasks/people/WhyNotSignIn.tsx'
 import { SessionsTask } from '../tasks/sessions/SessionsTask.tsx'
-import type { TaskProps } from '../tasks/taskProps.ts'
-import type { DeskLink } from '../useDesk.ts'
-import { RecordAbout } from './RecordAbout.tsx'
+import { DeskContext, type DeskLink } from '../useDesk.ts'
+import { ConfirmChangeScreen } from './ConfirmChangeScreen.tsx'
 
 /** The screen of each task. */
-const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType<TaskProps>>> = {
+const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType>> = {
   findPerson: FindPerson,
   whyNotSignIn: WhyNotSignIn,
   leaving: SomeoneLeaving,
@@ -37,56 +35,52 @@ const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType<TaskProps>>> = {
 
 /** The records desk: subjects, their operations, queries, answers and changes. */
 export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
-  const { desk } = link
-  const { written } = desk
-  const subjects = <TasksView link={link} />
+  const shown = useMemo(() => {
+    const screen = screenOf(view, link.desk)
+    // What the view needs is not kept any more: the start of the desk takes its place.
+    const start = { kind: 'subjects' } as const
+    return { link: { ...link, view: screen === null ? start : view }, screen: screen ?? screenOf(start, link.desk) }
+  }, [view, link])
+  return <DeskContext value={shown.link}>{shown.screen}</DeskContext>
+}
+
+/** Null for an answer that is no longer among the last ones, and for a form that is not written. */
+function screenOf(view: RecordsView, desk: Desk): ReactNode {
   switch (view.kind) {
     case 'subjects':
-      return subjects
+      return <TasksView />
     case 'subject':
-      return <SubjectView subject={view.subject} link={link} />
+      return <SubjectView subject={view.subject} />
     case 'task': {
       const Task = TASK_SCREENS[view.task]
-      return <Task key={view.task} of={view.of} link={link} />
+      return <Task key={view.task} />
     }
     case 'answer':
     case 'raw': {
       const asked = askedUnder(desk, view.query)
-      if (asked === null) return subjects
-      return <QueryResultView key={asked.key} asked={asked} asJson={view.kind === 'raw'} link={link} />
+      return asked && <QueryResultView key={asked.key} asked={asked} asJson={view.kind === 'raw'} />
     }
     case 'record': {
       const asked = askedUnder(desk, view.query)
-      const { place, index } = view
-      return asked === null ? subjects : <RecordView asked={asked} place={place} index={index} link={link} />
+      return asked && <RecordView asked={asked} place={view.place} index={view.index} />
     }
     case 'write':
-      return written === null ? subjects : <FormView written={written} link={link} />
+      return desk.written && <FormView written={desk.written} />
     case 'confirm':
-      return written === null ? (
-        subjects
-      ) : (
-        <ConfirmChangeScreen written={written} link={link} recordAbout={(of) => <RecordAbout {...of} />} />
-      )
+      return desk.written && <ConfirmChangeScreen written={desk.written} />
     case 'requests':
     case 'journal':
-      return <ChangesView tab={view.kind} tabs={<RecordsTabs selected={view.kind} />} />
+      return <ChangesView tab={view.kind} />
     default:
       return assertNever(view)
   }
 }
 
 /** The changes that were requested at this station, and their journal. */
-function ChangesView({
-  tab,
-  tabs,
-}: {
-  tab: 'requests' | 'journal'
-  /** The tabs of the desk, with this one selected. */
-  tabs: ReactNode
-}) {
+function ChangesView({ tab }: { tab: 'requests' | 'journal' }) {
   const goTo = useGoTo()
   const { records: words, overview } = useWords()
+  const tabs = <RecordsTabs selected={tab} />
   return (
     <Screen>
       <Bar back={{ to: overview.back, onPress: () => goTo({ kind: 'recipes' }) }} title={<h1>{words.title}</h1>} />

@@ -6,18 +6,13 @@ import { Button } from '../../controls/Button.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
-import type { RecordsView } from '../desk/recordsView.ts'
-import type { DeskLink } from '../useDesk.ts'
-import { AsTable } from './AsTable.tsx'
 import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
-import { TaskAnswered } from './TaskAnswered.tsx'
+import { AsTable, TaskAnswered } from './TaskAnswered.tsx'
 import { type TaskRecord, textOf } from './taskRecords.ts'
-import { useLearntFields } from './useLearntFields.ts'
-import { useTaskRecords } from './useTaskRecords.ts'
+import { NO_COLUMNS, useLearntFields, useTaskRecords } from './useTaskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 
 const ENTITY: WantedFields = { subject: 'entities', required: [['id']], optional: ['entityNumber'] }
-const NO_COLUMNS: readonly string[] = []
 const NO_RECORDS: readonly TaskRecord[] = []
 
 /** The id of the station's entity. */
@@ -33,12 +28,7 @@ export interface LookedUp {
  * The id of the station's entity, which some questions need: the remembered one, otherwise looked up by the number of
  * the entity and then remembered.
  */
-export function EntityLookedUp({
-  children,
-  ...way
-}: Way & {
-  children: (entity: LookedUp) => ReactNode
-}) {
+export function EntityLookedUp({ children }: { children: (entity: LookedUp) => ReactNode }) {
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
   const isGuess = !useKioskState(({ recordsLearnt }) => isFieldChosen(recordsLearnt.fields, ENTITY.subject, 'id'))
   const { send } = useCommand()
@@ -47,20 +37,11 @@ export function EntityLookedUp({
     setAsks(true)
     void send('rememberEntityId', { entityId: null })
   }
-  return entityId === null ? (
-    <LookUp asks={asks} setAsks={setAsks} {...way} />
-  ) : (
-    children({ entityId, isGuess, lookUpAgain })
-  )
-}
-
-interface Way {
-  readonly link: DeskLink
-  readonly here: RecordsView
+  return entityId === null ? <LookUp asks={asks} setAsks={setAsks} /> : children({ entityId, isGuess, lookUpAgain })
 }
 
 /** `asks`: asks for the field of the id, also where its name suggests it. */
-function LookUp({ asks, setAsks, ...way }: Way & { asks: boolean; setAsks: (asks: boolean) => void }) {
+function LookUp({ asks, setAsks }: { asks: boolean; setAsks: (asks: boolean) => void }) {
   const { recordsTasks: words, records, recordsSessions } = useWords()
   const { entityNumber } = useStation()
   const { send } = useCommand()
@@ -88,7 +69,7 @@ function LookUp({ asks, setAsks, ...way }: Way & { asks: boolean; setAsks: (asks
         title={words.otherEntity(others, entityNumber)}
         action={
           <>
-            <AsTable query={query} {...way} />
+            <AsTable query={query} />
             <Button onPress={answer.askAgain}>{records.askAgain}</Button>
           </>
         }
@@ -109,7 +90,7 @@ function LookUp({ asks, setAsks, ...way }: Way & { asks: boolean; setAsks: (asks
     )
   }
   return (
-    <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)} table={<AsTable query={query} {...way} />}>
+    <TaskAnswered answer={answer} nothing={words.noEntity(entityNumber)} table={<AsTable query={query} />}>
       {() =>
         found === null ? (
           <div className="column" role="status">

@@ -4,12 +4,11 @@ import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { useWords } from '../../words/words.ts'
-import { TaskRow, TaskRows } from '../TaskRow.tsx'
+import { RowsList } from '../TaskRow.tsx'
 import type { ReadRecords } from './taskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 
@@ -73,25 +72,23 @@ export function FieldsShown({
           }
         >
           {question === null ? (
-            <Scroller label={words.fieldsTitle}>
+            <RowsList
+              label={words.fieldsTitle}
+              rows={meanings.map((meaning) => {
+                const found = learntField({ subject, meaning }, read.columns, choices)
+                const field = 'field' in found ? found.field : null
+                return {
+                  key: meaning,
+                  name: words.meaning(meaning),
+                  more: dotted(field, words.kind[found.kind]),
+                  label: words.change(meaning),
+                  onPress: () => ask(meaning),
+                }
+              })}
+            >
               {besides}
               <p className="muted">{words.whereFrom}</p>
-              <TaskRows>
-                {meanings.map((meaning) => {
-                  const found = learntField({ subject, meaning }, read.columns, choices)
-                  const field = 'field' in found ? found.field : null
-                  return (
-                    <TaskRow
-                      key={meaning}
-                      name={words.meaning(meaning)}
-                      more={dotted(field, words.kind[found.kind])}
-                      label={words.change(meaning)}
-                      onPress={() => ask(meaning)}
-                    />
-                  )
-                })}
-              </TaskRows>
-            </Scroller>
+            </RowsList>
           ) : (
             <WhichField question={question} records={read.records} onChosen={() => setQuestion(null)} />
           )}

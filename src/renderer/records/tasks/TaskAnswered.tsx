@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Query } from '../../../shared/recordsQuery.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { useWords } from '../../words/words.ts'
+import { useDesk, useOpenView } from '../useDesk.ts'
 import type { ReadRecords } from './taskRecords.ts'
 import type { TaskAnswer } from './useTaskRecords.ts'
 
@@ -84,4 +86,27 @@ export function TaskAnswered({
       )
     }
   }
+}
+
+/** Opens the answer to a task's question as a table, which leads back to the task. */
+export function AsTable({
+  query,
+  title,
+}: {
+  query: Query | null
+  /** What the table shows; without it there is one table on the screen. */
+  title?: string
+}) {
+  const openView = useOpenView()
+  const { ask, view } = useDesk()
+  const { recordsPeople: words } = useWords()
+  if (query === null) return null
+  return (
+    <Button
+      name={title === undefined ? undefined : words.tableOf(title)}
+      onPress={() => openView({ kind: 'answer', query: ask(query, view) })}
+    >
+      {words.asTable}
+    </Button>
+  )
 }

@@ -1,10 +1,9 @@
 import type { FieldQuestion } from '../../../shared/records/learntFields.ts'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
-import { TaskRow, TaskRows } from '../TaskRow.tsx'
+import { RowsList } from '../TaskRow.tsx'
 import type { TaskRecord } from './taskRecords.ts'
 
 /** Values that are shown beside each field. */
@@ -34,8 +33,15 @@ export function WhichField({
       if (kept?.ok) onChosen?.(field)
     })
   }
+  const rowOf = (field: string | null) => ({
+    key: `field ${field}`,
+    name: field ?? words.noneOfThese,
+    more: field === null ? '' : samplesOf(records, field),
+    disabled: isBusy,
+    onPress: () => choose(field),
+  })
   return (
-    <section className="column" aria-label={heading} data-grow>
+    <section className="column" aria-label={heading}>
       <div>
         <h2>{heading}</h2>
         {about === undefined ? null : (
@@ -45,20 +51,7 @@ export function WhichField({
         )}
         <p className="muted">{words.whyAsked}</p>
       </div>
-      <Scroller label={heading} startOver={`${subject} ${meaning}`}>
-        <TaskRows>
-          {candidates.map((field) => (
-            <TaskRow
-              key={field}
-              name={field}
-              more={samplesOf(records, field)}
-              disabled={isBusy}
-              onPress={() => choose(field)}
-            />
-          ))}
-          <TaskRow name={words.noneOfThese} disabled={isBusy} onPress={() => choose(null)} />
-        </TaskRows>
-      </Scroller>
+      <RowsList label={heading} startOver={`${subject} ${meaning}`} rows={[...candidates, null].map(rowOf)} />
     </section>
   )
 }

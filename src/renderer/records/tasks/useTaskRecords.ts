@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type LearntFields, learntFields, type WantedFields } from '../../../shared/records/learntFields.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -81,4 +82,13 @@ export function useTaskRecords(query: Query | null): TaskAnswer {
       if (progress.kind === 'read') begin(progress.read)
     },
   }
+}
+
+/** One list, so that what depends on it is not calculated anew. */
+export const NO_COLUMNS: readonly string[] = []
+
+/** The fields of an answer with these columns. `wanted` must keep its identity: a constant of the task. */
+export function useLearntFields(wanted: WantedFields, columns: readonly string[]): LearntFields {
+  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  return useMemo(() => learntFields(wanted, columns, choices), [wanted, columns, choices])
 }

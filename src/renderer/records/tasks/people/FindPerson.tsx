@@ -1,17 +1,12 @@
 import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
-import type { RecordsView } from '../../desk/recordsView.ts'
 import { PERSON_PARTS, type PersonPart, partQuery, type Whose } from '../../person/personKey.ts'
-import type { DeskLink } from '../../useDesk.ts'
-import { AsTable } from '../AsTable.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
-import type { TaskProps } from '../taskProps.ts'
+import { AsTable } from '../TaskAnswered.tsx'
 import type { ReadRecords, TaskRecord } from '../taskRecords.ts'
-import { useLearntFields } from '../useLearntFields.ts'
-import { useTaskRecords } from '../useTaskRecords.ts'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
-import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
@@ -32,39 +27,25 @@ const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
 }
 
 /** One card of a person: roles, entities, sessions and logs. */
-export function FindPerson({ of, link }: TaskProps) {
+export function FindPerson() {
   return (
-    <PersonTask task="findPerson" of={of} link={link}>
-      {(key, onFind, here) => (
-        <PersonFound of={key} link={link} here={here} onFind={onFind}>
-          {(asked) => (
-            <div className={styles.parts}>
-              {PERSON_PARTS.map((part) => (
-                <CardPart key={part} part={part} asked={asked} link={link} here={here} />
-              ))}
-            </div>
-          )}
-        </PersonFound>
+    <PersonTask>
+      {(asked) => (
+        <div className={styles.parts}>
+          {PERSON_PARTS.map((part) => (
+            <CardPart key={part} part={part} asked={asked} />
+          ))}
+        </div>
       )}
     </PersonTask>
   )
 }
 
-function CardPart({
-  part,
-  asked,
-  link,
-  here,
-}: {
-  part: PersonPart
-  asked: AskedPerson
-  link: DeskLink
-  here: RecordsView
-}) {
+function CardPart({ part, asked }: { part: PersonPart; asked: AskedPerson }) {
   const { recordsPeople: words } = useWords()
   const { person } = asked
   const query = person.id === null ? null : partQuery(part, person.id)
-  const table = <AsTable query={query} title={words.parts[part]} link={link} here={here} />
+  const table = <AsTable query={query} title={words.parts[part]} />
   return (
     <Part
       title={words.parts[part]}

@@ -1,16 +1,12 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { Button } from '../../../controls/Button.tsx'
-import { Scroller } from '../../../controls/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
-import type { RecordsView } from '../../desk/recordsView.ts'
 import { namesQuery } from '../../person/personKey.ts'
-import type { DeskLink } from '../../useDesk.ts'
-import { AsTable } from '../AsTable.tsx'
+import { useTask } from '../../useDesk.ts'
 import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
-import { TaskAnswered } from '../TaskAnswered.tsx'
+import { AsTable, TaskAnswered } from '../TaskAnswered.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
-import { useLearntFields } from '../useLearntFields.ts'
-import { useTaskRecords } from '../useTaskRecords.ts'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { withWords } from './personRecords.ts'
@@ -24,45 +20,28 @@ const MOST_SHOWN = 100
  * The employees of the station's entity with a name. The interface has no question by name, so all employees of the
  * entity are read, a few pages at a time.
  */
-export function NameSearch(search: NameSearchProps) {
-  const { link, here } = search
-  return (
-    <EntityLookedUp link={link} here={here}>
-      {(entity) => <EmployeesOf entity={entity} {...search} />}
-    </EntityLookedUp>
-  )
+export function NameSearch({ text }: { text: string }) {
+  return <EntityLookedUp>{(entity) => <EmployeesOf entity={entity} text={text} />}</EntityLookedUp>
 }
 
-interface NameSearchProps {
-  readonly text: string
-  readonly link: DeskLink
-  readonly here: RecordsView
-  readonly onFind: (of: string | null) => void
-}
-
-function EmployeesOf({ entity, text, link, here, onFind }: NameSearchProps & { entity: LookedUp }) {
+function EmployeesOf({ entity, text }: { entity: LookedUp; text: string }) {
   const { recordsPeople: words, recordsSessions } = useWords()
   const query = namesQuery(entity.entityId)
-  const answer = useTaskRecords(query)
   return (
     <TaskAnswered
-      answer={answer}
+      answer={useTaskRecords(query)}
       nothing={entity.isGuess ? words.byGuess(entity.entityId) : words.noEmployees}
-      table={<AsTable query={query} link={link} here={here} />}
+      table={<AsTable query={query} />}
       besides={<Button onPress={entity.lookUpAgain}>{recordsSessions.lookUpAgain}</Button>}
     >
-      {(read) => <Named entity={entity} text={text} read={read} onFind={onFind} />}
+      {(read) => <Named entity={entity} text={text} read={read} />}
     </TaskAnswered>
   )
 }
 
-function Named({
-  entity: { entityId, isGuess },
-  text,
-  read,
-  onFind,
-}: Pick<NameSearchProps, 'text' | 'onFind'> & { entity: LookedUp; read: ReadRecords }) {
+function Named({ entity: { entityId, isGuess }, text, read }: { entity: LookedUp; text: string; read: ReadRecords }) {
   const { recordsPeople: words } = useWords()
+  const { find } = useTask()
   const { fields, question } = useLearntFields(NAMED, read.columns)
   if (question !== null) return <WhichField question={question} records={read.records} />
   const found = fields.employeeName === undefined ? [] : withWords(read.records, fields.employeeName, text)
@@ -78,7 +57,7 @@ function Named({
               : words.looked(read.records.length, pages, read.next !== null)}
           </p>
         </div>
-        <Button onPress={() => onFind(null)}>{words.another}</Button>
+        <Button onPress={() => find(null)}>{words.another}</Button>
       </div>
       {found.length === 0 && fields.employeeName !== undefined ? (
         <p>
@@ -86,15 +65,13 @@ function Named({
           {words.noneNamed}
         </p>
       ) : (
-        <Scroller label={words.named(found.length, text)}>
-          <PersonRows
-            columns={read.columns}
-            records={found.slice(0, MOST_SHOWN)}
-            fields={fields}
-            isNumberUnique
-            onOpen={onFind}
-          />
-        </Scroller>
+        <PersonRows
+          label={words.named(found.length, text)}
+          columns={read.columns}
+          records={found.slice(0, MOST_SHOWN)}
+          fields={fields}
+          isNumberUnique
+        />
       )}
     </>
   )

@@ -2,7 +2,8 @@ import type { LearntFields } from '../../../../shared/records/learntFields.ts'
 import { dotted } from '../../../look/dotted.ts'
 import { useWords } from '../../../words/words.ts'
 import { routeOfId } from '../../person/personKey.ts'
-import { TaskRow, TaskRows } from '../../TaskRow.tsx'
+import { RowsList } from '../../TaskRow.tsx'
+import { useTask } from '../../useDesk.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 import { describingColumns } from './personRecords.ts'
 
@@ -14,42 +15,37 @@ const MOST_BESIDE = 3
  * shown.
  */
 export function PersonRows({
+  label,
   columns,
   records,
   fields,
   isNumberUnique,
-  onOpen,
 }: {
+  /** The accessible name. */
+  label: string
   columns: readonly string[]
   records: readonly TaskRecord[]
   fields: LearntFields['fields']
   isNumberUnique: boolean
-  onOpen: (of: string) => void
 }) {
   const { recordsPeople: words } = useWords()
+  const { find } = useTask()
   const naming = [fields.employeeNumber, fields.employeeName].flatMap((field) => field ?? [])
   const described = describingColumns({ columns, records }, naming, { known: [], least: naming.length + MOST_BESIDE })
   // Without a number of its own, an employee is told from the others by the id, however long.
   const id = isNumberUnique || fields.id === undefined ? [] : [fields.id]
   const beside = [...new Set([...id, ...described.slice(naming.length)])]
-  return (
-    <TaskRows>
-      {records.map((record) => {
-        const number = textOf(record, fields.employeeNumber)
-        const ownId = textOf(record, fields.id)
-        const of = isNumberUnique && number !== null ? number : ownId === null ? null : routeOfId(ownId)
-        return (
-          <TaskRow
-            key={record.key}
-            name={dotted(number, textOf(record, fields.employeeName) ?? words.noName)}
-            more={dotted(...beside.map((column) => textOf(record, column)))}
-            disabled={of === null}
-            onPress={() => {
-              if (of !== null) onOpen(of)
-            }}
-          />
-        )
-      })}
-    </TaskRows>
-  )
+  const rows = records.map((record) => {
+    const number = textOf(record, fields.employeeNumber)
+    const ownId = textOf(record, fields.id)
+    const of = isNumberUnique && number !== null ? number : ownId === null ? null : routeOfId(ownId)
+    return {
+      key: record.key,
+      name: dotted(number, textOf(record, fields.employeeName) ?? words.noName),
+      more: dotted(...beside.map((column) => textOf(record, column))),
+      disabled: of === null,
+      onPress: () => find(of),
+    }
+  })
+  return <RowsList label={label} rows={rows} />
 }

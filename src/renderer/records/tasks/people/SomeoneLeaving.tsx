@@ -6,70 +6,48 @@ import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { StateChip } from '../../../requests/StateChip.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
-import type { RecordsView } from '../../desk/recordsView.ts'
 import { employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
-import type { DeskLink } from '../../useDesk.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
-import { AsTable } from '../AsTable.tsx'
 import { deletionAsked, deletionFields, deletionOf, idsRepeat } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
-import type { TaskProps } from '../taskProps.ts'
+import { AsTable } from '../TaskAnswered.tsx'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
-import { useLearntFields } from '../useLearntFields.ts'
-import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
+import { NO_COLUMNS, type TaskAnswer, useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
-import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { describingColumns, newestFirst, PART_FIELDS } from './personRecords.ts'
 import { RecordLine, SessionLine, WhoseMark } from './RecordLine.tsx'
 import { type AskedPerson, EMPLOYEE, knownOf } from './usePerson.ts'
 
-interface LeavingProps {
-  readonly asked: AskedPerson
-  readonly here: RecordsView
-  readonly link: DeskLink
-}
-
 /**
  * What the service has of a person who leaves, each with its deletion where the interface has one. What this station
  * has asked for is marked from the journal, so the list can be left and gone on with. The employee comes last, because
  * the other questions need its id.
  */
-export function SomeoneLeaving({ of, link }: TaskProps) {
+export function SomeoneLeaving() {
   const { recordsPeople: words } = useWords()
   return (
-    <PersonTask task="leaving" of={of} link={link}>
-      {(key, onFind, here) => (
-        <PersonFound of={key} link={link} here={here} onFind={onFind}>
-          {(asked) => (
-            <Scroller label={words.leavingList}>
-              <div className={styles.list}>
-                {(['sessions', 'roles', 'permissions'] as const).map((part) => (
-                  <LeavingPart key={part} part={part} asked={asked} here={here} link={link} />
-                ))}
-                <LeavingRecords
-                  wanted={EMPLOYEE}
-                  query={employeeQuery(key)}
-                  answer={asked.answer}
-                  asked={asked}
-                  here={here}
-                  link={link}
-                />
-                <p className="muted">{words.leavingNote}</p>
-              </div>
-            </Scroller>
-          )}
-        </PersonFound>
+    <PersonTask>
+      {(asked) => (
+        <Scroller label={words.leavingList}>
+          <div className={styles.list}>
+            {(['sessions', 'roles', 'permissions'] as const).map((part) => (
+              <LeavingPart key={part} part={part} asked={asked} />
+            ))}
+            <LeavingRecords wanted={EMPLOYEE} query={employeeQuery(asked.by)} answer={asked.answer} asked={asked} />
+            <p className="muted">{words.leavingNote}</p>
+          </div>
+        </Scroller>
       )}
     </PersonTask>
   )
 }
 
-function LeavingPart({ part, ...rest }: LeavingProps & { readonly part: PersonPart }) {
-  const { id } = rest.asked.person
+function LeavingPart({ part, asked }: { part: PersonPart; asked: AskedPerson }) {
+  const { id } = asked.person
   const query = id === null ? null : partQuery(part, id)
-  return <LeavingRecords wanted={PART_FIELDS[part]} query={query} answer={useTaskRecords(query)} {...rest} />
+  return <LeavingRecords wanted={PART_FIELDS[part]} query={query} answer={useTaskRecords(query)} asked={asked} />
 }
 
 /** The records of one subject: all with the same deletion, or none. */
@@ -78,11 +56,11 @@ function LeavingRecords({
   query,
   answer,
   asked,
-  ...rest
-}: LeavingProps & {
-  readonly wanted: WantedFields
-  readonly query: Query | null
-  readonly answer: TaskAnswer
+}: {
+  wanted: WantedFields
+  query: Query | null
+  answer: TaskAnswer
+  asked: AskedPerson
 }) {
   const { recordsPeople: words, recordsSessions, records, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
@@ -99,7 +77,7 @@ function LeavingRecords({
       asked={asked}
       subject={subject}
       answer={answer}
-      table={<AsTable query={query} title={operations.subject(subject)} link={rest.link} here={rest.here} />}
+      table={<AsTable query={query} title={operations.subject(subject)} />}
       action={(read) => (canDelete ? <FieldsShown wanted={wanted} learnt={learnt} read={read} /> : null)}
     >
       {(read, whoseIs) => (
@@ -133,7 +111,6 @@ function LeavingRecords({
                       id={textOf(record, idField)}
                       values={record.values}
                       isAnothers={whose.kind === 'another'}
-                      {...rest}
                     />
                   ) : null}
                 </li>
@@ -151,19 +128,17 @@ function Deletion({
   id,
   values,
   isAnothers,
-  here,
-  link,
-}: Pick<LeavingProps, 'here' | 'link'> & {
-  readonly subject: WantedFields['subject']
-  readonly id: string | null
-  readonly values: TaskRecord['values']
+}: {
+  subject: WantedFields['subject']
+  id: string | null
+  values: TaskRecord['values']
   /** Then it is not deleted from here. */
-  readonly isAnothers: boolean
+  isAnothers: boolean
 }) {
   const { recordsPeople: words, operations } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const requests = useKioskState(({ requests }) => requests)
-  const open = useOpenOperation(link)
+  const open = useOpenOperation()
   const at = useMomentWords()
   const operation = deletionOf(subject)
   if (operation === null) return null
@@ -184,7 +159,7 @@ function Deletion({
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}
-          onPress={() => open(operation, { given: { fields }, about: { subject, values }, from: here, confirms: true })}
+          onPress={() => open(operation, { given: { fields }, about: { subject, values }, confirms: true })}
         >
           {words.delete}
         </Button>
@@ -193,5 +168,4 @@ function Deletion({
   )
 }
 
-const NO_COLUMNS: readonly string[] = []
 const THEIRS = { kind: 'theirs' } as const

@@ -5,8 +5,7 @@ import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
-import type { RecordsView } from '../../desk/recordsView.ts'
-import { type AskedKey, allowedHereQuery, employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
+import { allowedHereQuery, employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
 import {
   conclusionOf,
   type Finding,
@@ -15,14 +14,11 @@ import {
   type SignInStep,
   type Told,
 } from '../../person/signInSteps.ts'
-import type { DeskLink } from '../../useDesk.ts'
-import { AsTable } from '../AsTable.tsx'
-import type { TaskProps } from '../taskProps.ts'
+import { AsTable } from '../TaskAnswered.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
 import { againstAll } from './against.ts'
 import { ChooseEmployeeField } from './ChooseField.tsx'
-import { PersonFound } from './PersonFound.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
 import { PART_FIELDS, shows, toldBy } from './personRecords.ts'
@@ -30,23 +26,15 @@ import type { AskedPerson } from './usePerson.ts'
 import { whoseOf } from './whose.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
-export function WhyNotSignIn({ of, link }: TaskProps) {
-  return (
-    <PersonTask task="whyNotSignIn" of={of} link={link}>
-      {(key, onFind, here) => (
-        <PersonFound of={key} link={link} here={here} onFind={onFind} alsoWithout>
-          {(asked) => <Steps of={key} asked={asked} link={link} here={here} />}
-        </PersonFound>
-      )}
-    </PersonTask>
-  )
+export function WhyNotSignIn() {
+  return <PersonTask alsoWithout>{(asked) => <Steps asked={asked} />}</PersonTask>
 }
 
-function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; link: DeskLink; here: RecordsView }) {
+function Steps({ asked }: { asked: AskedPerson }) {
   const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
   const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
-  const { answer, person } = asked
+  const { by: of, answer, person } = asked
   const { id, number, isIdGuessed, isNumberGuessed } = person
   const queries = {
     employee: employeeQuery(of),
@@ -127,7 +115,7 @@ function Steps({ of, asked, link, here }: { of: AskedKey; asked: AskedPerson; li
                     asked={asked}
                   />
                 ) : null}
-                {hasTable ? <AsTable query={query} title={words.step[step]} link={link} here={here} /> : null}
+                {hasTable ? <AsTable query={query} title={words.step[step]} /> : null}
                 {failure !== null ? (
                   <Button name={words.askAgainAbout(words.step[step])} onPress={answers[step].askAgain}>
                     {records.askAgain}

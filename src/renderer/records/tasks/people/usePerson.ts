@@ -2,8 +2,7 @@ import { isFieldChosen, type LearntFields, type WantedFields } from '../../../..
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { type AskedKey, employeeQuery } from '../../person/personKey.ts'
 import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
-import { useLearntFields } from '../useLearntFields.ts'
-import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
+import { NO_COLUMNS, type TaskAnswer, useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { shows } from './personRecords.ts'
 
 /** The fields of an employee. Without an id, nothing else about the person can be asked. */
@@ -27,6 +26,8 @@ export interface Person {
 }
 
 export interface AskedPerson {
+  /** What the person was asked for by. */
+  readonly by: AskedKey
   readonly answer: TaskAnswer
   /** Null until the answer has come. */
   readonly read: ReadRecords | null
@@ -44,7 +45,7 @@ export function usePerson(key: AskedKey): AskedPerson {
   const found = foundOf(read?.records ?? [], key, learnt)
   const record = found.length === 1 ? (found[0] ?? null) : null
   const isIdChosen = useKioskState(({ recordsLearnt }) => isFieldChosen(recordsLearnt.fields, EMPLOYEE.subject, 'id'))
-  return { answer, read, learnt, found, person: personOf(record, key, { ...learnt, isIdChosen }) }
+  return { by: key, answer, read, learnt, found, person: personOf(record, key, { ...learnt, isIdChosen }) }
 }
 
 /**
@@ -67,8 +68,6 @@ export function foundOf(
 export function knownOf({ id, number, name }: Person): readonly string[] {
   return [id, number, name].flatMap((value) => value ?? [])
 }
-
-const NO_COLUMNS: readonly string[] = []
 
 function personOf(
   record: TaskRecord | null,

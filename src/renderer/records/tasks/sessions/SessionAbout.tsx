@@ -7,7 +7,7 @@ import { momentText } from '../../../time/momentText.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
 import type { TaskRecord } from '../taskRecords.ts'
-import { useLearntFields } from '../useLearntFields.ts'
+import { useLearntFields } from '../useTaskRecords.ts'
 import styles from './Sessions.module.css'
 import { SESSION_FIELDS, sessionOf } from './serviceSession.ts'
 

@@ -13,7 +13,6 @@ import { momentText } from '../../../time/momentText.ts'
 import { useWords, type Words } from '../../../words/words.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { deletionAsked, deletionOf } from '../deletion.ts'
-import type { TaskProps } from '../taskProps.ts'
 import { textOf } from '../taskRecords.ts'
 import styles from './Sessions.module.css'
 import type { ServiceSession } from './serviceSession.ts'
@@ -31,7 +30,6 @@ export function SessionPanel({
   fields,
   fieldsShown,
   now,
-  link,
 }: {
   session: ServiceSession | null
   /** Several sessions have the same id, so none can be ended by it. */
@@ -40,11 +38,11 @@ export function SessionPanel({
   /** The way to the fields that are read. */
   fieldsShown: ReactNode
   now: Moment
-} & Pick<TaskProps, 'link'>) {
+}) {
   const { recordsSessions: words, records, ago, locale } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
   const requests = useKioskState(({ requests }) => requests)
-  const open = useOpenOperation(link)
+  const open = useOpenOperation()
   if (session === null)
     return (
       <section className={`panel ${styles.panel}`}>
@@ -60,7 +58,6 @@ export function SessionPanel({
       given: { fields: [{ name: 'session_id', value: id }] },
       about: { subject: 'sessions', values: session.record.values },
       reason: state === 'open' ? words.reason : null,
-      from: { kind: 'task', task: 'sessions', of: null },
       confirms: true,
     })
   }

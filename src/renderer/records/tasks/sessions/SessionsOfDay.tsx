@@ -11,7 +11,6 @@ import { useWords } from '../../../words/words.ts'
 import { deletionAsked, deletionOf, idsRepeat } from '../deletion.ts'
 import type { LookedUp } from '../EntityLookedUp.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
-import type { TaskProps } from '../taskProps.ts'
 import type { ReadRecords } from '../taskRecords.ts'
 import { SessionLanes } from './SessionLanes.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
@@ -40,7 +39,6 @@ function deletionsAsked(
 export function SessionsOfDay({
   read,
   learnt,
-  link,
   entityId,
   isGuess,
   lookUpAgain,
@@ -49,8 +47,7 @@ export function SessionsOfDay({
   read: ReadRecords
   learnt: LearntFields
   onAskAgain: () => void
-} & LookedUp &
-  Pick<TaskProps, 'link'>) {
+} & LookedUp) {
   const { recordsSessions: words, records, locale } = useWords()
   const { entityNumber } = useStation()
   const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
@@ -172,7 +169,6 @@ export function SessionsOfDay({
           />
         }
         now={now}
-        link={link}
       />
     </div>
   )

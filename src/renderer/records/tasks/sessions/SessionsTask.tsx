@@ -1,68 +1,49 @@
-import { useMemo } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import { useStation } from '../../../kiosk/useKioskState.ts'
 import { useWords } from '../../../words/words.ts'
-import type { RecordsView } from '../../desk/recordsView.ts'
-import { TaskScreen } from '../../TaskScreen.tsx'
-import { AsTable } from '../AsTable.tsx'
+import { DeskScreen } from '../../DeskScreen.tsx'
 import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
-import { TaskAnswered } from '../TaskAnswered.tsx'
-import type { TaskProps } from '../taskProps.ts'
-import { useLearntFields } from '../useLearntFields.ts'
-import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
+import { AsTable, TaskAnswered } from '../TaskAnswered.tsx'
+import type { ReadRecords } from '../taskRecords.ts'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
 import { SessionsOfDay } from './SessionsOfDay.tsx'
 import { SESSION_FIELDS } from './serviceSession.ts'
 
-const HERE: RecordsView = { kind: 'task', task: 'sessions', of: null }
-
 /** The sessions of the station's entity at the service. */
-export function SessionsTask({ link }: TaskProps) {
+export function SessionsTask() {
+  const { recordsTasks: words } = useWords()
   return (
-    <TaskScreen task="sessions">
-      <EntityLookedUp link={link} here={HERE}>
-        {(entity) => <OfEntity key={entity.entityId} link={link} {...entity} />}
-      </EntityLookedUp>
-    </TaskScreen>
+    <DeskScreen title={words.tiles.sessions.name}>
+      <EntityLookedUp>{(entity) => <OfEntity key={entity.entityId} {...entity} />}</EntityLookedUp>
+    </DeskScreen>
   )
 }
 
-type OfEntityProps = Pick<TaskProps, 'link'> & LookedUp
-
-function OfEntity(props: OfEntityProps) {
-  const { entityId, isGuess, lookUpAgain, link } = props
+function OfEntity(entity: LookedUp) {
+  const { entityId, isGuess, lookUpAgain } = entity
   const { recordsSessions: words, recordsPeople } = useWords()
   const { entityNumber } = useStation()
-  const query = useMemo(
-    () => ({
-      operation: 'GET /one-sessions-get-by-entity-id',
-      pathParameters: {},
-      fields: [{ name: 'entity_id', value: entityId }],
-    }),
-    [entityId],
-  )
+  const query = {
+    operation: 'GET /one-sessions-get-by-entity-id',
+    pathParameters: {},
+    fields: [{ name: 'entity_id', value: entityId }],
+  }
   const answer = useTaskRecords(query)
   return (
     <TaskAnswered
       answer={answer}
       nothing={isGuess ? recordsPeople.byGuess(entityId) : words.none(entityNumber)}
-      table={<AsTable query={query} link={link} here={HERE} />}
+      table={<AsTable query={query} />}
       besides={<Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>}
     >
-      {(read) => <Read answer={answer} read={read} {...props} />}
+      {(read) => <Read read={read} onAskAgain={answer.askAgain} {...entity} />}
     </TaskAnswered>
   )
 }
 
-function Read({
-  answer,
-  read,
-  ...props
-}: {
-  answer: TaskAnswer
-  read: Extract<TaskAnswer['progress'], { kind: 'read' }>['read']
-} & OfEntityProps) {
+function Read({ read, ...rest }: { read: ReadRecords; onAskAgain: () => void } & LookedUp) {
   const learnt = useLearntFields(SESSION_FIELDS, read.columns)
   if (learnt.question !== null) return <WhichField question={learnt.question} records={read.records} />
-  return <SessionsOfDay read={read} learnt={learnt} onAskAgain={answer.askAgain} {...props} />
+  return <SessionsOfDay read={read} learnt={learnt} {...rest} />
 }

@@ -1,83 +1,48 @@
-import { type ReactNode, useMemo } from 'react'
-import { checkBody } from '../../shared/records/body.ts'
-import { type ChangeConfirmation, confirmationOf } from '../../shared/records/confirmation.ts'
-import { changeOf, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
-import { pathOf, pathProblem } from '../../shared/records/query.ts'
-import type { WantedChange } from '../../shared/recordsChange.ts'
-import { failed, success } from '../../shared/result.ts'
-import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useGoTo } from '../kiosk/goTo.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
-import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
-import { ConfirmScreen } from '../maintenance/retire/ConfirmScreen.tsx'
-import { useReason } from '../maintenance/retire/useReason.ts'
-import { useScannedCode } from '../scanner/link.ts'
-import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
-import { useWords } from '../words/words.ts'
-import { bodyLines } from './change/shownBody.ts'
-import { aboutOf, guessedIdColumn, type RecordNames, recordNames, type SeenRecord } from './desk/recordNames.ts'
-import type { RecordsView } from './desk/recordsView.ts'
-import { draftOf, type Written } from './desk/written.ts'
-import { FormView } from './FormView.tsx'
-import styles from './QueryResultView.module.css'
-import type { DeskLink } from './useDesk.ts'
-
-/** What is known of the record of a change. */
-export interface RecordAboutProps {
-  readonly operation: RecordsOperation
-  /** What the change names the record by. */
-  readonly words: string
-  readonly names: RecordNames | null
-  readonly seen: SeenRecord | null
-  /** The words to confirm by, and the column of `seen` that is only guessed to hold them; null without a guess. */
-  readonly guess: { readonly wanted: ChangeConfirmation; readonly column: string } | null
-  /** The view before this one. */
-  readonly before: RecordsView
-}
+import { useMemo } from 'react'
+import { checkBody } from '../../../shared/records/body.ts'
+import { confirmationOf } from '../../../shared/records/confirmation.ts'
+import { changeOf, operationById, type RecordsOperation } from '../../../shared/records/operations.ts'
+import { pathOf, pathProblem } from '../../../shared/records/query.ts'
+import type { WantedChange } from '../../../shared/recordsChange.ts'
+import { failed, success } from '../../../shared/result.ts'
+import { useTextEntry } from '../../controls/useTextEntry.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { ConfirmScreen } from '../../maintenance/retire/ConfirmScreen.tsx'
+import { useReason } from '../../maintenance/retire/useReason.ts'
+import { useScannedCode } from '../../scanner/link.ts'
+import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
+import { useWords } from '../../words/words.ts'
+import { bodyLines } from '../change/shownBody.ts'
+import { aboutOf, guessedIdColumn, recordNames } from '../desk/recordNames.ts'
+import type { RecordsView } from '../desk/recordsView.ts'
+import { draftOf, type Written } from '../desk/written.ts'
+import { FormView } from '../FormView.tsx'
+import { useDesk } from '../useDesk.ts'
+import { RecordAbout } from './RecordAbout.tsx'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
-export function ConfirmChangeScreen({
-  written,
-  link,
-  recordAbout,
-}: {
-  written: Written
-  link: DeskLink
-  /** Shows which record it is. */
-  recordAbout: (of: RecordAboutProps) => ReactNode
-}) {
+export function ConfirmChangeScreen({ written }: { written: Written }) {
   const draft = useMemo(() => draftOf(written), [written])
   const { operation: id, pathParameters, body } = draft
   const operation = operationById(id)
   const isReady = operation !== null && pathProblem(id, pathParameters) === null && checkBody(body, operation).ok
   // A change that cannot be sent goes back to its form.
-  return isReady ? (
-    <Confirming
-      operation={operation}
-      draft={draft}
-      written={written}
-      recordAbout={recordAbout}
-      onHeld={() => link.take({ kind: 'ended' })}
-    />
-  ) : (
-    <FormView written={written} link={link} />
-  )
+  return isReady ? <Confirming operation={operation} draft={draft} written={written} /> : <FormView written={written} />
 }
 
 function Confirming({
   operation,
   draft,
   written: { reason: firstReason, from, confirms, about: seen },
-  recordAbout,
-  onHeld,
 }: {
   operation: RecordsOperation
   draft: WantedChange
   written: Written
-  recordAbout: (of: RecordAboutProps) => ReactNode
-  onHeld: () => void
 }) {
   const goTo = useGoTo()
+  const { take } = useDesk()
   /** The task that the change belongs to is shown again afterwards. */
   const task: RecordsView | null = from.kind === 'task' ? from : null
   const { recordsChange: words, operations, scanner } = useWords()
@@ -117,7 +82,7 @@ function Confirming({
     if (outcome === undefined) return failed(words.notTaken)
     if (!outcome.ok) return failed(words.failure(outcome.failure))
     goTo({ kind: 'records', view: task ?? { kind: 'requests' } })
-    onHeld()
+    take({ kind: 'ended' })
     return success(null)
   }
   const payload = useMemo(() => bodyLines(draft.body.trim()).hidden.join('\n'), [draft.body])
@@ -128,14 +93,14 @@ function Confirming({
       facts={
         <>
           <h1>{operations.name(operation)}</h1>
-          {recordAbout({
-            operation,
-            words: wanted.words,
-            names,
-            seen,
-            guess: guessed === null ? null : { wanted, column: guessed },
-            before,
-          })}
+          <RecordAbout
+            operation={operation}
+            wanted={wanted}
+            names={names}
+            seen={seen}
+            guessed={guessed}
+            before={before}
+          />
           <section data-record-change>
             <b>{words.consequence(operation)}</b>
             <p>
@@ -148,13 +113,13 @@ function Confirming({
       more={
         <section className="panel" data-surface="raised" data-tight>
           <h3>{words.sentTo}</h3>
-          <p className={styles.rawText} dir="ltr">
+          <p className="json" dir="ltr">
             {operation.method} {pathOf(operation.path, draft.pathParameters)}
           </p>
           {payload === '' ? (
             <p className="muted">{words.noBody}</p>
           ) : (
-            <figure className={styles.rawText} aria-label={words.bodyLabel} dir="ltr">
+            <figure className="json" aria-label={words.bodyLabel} dir="ltr">
               {payload}
             </figure>
           )}

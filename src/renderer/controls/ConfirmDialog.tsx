@@ -10,34 +10,40 @@ export interface Answers {
 }
 
 /**
- * Asks once before a change. The safe choice comes first and has the focus; the others are set apart. None is styled as
- * dangerous: use `HoldButton` for what cannot be undone.
+ * Asks once before a change, or for what is typed in it. The safe choice comes first, and has the focus unless a field
+ * takes it; the others are set apart. None is styled as dangerous: use `HoldButton` for what cannot be undone.
  */
 export function ConfirmDialog({
   title,
   width,
   keep,
-  confirm,
+  confirm = null,
   busy,
+  disabled,
+  disabledBecause,
   between,
   children,
   onKeep,
   onConfirm,
-}: Answers & {
-  /** The heading and accessible name. */
-  readonly title: string
-  readonly width?: 'narrow' | 'wide'
-  /** The label of the safe choice. */
-  readonly keep: string
-  /** Null while there is nothing to confirm. */
-  readonly confirm: string | null
-  /** What is under way after the confirmation, in words. */
-  readonly busy?: string | undefined
-  /** A third answer. */
-  readonly between?: ReactNode
-  /** What the change does and does not do. */
-  readonly children: ReactNode
-}) {
+}: Pick<Answers, 'onKeep'> &
+  Partial<Answers> & {
+    /** The heading and accessible name. */
+    readonly title: string
+    readonly width?: 'narrow' | 'wide'
+    /** The label of the safe choice. */
+    readonly keep: string
+    /** Absent while there is nothing to confirm. */
+    readonly confirm?: string | null
+    /** What is under way after the confirmation, in words. */
+    readonly busy?: string | undefined
+    readonly disabled?: boolean
+    /** Disables the confirmation; the reason is shown under its words. */
+    readonly disabledBecause?: string | undefined
+    /** A third answer. */
+    readonly between?: ReactNode
+    /** What the change does and does not do. */
+    readonly children: ReactNode
+  }) {
   return (
     <Dialog
       title={title}
@@ -49,8 +55,15 @@ export function ConfirmDialog({
             {keep}
           </Button>
           {between}
-          {confirm === null ? null : (
-            <Button size="main" kind="go" busy={busy} onPress={onConfirm}>
+          {confirm !== null && onConfirm !== undefined && (
+            <Button
+              size="main"
+              kind="go"
+              busy={busy}
+              disabled={disabled}
+              disabledBecause={disabledBecause}
+              onPress={onConfirm}
+            >
               {confirm}
             </Button>
           )}

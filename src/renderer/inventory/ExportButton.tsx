@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { InventoryFilter } from '../../shared/inventory.ts'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 
@@ -11,7 +11,6 @@ export function ExportButton({ filter }: { filter: InventoryFilter }) {
   const { inventory: words } = useWords()
   const { send, isBusy } = useCommand()
   const [outcome, setOutcome] = useState<Output<'exportInventory'> | null>(null)
-  const close = () => setOutcome(null)
   return (
     <>
       <Button
@@ -21,17 +20,13 @@ export function ExportButton({ filter }: { filter: InventoryFilter }) {
         {words.export}
       </Button>
       {outcome === null ? null : (
-        <Dialog
+        <ConfirmDialog
           title={outcome.ok ? words.exported(outcome.value.count) : words.notExported}
-          onEscape={close}
-          actions={
-            <Button size="main" focusFirst onPress={close}>
-              {words.close}
-            </Button>
-          }
+          keep={words.close}
+          onKeep={() => setOutcome(null)}
         >
           <p>{outcome.ok ? words.exportedTo(outcome.value.path) : words.exportFailure(outcome.failure)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -19,23 +19,19 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
   const at = useMomentWords()
   const rest = check.breaks.length - MOST_BREAKS
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.title}
       width="wide"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button size="main" focusFirst onPress={onClose}>
-            {words.close}
-          </Button>
-          <Button
-            size="main"
-            busy={isBusy ? journal.verifying : undefined}
-            onPress={() => void send('verifyJournal', null)}
-          >
-            {journal.verify}
-          </Button>
-        </>
+      keep={words.close}
+      onKeep={onClose}
+      between={
+        <Button
+          size="main"
+          busy={isBusy ? journal.verifying : undefined}
+          onPress={() => void send('verifyJournal', null)}
+        >
+          {journal.verify}
+        </Button>
       }
     >
       <div className="column">
@@ -65,6 +61,6 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
         )}
         <p className="muted">{journal.station.limit}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Output } from '../../shared/contract/contract.ts'
 import { EVERYTHING, type JournalDay, type JournalSearch, selectsAll } from '../../shared/journal.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useWords } from '../words/words.ts'
 import type { JournalView } from './useJournalView.ts'
@@ -19,15 +19,13 @@ export function ExportDialog({ view: { search, shownDay }, onClose }: { view: Jo
   }
   const busy = isBusy ? words.exporting : undefined
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.exportTitle}
       width="wide"
-      onEscape={onClose}
-      actions={
+      keep={words.exportClose}
+      onKeep={onClose}
+      between={
         <>
-          <Button size="main" focusFirst onPress={onClose}>
-            {words.exportClose}
-          </Button>
           <Button size="main" busy={busy} onPress={() => void write(search, shownDay)}>
             {shownDay === null || !selectsAll(search) ? words.exportFound : words.exportDay}
           </Button>
@@ -46,6 +44,6 @@ export function ExportDialog({ view: { search, shownDay }, onClose }: { view: Jo
           {words.exportFailure(outcome.failure)}
         </Banner>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

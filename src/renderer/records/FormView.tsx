@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { jsonFault } from '../../shared/json/jsonFault.ts'
+import { indentedJson } from '../../shared/json/printJson.ts'
 import { checkBody, isEmpty } from '../../shared/records/body.ts'
 import { isReading, operationById, type RecordsOperation } from '../../shared/records/operations.ts'
 import { questionProblem } from '../../shared/records/query.ts'
@@ -16,8 +17,8 @@ import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useFieldKeys } from '../search/useFieldKeys.tsx'
 import { useWords } from '../words/words.ts'
 import { BodyEditor } from './change/BodyEditor.tsx'
+import { useReadBody } from './change/shownBody.ts'
 import type { FocusedEntry } from './change/useBodyField.ts'
-import { orderedBody, useReadBody } from './change/useReadBody.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { draftOf, questionOf, type Written, type WrittenField } from './desk/written.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -52,7 +53,7 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
   const { text, fields, pathParameters } = written
   const question = questionOf(written)
   const { body } = draftOf(written)
-  const { read, checked, ordered, known, isForm } = useReadBody(body, operation)
+  const { read, checked, known, isForm } = useReadBody(body, operation)
   const wrong = questionProblem(text === null ? question : { ...question, fields: [] })
   const wrongBody = isQuery || checked.ok ? null : checked.failure
   useScannedCode(
@@ -140,9 +141,11 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
         {text === null ? null : (
           <Button
             keepFocus
-            disabled={ordered === null}
-            // Of the present text, because `ordered` may be of an earlier one.
-            onPress={() => take({ kind: 'textTyped', text: orderedBody(body, checkBody(body, operation)) ?? body })}
+            disabled={!checked.ok || isEmpty(read)}
+            onPress={() => {
+              // Of the present text, because `checked` may be of an earlier one.
+              if (checkBody(body, operation).ok) take({ kind: 'textTyped', text: indentedJson(body) })
+            }}
           >
             {recordsChange.format}
           </Button>

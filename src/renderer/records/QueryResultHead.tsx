@@ -3,7 +3,7 @@ import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import type { Query } from '../../shared/recordsQuery.ts'
 import { HIDDEN, isSecretName } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { dotted } from '../look/dotted.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
@@ -77,16 +77,7 @@ export function QueryResultHead({
         )}
       </div>
       {showsBesides ? (
-        <Dialog
-          title={words.besidesTitle}
-          width="wide"
-          onEscape={() => setShowsBesides(false)}
-          actions={
-            <Button size="main" focusFirst onPress={() => setShowsBesides(false)}>
-              {words.close}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.besidesTitle} width="wide" keep={words.close} onKeep={() => setShowsBesides(false)}>
           <Scroller label={words.besidesTitle}>
             <ul className={styles.recordFields}>
               {page.besides.map((field) => (
@@ -94,7 +85,7 @@ export function QueryResultHead({
               ))}
             </ul>
           </Scroller>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </div>
   )

@@ -1,18 +1,19 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { MOST_ROWS, type QueryResultForgotten, type RecordsRow, type RecordValue } from '../../shared/queryResult.ts'
-import { assertNever, type Result, success } from '../../shared/result.ts'
+import { startTransition, useMemo, useRef, useState } from 'react'
+import { MOST_ROWS, type RecordsRow, type RecordValue } from '../../shared/queryResult.ts'
+import { assertNever, success } from '../../shared/result.ts'
 import { PressArea } from '../controls/PressArea.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { ScrollFrame } from '../controls/ScrollFrame.tsx'
-import type { Queries } from '../kiosk/calls.ts'
-import { useQuery } from '../kiosk/useQuery.ts'
 import { dotted } from '../look/dotted.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useWords, type Words } from '../words/words.ts'
+import type { AskedQuery } from './desk/deskState.ts'
+import { Forgotten, useAnswerPart } from './Forgotten.tsx'
 import { type FittingColumn, fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 import styles from './QueryResultTable.module.css'
 import recordsStyles from './records.module.css'
+import { useDesk, useOpenView } from './useDesk.ts'
 
 declare module 'react' {
   interface CSSProperties {
@@ -32,24 +33,23 @@ interface TablePlace {
   readonly top: number
 }
 
-interface TableProps extends TablePlace {
+interface TableProps {
+  readonly asked: AskedQuery
   readonly resultId: string
   readonly columns: readonly string[]
   readonly total: number
-  readonly onPlace: (place: TablePlace) => void
-  /** `place` is the index among the filtered rows, `index` that among all rows. */
-  readonly onOpen: (place: number, index: number) => void
-  readonly onForgotten: () => void
 }
 
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
-export function QueryResultTable({ text, top, onPlace, ...table }: TableProps) {
+export function QueryResultTable(table: TableProps) {
   const { records: words } = useWords()
+  const { take } = useDesk()
+  const { key, text, top } = table.asked
   const [place, setPlace] = useState({ text, top })
   const show = (next: TablePlace) => {
     setPlace(next)
     // Later, so that the rows are read before the whole screen is rendered.
-    startTransition(() => onPlace(next))
+    startTransition(() => take({ kind: 'placed', key, ...next }))
   }
   return (
     <SearchField
@@ -68,7 +68,15 @@ export function QueryResultTable({ text, top, onPlace, ...table }: TableProps) {
 }
 
 /** The rows in pages of as many as there is room for. After the last page comes the first. */
-function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForgotten }: TableProps) {
+function RowPages({
+  asked: { key },
+  resultId,
+  columns,
+  total,
+  text,
+  top,
+  onPlace,
+}: TableProps & TablePlace & { onPlace: (place: TablePlace) => void }) {
   const { records: words } = useWords()
   const table = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -76,12 +84,10 @@ function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForg
   const height = useHeight(room)
   const size = height === null ? null : rowsOfPage(height, MOST_ROWS)
   const wanted = text.trim()
-  const sample = useAnswerPart(
-    ['answerSample', resultId],
-    (kiosk) => kiosk.readAnswer({ resultId, text: '', offset: 0, limit: SAMPLE_ROWS }),
-    onForgotten,
+  const { part: sample, isForgotten } = useAnswerPart(['answerSample', resultId], (kiosk) =>
+    kiosk.readAnswer({ resultId, text: '', offset: 0, limit: SAMPLE_ROWS }),
   )
-  const page = useAnswerPart(
+  const { part: page, isForgotten: isPageForgotten } = useAnswerPart(
     ['answerPage', resultId, wanted, top, size],
     size === null
       ? null
@@ -89,12 +95,12 @@ function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForg
           const read = await kiosk.readAnswer({ resultId, text: wanted, offset: top, limit: size })
           return read.ok ? success({ text: wanted, top, size, ...read.value }) : read
         },
-    onForgotten,
   )
   const shown = useMemo(
     () => fittingColumns(columns, sample?.rows ?? [], (width ?? 0) - BESIDE_MILLIMETRES, page?.text),
     [columns, sample, width, page?.text],
   )
+  if (isForgotten || isPageForgotten) return <Forgotten />
   const isRead = page !== null && sample !== null && width !== null
   const hasMore = page !== null && page.total > page.size
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
@@ -135,7 +141,7 @@ function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForg
                 <PressGuard page={`${page.text} ${page.top}`}>
                   <ul>
                     {page.rows.map((row, at) => (
-                      <Row key={row.index} place={page.top + at} row={row} columns={shown} onOpen={onOpen} />
+                      <Row key={row.index} query={key} place={page.top + at} row={row} columns={shown} />
                     ))}
                   </ul>
                 </PressGuard>
@@ -149,17 +155,20 @@ function RowPages({ resultId, columns, total, text, top, onPlace, onOpen, onForg
 }
 
 function Row({
+  query,
   place,
   row,
   columns,
-  onOpen,
 }: {
+  /** The key of the query. */
+  query: number
+  /** The index among the filtered rows. */
   place: number
   row: RecordsRow
   columns: readonly FittingColumn[]
-  onOpen: TableProps['onOpen']
 }) {
   const { records: words } = useWords()
+  const openView = useOpenView()
   const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
   const [first] = cells
   return (
@@ -167,7 +176,7 @@ function Row({
       <PressArea
         className={styles.answerRowButton}
         aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
-        onPress={() => onOpen(place, row.index)}
+        onPress={() => openView({ kind: 'record', query, place, index: row.index })}
       >
         {cells.map((value, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
@@ -205,20 +214,4 @@ export function cellWords(value: RecordValue, words: Words['records']): string {
     default:
       return assertNever(value)
   }
-}
-
-/** A part of an answer; the one before until it has been read, null before the first. */
-export function useAnswerPart<Part>(
-  key: readonly unknown[],
-  ask: ((kiosk: Queries) => Promise<Result<Part, QueryResultForgotten>>) | null,
-  /** Called when the main process no longer keeps the answer. */
-  onForgotten: () => void,
-): Part | null {
-  const answer = useQuery({ key, ask, keepsLast: true })
-  const isForgotten = answer?.ok === false
-  const tellForgotten = useEffectEvent(onForgotten)
-  useEffect(() => {
-    if (isForgotten) tellForgotten()
-  }, [isForgotten])
-  return answer?.ok ? answer.value : null
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { operationById } from '../../shared/records/operations.ts'
 import { assertNever } from '../../shared/result.ts'
@@ -16,12 +16,10 @@ import { useDesk, useOpenView } from './useDesk.ts'
 /** The answer of the service to a query, one page at a time: its records, or the whole page as JSON. */
 export function QueryResultView({ asked, asJson }: { asked: AskedQuery; asJson: boolean }) {
   const openView = useOpenView()
-  const { askAgain, begin } = useDesk()
+  const { begin } = useDesk()
   const { records: words, operations } = useWords()
   const operation = operationById(asked.query.operation)
   const page = shownPage(asked)
-  const forgotten = useForgotten(page?.resultId ?? null)
-  const again = () => askAgain(asked.key, 'start')
   const change =
     operation === null ? null : (
       <Button
@@ -44,24 +42,22 @@ export function QueryResultView({ asked, asJson }: { asked: AskedQuery; asJson: 
       }
       title={operation === null ? words.toAnswer : operations.name(operation)}
     >
-      <Problem asked={asked} onAgain={again} onNext={() => askAgain(asked.key, 'next')} />
+      <Problem asked={asked} />
       {page === null ? (
         asked.asking.kind === 'asking' ? (
           <Waiting onLeave={() => openView({ kind: 'subjects' })} />
         ) : (
           <div className="row">{change}</div>
         )
-      ) : forgotten.isForgotten ? (
-        <Forgotten onAgain={again} />
       ) : (
         <>
           <QueryResultHead asked={asked} page={page} asJson={asJson}>
             {change}
           </QueryResultHead>
           {asJson ? (
-            <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={forgotten.note} />
+            <RawText key={page.resultId} resultId={page.resultId} label={words.json} />
           ) : (
-            <Content asked={asked} page={page} onForgotten={forgotten.note} />
+            <Content asked={asked} page={page} />
           )}
         </>
       )}
@@ -69,38 +65,15 @@ export function QueryResultView({ asked, asJson }: { asked: AskedQuery; asJson: 
   )
 }
 
-function Content({
-  asked,
-  page,
-  onForgotten,
-}: {
-  asked: AskedQuery
-  page: QueryResultSummary
-  onForgotten: () => void
-}): ReactNode {
-  const openView = useOpenView()
-  const { take } = useDesk()
+function Content({ asked, page }: { asked: AskedQuery; page: QueryResultSummary }): ReactNode {
   const { records: words } = useWords()
-  const { key } = asked
   const { content } = page
   switch (content.kind) {
     case 'records':
-      return (
-        <QueryResultTable
-          key={page.resultId}
-          resultId={page.resultId}
-          columns={content.columns}
-          total={content.total}
-          text={asked.text}
-          top={asked.top}
-          onPlace={(place) => take({ kind: 'placed', key, ...place })}
-          onOpen={(place, index) => openView({ kind: 'record', query: key, place, index })}
-          onForgotten={onForgotten}
-        />
-      )
+      return <QueryResultTable key={page.resultId} asked={asked} resultId={page.resultId} {...content} />
     case 'nothing':
       return isRefusal(page) ? (
-        <RawText key={page.resultId} resultId={page.resultId} label={words.json} onForgotten={onForgotten} />
+        <RawText key={page.resultId} resultId={page.resultId} label={words.json} />
       ) : (
         <div>
           <h2>{words.nothingTitle}</h2>
@@ -108,25 +81,25 @@ function Content({
         </div>
       )
     case 'text':
-      return <RawText key={page.resultId} resultId={page.resultId} label={words.text} onForgotten={onForgotten} />
+      return <RawText key={page.resultId} resultId={page.resultId} label={words.text} />
     default:
       return assertNever(content)
   }
 }
 
 /** Says why a page could not be read, and offers to ask again. */
-function Problem({ asked, onAgain, onNext }: { asked: AskedQuery; onAgain: () => void; onNext: () => void }) {
+function Problem({ asked: { asking, key } }: { asked: AskedQuery }) {
   const { records: words } = useWords()
-  const { asking } = asked
+  const { askAgain } = useDesk()
   if (asking.kind !== 'failed') return null
   const { title, sentence } = words.failure(asking.failure)
   const isForGood = asking.failure.kind === 'badQuery' || asking.failure.kind === 'notAllowed'
-  const fromStart = asking.at === 'start' || asking.failure.kind === 'forgotten'
+  const at = asking.failure.kind === 'forgotten' ? 'start' : asking.at
   return (
     <Banner
       kind={asking.at === 'start' ? 'stop' : 'warn'}
       title={title}
-      action={isForGood ? undefined : <Button onPress={fromStart ? onAgain : onNext}>{words.askAgain}</Button>}
+      action={isForGood ? undefined : <Button onPress={() => askAgain(key, at)}>{words.askAgain}</Button>}
       urgent
     >
       {sentence}
@@ -146,32 +119,6 @@ function Waiting({ onLeave }: { onLeave: () => void }) {
       </div>
     </div>
   )
-}
-
-/** Says that the main process no longer keeps the answer. */
-export function Forgotten({ onAgain }: { onAgain: () => void }) {
-  const { records: words } = useWords()
-  const { title, sentence } = words.failure({ kind: 'forgotten' })
-  return (
-    <Banner
-      kind="info"
-      title={title}
-      action={
-        <Button kind="go" onPress={onAgain}>
-          {words.askAgain}
-        </Button>
-      }
-    >
-      {sentence}
-    </Banner>
-  )
-}
-
-/** Whether the main process no longer keeps this answer, as noted by `note`. Reset by another `resultId`. */
-function useForgotten(resultId: string | null): { readonly isForgotten: boolean; readonly note: () => void } {
-  const [forgotten, setForgotten] = useState<string | null>(null)
-  const note = useCallback(() => setForgotten(resultId), [resultId])
-  return { isForgotten: resultId !== null && forgotten === resultId, note }
 }
 
 /** The name of a view, for the button that leads back to it. */

@@ -5,31 +5,20 @@ import { HIDDEN } from '../../shared/secretName.ts'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useWords } from '../words/words.ts'
+import { Forgotten, useAnswerPart } from './Forgotten.tsx'
 import { HoldToRead } from './HoldToRead.tsx'
-import { useAnswerPart } from './QueryResultTable.tsx'
 
 /** The body of an answer as received, in parts. One that is hidden as a whole is read while a button is held. */
-export function RawText({
-  resultId,
-  label,
-  onForgotten,
-}: {
-  resultId: string
-  label: string
-  onForgotten: () => void
-}) {
+export function RawText({ resultId, label }: { resultId: string; label: string }) {
   const { records: words } = useWords()
   const [part, setPart] = useState(0)
   const [held, setHeld] = useState<string | null>(null)
   const wanted = { resultId, offset: part * MOST_RAW_CHARACTERS, limit: MOST_RAW_CHARACTERS }
-  const read = useAnswerPart(
-    ['rawAnswer', resultId, part],
-    async (kiosk) => {
-      const text = await kiosk.readRawAnswer({ ...wanted, isHeld: false })
-      return text.ok ? success({ part, ...text.value }) : text
-    },
-    onForgotten,
-  )
+  const { part: read, isForgotten } = useAnswerPart(['rawAnswer', resultId, part], async (kiosk) => {
+    const text = await kiosk.readRawAnswer({ ...wanted, isHeld: false })
+    return text.ok ? success({ part, ...text.value }) : text
+  })
+  if (isForgotten) return <Forgotten />
   if (read === null) return <p role="status">{words.readingText}</p>
   const parts = Math.ceil(read.total / MOST_RAW_CHARACTERS)
   if (read.text === '' && part === 0) return <p className="muted">{words.emptyText}</p>

@@ -3,14 +3,13 @@ import { isReading, operationById, operationsAbout, type RecordsOperation } from
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useQuery } from '../kiosk/useQuery.ts'
 import { useWords } from '../words/words.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
-import { Forgotten } from './QueryResultView.tsx'
+import { Forgotten, useAnswerPart } from './Forgotten.tsx'
 import { RecordFieldRow } from './RecordFieldRow.tsx'
 import styles from './records.module.css'
-import { useDesk, useOpenView } from './useDesk.ts'
+import { useOpenView } from './useDesk.ts'
 import { useOpenOperation } from './useOpenOperation.ts'
 
 /** A record of an answer with all of its fields, and the changes that can begin with it. */
@@ -26,16 +25,13 @@ export function RecordView({
   index: number
 }) {
   const openView = useOpenView()
-  const { askAgain } = useDesk()
   const { records: words } = useWords()
   const page = shownPage(asked)
   const resultId = page?.resultId ?? null
-  const answer = useQuery({
-    key: ['record', resultId, index],
-    ask: resultId === null ? null : (kiosk) => kiosk.readRecord({ resultId, index }),
-    keepsLast: true,
-  })
-  const record = answer?.ok ? answer.value : null
+  const { part: record, isForgotten } = useAnswerPart(
+    ['record', resultId, index],
+    resultId === null ? null : (kiosk) => kiosk.readRecord({ resultId, index }),
+  )
   const total = page?.content.kind === 'records' ? page.content.total : 0
   const toAnswer = () => openView({ kind: 'answer', query: asked.key })
   const goTo = (next: number) => openView({ kind: 'record', query: asked.key, place: next, index: next })
@@ -43,13 +39,8 @@ export function RecordView({
   const isAll = asked.text.trim() === ''
   return (
     <DeskScreen back={{ to: words.toAnswer, onPress: toAnswer }} title={words.record(index + 1, total)}>
-      {page === null || answer?.ok === false ? (
-        <Forgotten
-          onAgain={() => {
-            askAgain(asked.key, 'start')
-            toAnswer()
-          }}
-        />
+      {page === null || isForgotten ? (
+        <Forgotten />
       ) : record === null ? (
         <p role="status">{words.readingRecord}</p>
       ) : (

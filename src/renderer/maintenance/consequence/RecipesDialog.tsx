@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
@@ -21,15 +20,11 @@ export function RecipesDialog({ consequence, onClose }: { consequence: Consequen
   const width = useWidth(list)
   const { recipes } = consequence
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.recipesOf(recipes.length, consequence.inAll)}
       width="wide"
-      onEscape={onClose}
-      actions={
-        <Button size="main" focusFirst onPress={onClose}>
-          {words.close}
-        </Button>
-      }
+      keep={words.close}
+      onKeep={onClose}
     >
       <Scroller label={words.whatUsesIt}>
         <div ref={list} className={styles.listed}>
@@ -44,7 +39,7 @@ export function RecipesDialog({ consequence, onClose }: { consequence: Consequen
           </LongList>
         </div>
       </Scroller>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,8 @@
+import { useEffect, useMemo, useState } from 'react'
 import { secretPlaces } from '../../../shared/masking/secretPlaces.ts'
+import { checkBody } from '../../../shared/records/body.ts'
+import { fieldsOfBody } from '../../../shared/records/formFields.ts'
+import type { RecordsOperation } from '../../../shared/records/operations.ts'
 
 /** A payload line by line. */
 export interface BodyLines {
@@ -39,4 +43,36 @@ export function linesWhileTyping(body: string, known: BodyLines, caretLine: numb
     const isKnown = place < before || place >= lines.length - after
     return (isKnown ? known.hidden[place < before ? place : place + shift] : undefined) ?? '•'.repeat(line.length)
   })
+}
+
+/** The result of reading a payload. */
+interface ReadBody {
+  /** The payload that was read. */
+  readonly read: string
+  readonly checked: ReturnType<typeof checkBody>
+  readonly known: BodyLines
+  /** Whether the payload can be shown as fields. */
+  readonly isForm: boolean
+}
+
+/** Characters. Reading a longer payload would delay a key press, so it waits for `PAUSE_MILLISECONDS` without one. */
+const LONGEST_READ_AT_ONCE = 20_000
+const PAUSE_MILLISECONDS = 200
+
+/**
+ * Checks a payload and hides its secrets. For a long payload the result may be of an earlier text until typing pauses.
+ */
+export function useReadBody(body: string, operation: RecordsOperation): ReadBody {
+  const [last, setLast] = useState(body)
+  const isLong = body.length > LONGEST_READ_AT_ONCE
+  useEffect(() => {
+    if (!isLong) return
+    const pause = setTimeout(() => setLast(body), PAUSE_MILLISECONDS)
+    return () => clearTimeout(pause)
+  }, [body, isLong])
+  const read = isLong ? last : body
+  return useMemo(() => {
+    const isForm = fieldsOfBody(read) !== null
+    return { read, checked: checkBody(read, operation), known: bodyLines(read), isForm }
+  }, [read, operation])
 }

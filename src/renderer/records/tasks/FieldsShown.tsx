@@ -3,7 +3,7 @@ import { isSecretColumn, learntField } from '../../../shared/records/learntField
 import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/records/learntFields.ts'
 import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
@@ -34,16 +34,12 @@ export function FieldsShown({
   const [isOpen, setOpen] = useState(false)
   const [question, setQuestion] = useState<FieldQuestion | null>(null)
   const { subject } = wanted
-  const close = () => {
-    setOpen(false)
-    setQuestion(null)
-  }
   const confirm = () => {
     for (const meaning of learnt.suggested) {
       const field = learnt.fields[meaning]
       if (field !== undefined) void send('chooseRecordField', { subject, meaning, field })
     }
-    close()
+    setOpen(false)
   }
   const ask = (meaning: RecordMeaning) =>
     setQuestion({ subject, meaning, candidates: read.columns.filter((column) => !isSecretColumn(column)) })
@@ -54,22 +50,13 @@ export function FieldsShown({
         {words.fields(learnt.suggested.length, operations.subject(subject))}
       </Button>
       {isOpen ? (
-        <Dialog
+        <ConfirmDialog
           title={words.fieldsTitle}
           width="wide"
-          onEscape={close}
-          actions={
-            <>
-              <Button size="main" focusFirst onPress={question === null ? close : () => setQuestion(null)}>
-                {question === null ? words.close : words.back}
-              </Button>
-              {learnt.suggested.length === 0 || question !== null ? null : (
-                <Button size="main" kind="go" onPress={confirm}>
-                  {words.confirm}
-                </Button>
-              )}
-            </>
-          }
+          keep={question === null ? words.close : words.back}
+          confirm={learnt.suggested.length === 0 || question !== null ? null : words.confirm}
+          onKeep={question === null ? () => setOpen(false) : () => setQuestion(null)}
+          onConfirm={confirm}
         >
           {question === null ? (
             <RowsList
@@ -92,7 +79,7 @@ export function FieldsShown({
           ) : (
             <WhichField question={question} records={read.records} onChosen={() => setQuestion(null)} />
           )}
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import type { ConfirmedChange, OutboxRequest, RequestState } from '../../../shared/request.ts'
 import { deletionAsked, deletionOf } from './deletion.ts'
 
-const operation = deletionOf('sessions')
-if (operation === null) throw new Error('The interface deletes sessions')
-
 function request(number: string, state: RequestState, name = 'DELETE /one-sessions-delete-one'): OutboxRequest {
   const confirmed: ConfirmedChange = {
     id: `${number} ${state.kind}`,
@@ -32,12 +29,12 @@ test('a record is marked with its newest deletion only, and never with that of a
   const older = request('S-1', { kind: 'takenBack', at: 1, because: 'locked', by: null })
   const ofEmployee = request('S-1', { kind: 'sending' }, 'DELETE /one-employees-delete-one')
   const other = request('S-11', { kind: 'sending' })
-  expect(deletionAsked(operation, 'S-1', [ofEmployee, other, sending, older])).toBe(sending)
-  expect(deletionAsked(operation, ' S-1 ', [sending])).toBe(sending)
-  expect(deletionAsked(operation, 'S-1', [ofEmployee, other])).toBeNull()
+  expect(deletionAsked('sessions', 'S-1', [ofEmployee, other, sending, older])).toBe(sending)
+  expect(deletionAsked('sessions', ' S-1 ', [sending])).toBe(sending)
+  expect(deletionAsked('sessions', 'S-1', [ofEmployee, other])).toBeNull()
 })
 
 test('an id that cannot be typed is not marked: its request names no record', () => {
   const long = 'x'.repeat(200)
-  expect(deletionAsked(operation, long, [request('session', { kind: 'sending' })])).toBeNull()
+  expect(deletionAsked('sessions', long, [request('session', { kind: 'sending' })])).toBeNull()
 })

@@ -25,11 +25,13 @@ export function deletionFields(subject: Subject, id: string): Readonly<Record<st
  * the journal that the station keeps, newest first.
  */
 export function deletionAsked(
-  operation: RecordsOperation,
-  id: string,
+  subject: Subject,
+  id: string | null,
   requests: readonly OutboxRequest[],
 ): OutboxRequest | null {
-  const body = changeTemplate(operation, JSON.stringify(deletionFields(operation.subject, id)))
+  const operation = deletionOf(subject)
+  if (operation === null || id === null) return null
+  const body = changeTemplate(operation, JSON.stringify(deletionFields(subject, id)))
   const { words, from } = confirmationOf(operation, {}, body)
   // The id cannot be typed, so a request does not tell which record it was about.
   if (from.kind === 'subject') return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordTime } from './recordTime.ts'
+import { recordTime } from './taskRecords.ts'
 
 const noon = Date.UTC(2026, 10, 22, 12)
 

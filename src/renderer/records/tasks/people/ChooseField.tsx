@@ -3,7 +3,7 @@ import { isSecretColumn } from '../../../../shared/records/learntField.ts'
 import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../../shared/recordsSubject.ts'
 import { Button } from '../../../controls/Button.tsx'
-import { Dialog } from '../../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { useWords } from '../../../words/words.ts'
 import type { TaskRecord } from '../taskRecords.ts'
 import { WhichField } from '../WhichField.tsx'
@@ -62,16 +62,7 @@ export function ChooseField({
         {recordsPeople.chooseField}
       </Button>
       {isOpen ? (
-        <Dialog
-          title={words.fieldsTitle}
-          width="wide"
-          onEscape={close}
-          actions={
-            <Button size="main" focusFirst onPress={close}>
-              {words.close}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.fieldsTitle} width="wide" keep={words.close} onKeep={close}>
           <WhichField
             question={{ subject, meaning, candidates }}
             records={[record]}
@@ -80,7 +71,7 @@ export function ChooseField({
               onChosen?.(field)
             }}
           />
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -10,9 +10,8 @@ import type { ReadRecords, TaskRecord } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
 import { ChooseEmployeeField } from './ChooseField.tsx'
 import styles from './people.module.css'
-import { toldBy } from './personRecords.ts'
+import { toldBy, whoseOf } from './personRecords.ts'
 import { type AskedPerson, EMPLOYEE } from './usePerson.ts'
-import { whoseOf } from './whose.ts'
 
 /**
  * A part of what the service has of a person: its records, or in one line why there are none or why that is not known.

@@ -7,9 +7,8 @@ import { useNow } from '../../../time/useNow.ts'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
 import type { Whose } from '../../person/personKey.ts'
-import { recordTime } from '../recordTime.ts'
 import { sessionOf } from '../sessions/serviceSession.ts'
-import { type TaskRecord, textOf } from '../taskRecords.ts'
+import { recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 
 /** The values of some columns of a record in one line; times by the station's clock. */
 export function RecordLine({ record, columns }: { record: TaskRecord; columns: readonly string[] }) {

@@ -143,7 +143,7 @@ function Deletion({
   const operation = deletionOf(subject)
   if (operation === null) return null
   if (id === null) return <span className="muted">{words.noRecordId}</span>
-  const asked = deletionAsked(operation, id, requests)
+  const asked = deletionAsked(subject, id, requests)
   const isOpen = asked === null || asked.state.kind === 'takenBack' || asked.state.kind === 'refused'
   const fields = Object.entries(deletionFields(subject, id)).map(([name, value]) => ({ name, value }))
   return (

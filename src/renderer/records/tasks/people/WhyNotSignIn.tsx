@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import { KindMark } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
@@ -17,13 +18,11 @@ import {
 import { AsTable } from '../TaskAnswered.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
 import { useTaskRecords } from '../useTaskRecords.ts'
-import { againstAll } from './against.ts'
 import { ChooseEmployeeField } from './ChooseField.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { PART_FIELDS, shows, toldBy } from './personRecords.ts'
+import { againstAll, PART_FIELDS, shows, toldBy, whoseOf } from './personRecords.ts'
 import type { AskedPerson } from './usePerson.ts'
-import { whoseOf } from './whose.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
 export function WhyNotSignIn() {
@@ -102,7 +101,7 @@ function Steps({ asked }: { asked: AskedPerson }) {
             return (
               <li key={step} className={`panel row ${styles.step}`}>
                 <span className={styles.stepMark} data-finding={finding.kind}>
-                  <FindingMark of={finding.kind} />
+                  {FINDING_MARKS[finding.kind]}
                 </span>
                 <div className="grow">
                   <b>{words.step[step]}</b>
@@ -131,18 +130,11 @@ function Steps({ asked }: { asked: AskedPerson }) {
   )
 }
 
-/** Hidden from screen readers: the words beside it say the same. */
-function FindingMark({ of }: { of: Finding['kind'] }) {
-  switch (of) {
-    case 'there':
-      return <KindMark kind="ok" />
-    case 'against':
-      return <KindMark kind="warn" />
-    case 'missing':
-      return <KindMark kind="stop" />
-    case 'notKnown':
-      return <OutcomeMark of="unknown" />
-    case 'asking':
-      return null
-  }
+/** Hidden from screen readers: the words beside them say the same. */
+const FINDING_MARKS: Readonly<Record<Finding['kind'], ReactNode>> = {
+  there: <KindMark kind="ok" />,
+  against: <KindMark kind="warn" />,
+  missing: <KindMark kind="stop" />,
+  notKnown: <OutcomeMark of="unknown" />,
+  asking: null,
 }

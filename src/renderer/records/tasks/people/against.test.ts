@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TaskRecord } from '../taskRecords.ts'
-import { againstAll, valuesAgainst } from './against.ts'
+import { againstAll, valuesAgainst } from './personRecords.ts'
 
 const now = Date.UTC(2026, 10, 20)
 

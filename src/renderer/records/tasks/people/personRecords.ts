@@ -1,8 +1,14 @@
+/** What the records that were answered for a person tell, as far as their fields do. Pure. */
+
+import type { Moment } from '../../../../shared/model.ts'
+import { isExactly, learntField } from '../../../../shared/records/learntField.ts'
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
-import type { PersonPart } from '../../person/personKey.ts'
+import { nameOfOne } from '../../../../shared/records/operations.ts'
+import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
+import type { Subject } from '../../../../shared/recordsSubject.ts'
+import type { PersonPart, Whose } from '../../person/personKey.ts'
 import type { Against, Told } from '../../person/signInSteps.ts'
-import { recordTime } from '../recordTime.ts'
-import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
+import { type ReadRecords, recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
 
 /** The fields that a part shows where they are clear. */
@@ -88,7 +94,7 @@ export function describingColumns(
 }
 
 /** Whether the value is a key that is made of another value: `employee-role-10482-cook`. */
-export function isKeyWith(value: string, part: string): boolean {
+function isKeyWith(value: string, part: string): boolean {
   return part !== '' && /^\S+$/.test(value) && value.split(/[-_/:#.]/).includes(part)
 }
 
@@ -111,4 +117,77 @@ export function withWords(records: readonly TaskRecord[], field: string, text: s
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+const NAMING = [
+  { meaning: 'employeeNumber', name: 'employee_number', of: 'number' },
+  { meaning: 'employeeId', name: 'employee_id', of: 'id' },
+] as const
+
+/**
+ * Decides by the fields with the employee's number and id, so that a session of another person that this one has ended
+ * is not theirs. In a record without such a field, the number or the id in any field counts.
+ */
+export function whoseOf(
+  record: TaskRecord,
+  person: { readonly id: string | null; readonly number: string | null },
+  { subject, choices }: { readonly subject: Subject; readonly choices: readonly RecordFieldChoice[] },
+): Whose {
+  const known = [person.number, person.id].flatMap((value) => value ?? [])
+  const columns = [...record.values.keys()]
+  const named = NAMING.flatMap(({ meaning, name, of }) => {
+    const found = learntField({ subject, meaning }, columns, choices)
+    const isOwn = (column: string) => [name, `${nameOfOne(subject)}_${name}`].some((one) => isExactly(one)(column))
+    const isSure = found.kind === 'chosen' || (found.kind === 'suggested' && isOwn(found.field))
+    const value = isSure ? textOf(record, found.field)?.trim() : undefined
+    return value === undefined ? [] : [{ value, asked: person[of] }]
+  })
+  if (named.some(({ value }) => known.includes(value))) return { kind: 'theirs' }
+  for (const { value, asked } of named) {
+    // A key that is made of the other, as `employee-10482` of `10482`, may be of the same person.
+    const maySame = known.some((one) => isKeyWith(value, one) || isKeyWith(one, value))
+    if (asked !== null && !maySame) return { kind: 'another', named: value, asked }
+  }
+  return named.length === 0 && known.some((value) => shows(record, value)) ? { kind: 'theirs' } : { kind: 'notKnown' }
+}
+
+/** The interface shows no fields, so the words decide what speaks against a sign-in. */
+const STOPPED =
+  'suspended|blocked|inactive|deactivated|revoked|disabled|locked|expired|terminated|deleted|archived|removed|denied|forbidden|banned|cancelled|ended|stopped|closed'
+/** A name of a field whose time is an end, or whose truth is a stop. */
+const NAMES_STOP = new RegExp(`^(?:${STOPPED})$`)
+const NAMES_END = /^(?:until|expires|expiry|expiration|end|ends|ending|to|till)$/
+/** A short value that says so in a word. */
+const SAYS_STOP = new RegExp(`^(?:${STOPPED}|not[ _-](?:active|allowed|valid)|invalid|on[ _-]leave)$`, 'i')
+const YES = /^(?:true|yes)$/i
+const NO = /^(?:false|no)$/i
+
+/**
+ * Those that say that something has ended, is stopped or is not so: `allowed_until` in the past, `is_active: false`,
+ * `status: suspended`. `now` is by the service's clock.
+ */
+export function valuesAgainst(record: TaskRecord, now: Moment): readonly Against[] {
+  return [...record.values.keys()].flatMap((column) => {
+    const text = textOf(record, column)?.trim()
+    return text !== undefined && speaksAgainst(column, text, now) ? [{ column, text }] : []
+  })
+}
+
+function speaksAgainst(column: string, text: string, now: Moment): boolean {
+  const words = (column.split('.').at(-1) ?? column)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+  const isStop = words.some((word) => NAMES_STOP.test(word))
+  if (YES.test(text)) return isStop
+  if (NO.test(text)) return !isStop
+  if (SAYS_STOP.test(text)) return true
+  const time = recordTime(text)
+  return time !== null && time <= now && (isStop || words.some((word) => NAMES_END.test(word)))
+}
+
+/** Of several records, one without such a value is enough: then there are none. */
+export function againstAll(records: readonly TaskRecord[], now: Moment): readonly Against[] {
+  const each = records.map((record) => valuesAgainst(record, now))
+  return each.some((values) => values.length === 0) ? [] : (each[0] ?? [])
 }

@@ -3,7 +3,7 @@ import { flatValues } from '../../../../shared/records/flatValues.ts'
 import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../../shared/recordsSubject.ts'
 import { recordsPeople } from '../../../words/en/recordsPeople.ts'
-import { whoseOf } from './whose.ts'
+import { whoseOf } from './personRecords.ts'
 
 interface Case {
   readonly record: object

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
-import type { RequestState } from '../../../../shared/request.ts'
+import type { OutboxRequest, RequestState } from '../../../../shared/request.ts'
 import { IconClose } from '../../../controls/icons.tsx'
 import { PressArea } from '../../../controls/PressArea.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
@@ -37,7 +37,7 @@ export function SessionLanes({
   now: Moment
   chosenKey: string | null
   /** This station's newest requests to delete sessions, by the key of the record. */
-  asked: ReadonlyMap<string, RequestState['kind']>
+  asked: ReadonlyMap<string, OutboxRequest>
   onChoose: (session: ServiceSession) => void
 }) {
   const { recordsSessions: words } = useWords()
@@ -87,7 +87,7 @@ interface SessionWords {
 
 type WordsOf = (session: ServiceSession) => SessionWords
 
-function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, RequestState['kind']>): WordsOf {
+function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, OutboxRequest>): WordsOf {
   const { recordsSessions: words, locale } = useWords()
   return useMemo(() => {
     const text = (moment: Moment | null) => (moment === null ? null : momentText(moment, now, locale))
@@ -97,7 +97,7 @@ function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, RequestState
       const own = isOwn ? `${who}, ${words.own}` : who
       const end = words.state(state, text(state === 'revoked' ? revoked : expires))
       const since = words.since(text(created), text(lastSeen))
-      const request = allAsked.get(record.key)
+      const request = allAsked.get(record.key)?.state.kind
       const isOver = state !== 'open' && state !== 'notKnown'
       const mayEnd = request === 'held' || request === 'sending' || request === 'accepted' || request === 'unknown'
       const deletion = isOver || !mayEnd ? '' : words.deletion(request)

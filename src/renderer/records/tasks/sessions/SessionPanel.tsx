@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
 import { isSecretColumn } from '../../../../shared/records/learntField.ts'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
+import type { OutboxRequest } from '../../../../shared/request.ts'
 import { Button } from '../../../controls/Button.tsx'
 import { Chip } from '../../../controls/Chip.tsx'
 import { Scroller } from '../../../controls/Scroller.tsx'
@@ -12,7 +13,7 @@ import { StateChip } from '../../../requests/StateChip.tsx'
 import { momentText } from '../../../time/momentText.ts'
 import { useWords, type Words } from '../../../words/words.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
-import { deletionAsked, deletionOf } from '../deletion.ts'
+import { deletionOf } from '../deletion.ts'
 import { textOf } from '../taskRecords.ts'
 import styles from './Sessions.module.css'
 import type { ServiceSession } from './serviceSession.ts'
@@ -26,12 +27,15 @@ const OF_NO_USE = /(?:^|\.)(?:pk|sk|gsi_.*|(?:created|last_seen|expires_at|revok
 /** The chosen session, and the way to its deletion. */
 export function SessionPanel({
   session,
+  asked,
   idsRepeat,
   fields,
   fieldsShown,
   now,
 }: {
   session: ServiceSession | null
+  /** This station's newest request to delete it. */
+  asked: OutboxRequest | null
   /** Several sessions have the same id, so none can be ended by it. */
   idsRepeat: boolean
   fields: LearntFields['fields']
@@ -41,7 +45,6 @@ export function SessionPanel({
 }) {
   const { recordsSessions: words, records, ago, locale } = useWords()
   const mayChange = useKioskState(({ session }) => session?.mayChangeRecords === true)
-  const requests = useKioskState(({ requests }) => requests)
   const open = useOpenOperation()
   if (session === null)
     return (
@@ -62,7 +65,6 @@ export function SessionPanel({
     })
   }
   const at = state === 'revoked' ? revoked : expires
-  const asked = DELETION === null || id === null ? null : deletionAsked(DELETION, id, requests)
   return (
     <section className={`panel ${styles.panel}`} aria-label={words.facts}>
       <div>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
-import type { OutboxRequest, RequestState } from '../../../../shared/request.ts'
+import type { OutboxRequest } from '../../../../shared/request.ts'
 import { Banner } from '../../../controls/Banner.tsx'
 import { Button } from '../../../controls/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../../../controls/icons.tsx'
@@ -8,7 +8,7 @@ import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { shortDay } from '../../../time/clockTime.ts'
 import { useNow } from '../../../time/useNow.ts'
 import { useWords } from '../../../words/words.ts'
-import { deletionAsked, deletionOf, idsRepeat } from '../deletion.ts'
+import { deletionAsked, idsRepeat } from '../deletion.ts'
 import type { LookedUp } from '../EntityLookedUp.tsx'
 import { FieldsShown } from '../FieldsShown.tsx'
 import type { ReadRecords } from '../taskRecords.ts'
@@ -18,19 +18,17 @@ import styles from './Sessions.module.css'
 import { countsOf, eachOnce, entitiesOf, SESSION_FIELDS, type ServiceSession, sessionOf } from './serviceSession.ts'
 import { dayOf, daysOf } from './sessionLanes.ts'
 
-const DELETION = deletionOf('sessions')
-
-/** The states of this station's newest requests to delete sessions, by the key of the record. */
+/** This station's newest requests to delete sessions, by the key of the record. */
 function deletionsAsked(
   sessions: readonly ServiceSession[],
   requests: readonly OutboxRequest[],
-): ReadonlyMap<string, RequestState['kind']> {
-  const deletions = requests.filter((one) => one.kind === 'record' && one.name === DELETION?.id)
-  if (DELETION === null || deletions.length === 0) return new Map()
+): ReadonlyMap<string, OutboxRequest> {
+  const changes = requests.filter(({ kind }) => kind === 'record')
+  if (changes.length === 0) return new Map()
   return new Map(
     sessions.flatMap(({ id, record }) => {
-      const request = id === null ? null : deletionAsked(DELETION, id, deletions)
-      return request === null ? [] : [[record.key, request.state.kind] as const]
+      const request = deletionAsked('sessions', id, changes)
+      return request === null ? [] : [[record.key, request] as const]
     }),
   )
 }
@@ -71,8 +69,9 @@ export function SessionsOfDay({
   )
   const requests = useKioskState(({ requests }) => requests)
   const asked = useMemo(() => deletionsAsked(sessions, requests), [sessions, requests])
-  const askedOf = (session: ServiceSession) => asked.get(session.record.key) ?? null
-  const counts = countsOf(sessions, askedOf)
+  const counts = countsOf(sessions, ({ record }) => asked.get(record.key)?.state.kind ?? null)
+  const isSomeNotKnown = sessions.some(({ state }) => state === 'notKnown')
+  const looks = ['open', 'rest', 'over', 'revoked', ...(isSomeNotKnown ? ['notKnown' as const] : [])] as const
   const again = <Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>
   return (
     <div className={styles.sessions}>
@@ -113,28 +112,12 @@ export function SessionsOfDay({
           </div>
         </header>
         <ul className={styles.legend}>
-          <li>
-            <i data-look="open" />
-            {words.legend.open}
-          </li>
-          <li>
-            <i data-look="rest" />
-            {words.legend.rest}
-          </li>
-          <li>
-            <i data-look="over" />
-            {words.legend.over}
-          </li>
-          <li>
-            <IconClose />
-            {words.legend.revoked}
-          </li>
-          {sessions.some(({ state }) => state === 'notKnown') ? (
-            <li>
-              <i data-look="notKnown" />
-              {words.legend.notKnown}
+          {looks.map((look) => (
+            <li key={look}>
+              {look === 'revoked' ? <IconClose /> : <i data-look={look} />}
+              {words.legend[look]}
             </li>
-          ) : null}
+          ))}
         </ul>
         <SessionLanes
           key={day}
@@ -151,6 +134,7 @@ export function SessionsOfDay({
       </section>
       <SessionPanel
         session={chosen}
+        asked={asked.get(chosenKey ?? '') ?? null}
         idsRepeat={repeats}
         fields={fields}
         fieldsShown={

@@ -3,8 +3,7 @@
 import type { Moment } from '../../../../shared/model.ts'
 import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
 import type { RequestState } from '../../../../shared/request.ts'
-import { recordTime } from '../recordTime.ts'
-import { type TaskRecord, textOf } from '../taskRecords.ts'
+import { recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 
 export const SESSION_FIELDS: WantedFields = {
   subject: 'sessions',

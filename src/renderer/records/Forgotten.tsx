@@ -1,0 +1,47 @@
+import type { QueryResultForgotten } from '../../shared/queryResult.ts'
+import type { Result } from '../../shared/result.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
+import type { Queries } from '../kiosk/calls.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
+import { useWords } from '../words/words.ts'
+import { useDesk, useOpenView } from './useDesk.ts'
+
+/**
+ * A part of an answer; the one before until it has been read, null before the first. `isForgotten`: the main process no
+ * longer keeps the answer.
+ */
+export function useAnswerPart<Part>(
+  key: readonly unknown[],
+  ask: ((kiosk: Queries) => Promise<Result<Part, QueryResultForgotten>>) | null,
+): { readonly part: Part | null; readonly isForgotten: boolean } {
+  const answer = useQuery({ key, ask, keepsLast: true })
+  return { part: answer?.ok ? answer.value : null, isForgotten: answer?.ok === false }
+}
+
+/** Says that the main process no longer keeps the answer on the display. */
+export function Forgotten() {
+  const { records: words } = useWords()
+  const { view, askAgain } = useDesk()
+  const openView = useOpenView()
+  const { title, sentence } = words.failure({ kind: 'forgotten' })
+  const again = () => {
+    if (!('query' in view)) return
+    askAgain(view.query, 'start')
+    // In another answer, another record may have this place.
+    if (view.kind === 'record') openView({ kind: 'answer', query: view.query })
+  }
+  return (
+    <Banner
+      kind="info"
+      title={title}
+      action={
+        <Button kind="go" onPress={again}>
+          {words.askAgain}
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  )
+}

@@ -107,7 +107,7 @@ for (const theme of ['night', 'day'] as const) {
       await touch(page.getByRole('button', { name: 'Export…' }))
       await take(page, 'journal-20-export')
       await touch(page.getByRole('button', { name: 'Export the whole journal' }))
-      await page.getByText('The file was not written').waitFor()
+      await page.getByText('The journal was not written').waitFor()
       await take(page, 'journal-21-not-exported')
       await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
 

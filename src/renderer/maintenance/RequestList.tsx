@@ -6,10 +6,10 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { RecordTable } from '../journal/RecordTable.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Sentence } from '../look/Sentence.tsx'
-import { useTakeBack } from '../requests/HeldStrip.tsx'
+import { useHeldCommands } from '../requests/HeldStrip.tsx'
 import { waitsForOther } from '../requests/held.ts'
+import { StateChip } from '../requests/OutcomeMark.tsx'
 import { useShowsRequests } from '../requests/requestsShown.tsx'
-import { StateChip } from '../requests/StateChip.tsx'
 import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
@@ -73,7 +73,7 @@ function Request({
 }) {
   const allWords = useWords()
   const { requestNews, held, retirement: words } = allWords
-  const { takeBack, problem } = useTakeBack()
+  const { takeBack, problem } = useHeldCommands()
   const nameOf = usePersonName()
   const at = useMomentWords()
   const { id, number, by, confirmedAt, confirmation, reason, state } = one
@@ -108,7 +108,7 @@ function Request({
           </p>
         </div>
         {state.kind === 'held' ? (
-          <Button size="main" onPress={() => takeBack([id])}>
+          <Button size="main" onPress={() => void takeBack([id])}>
             {held.takeOneBack(number)}
           </Button>
         ) : null}

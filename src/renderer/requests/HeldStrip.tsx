@@ -20,12 +20,10 @@ const SEND_NOW_MILLISECONDS = 2000
 export function HeldStrip({ held }: { held: Held }) {
   const words = useFirstWords()
   const employeeNumber = useKioskState(({ session }) => session?.employeeNumber)
-  const { takeBack, problem } = useTakeBack()
-  const sending = useSendNow()
+  const { takeBack, sendNow, problem, attempt } = useHeldCommands()
   const { requests, chips, secondsLeft, share } = held
   const ids = requests.map(({ id }) => id)
   const mine = requests.filter(({ by }) => by.employeeNumber === employeeNumber).map(({ id }) => id)
-  const trouble = problem ?? sending.problem
   const common = commonOf(requests)
   return (
     <section className={styles.held} aria-label={words.held.label} data-held-strip>
@@ -47,26 +45,26 @@ export function HeldStrip({ held }: { held: Held }) {
                 <span dir="auto"> {words.held.reason(common.reason)}</span>
               )}
             </p>{' '}
-            {trouble === null ? <HeldDetails held={held} common={common} /> : <p role="alert">{trouble}</p>}
+            {problem === null ? <HeldDetails held={held} common={common} /> : <p role="alert">{problem}</p>}
           </div>
         </div>
         <div className={styles.heldWays}>
           {mine.length > 0 && secondsLeft !== null ? (
             <HoldButton
-              key={sending.attempt}
+              key={attempt}
               label={words.held.sendNow}
               milliseconds={SEND_NOW_MILLISECONDS}
               onlyFinger={words.held.onlyFinger}
               isLine
-              onHeld={() => sending.sendNow(mine)}
+              onHeld={() => void sendNow(mine)}
             />
           ) : null}
-          <Button size="main" icon={<OutcomeMark of="takenBack" />} onPress={() => takeBack(ids)}>
+          <Button size="main" icon={<OutcomeMark of="takenBack" />} onPress={() => void takeBack(ids)}>
             {ids.length === 1 ? words.held.takeBack : words.held.takeAllBack}
           </Button>
         </div>
       </div>
-      {chips.length === 0 ? null : <HeldChips chips={chips} onTakeBack={(id) => takeBack([id])} />}
+      {chips.length === 0 ? null : <HeldChips chips={chips} onTakeBack={(id) => void takeBack([id])} />}
     </section>
   )
 }
@@ -97,37 +95,27 @@ function commonOf([first, ...others]: Held['requests']): OutboxRequest | null {
 }
 
 /**
- * Ends the hold of requests. `problem` says that the last attempt failed; each attempt needs a new hold button, with
- * `attempt` as its key.
+ * Takes requests back, or ends their hold. `problem` says why the last attempt failed, null after a success; each attempt
+ * to end a hold needs a new hold button, with `attempt` as its key.
  */
-function useSendNow(): {
-  readonly sendNow: (ids: readonly string[]) => void
-  readonly problem: string | null
-  readonly attempt: number
-} {
+export function useHeldCommands() {
   const { send } = useCommand()
   const { held: words } = useFirstWords()
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const sendNow = async (requestIds: readonly string[]) => {
-    setProblem(null)
-    const sent = await send('sendNow', { requestIds })
-    if (sent?.ok !== true) setProblem(words.notSentNow)
-    setAttempt((last) => last + 1)
+  return {
+    problem,
+    attempt,
+    async takeBack(requestIds: readonly string[]) {
+      setProblem(null)
+      const taken = await send('takeBack', { requestIds })
+      if (!taken?.ok) setProblem(taken === undefined ? words.notTakenBack : words.tooLate)
+    },
+    async sendNow(requestIds: readonly string[]) {
+      setProblem(null)
+      const sent = await send('sendNow', { requestIds })
+      if (!sent?.ok) setProblem(words.notSentNow)
+      setAttempt((last) => last + 1)
+    },
   }
-  return { sendNow: (requestIds) => void sendNow(requestIds), problem, attempt }
-}
-
-/** Takes requests back. `problem` says why the last attempt failed, null after a success. */
-export function useTakeBack(): { takeBack: (ids: readonly string[]) => void; problem: string | null } {
-  const { send } = useCommand()
-  const { held: words } = useFirstWords()
-  const [problem, setProblem] = useState<string | null>(null)
-  const takeBack = async (requestIds: readonly string[]) => {
-    setProblem(null)
-    const taken = await send('takeBack', { requestIds })
-    if (taken === undefined) setProblem(words.notTakenBack)
-    else if (!taken.ok) setProblem(words.tooLate)
-  }
-  return { takeBack: (requestIds) => void takeBack(requestIds), problem }
 }

@@ -8,7 +8,7 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Sentence } from '../look/Sentence.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
-import { markOfEnds } from './markOfEnds.ts'
+import { markOfEnds } from './held.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './RequestNews.module.css'
 
@@ -26,10 +26,11 @@ export function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
     return () => clearTimeout(timer)
   }, [])
   const { title, sentence } = words.ended(ended)
+  const mark = markOfEnds(ended.map(({ state }) => state.kind))
   const place = usePlaceOf(ended)
   const close = () => void send('acknowledgeRequests', { requestIds: ended.map(({ id }) => id) })
   return (
-    <News mark={<EndMark ended={ended} />} title={title} sentence={sentence}>
+    <News mark={mark === null ? <IconInformation /> : <OutcomeMark of={mark} />} title={title} sentence={sentence}>
       {place === null ? null : (
         <Button disabled={!isReadable} onPress={() => goTo(place)}>
           {words.show}
@@ -73,16 +74,11 @@ function News({
   )
 }
 
-function EndMark({ ended }: { ended: readonly OutboxRequest[] }) {
-  const kind = markOfEnds(ended.map(({ state }) => state.kind))
-  return kind === null ? <IconInformation /> : <OutcomeMark of={kind} />
-}
-
 /** The list with these requests, at the latest of them; null where the person may not see it. */
 function usePlaceOf(ended: readonly OutboxRequest[]): Route | null {
-  const mayMaintain = useKioskState(({ session }) => session?.mayMaintain === true)
-  const mayReadRecords = useKioskState(({ session }) => session?.mayReadRecords === true)
+  const session = useKioskState(({ session }) => session)
   const item = ended.find(({ kind }) => kind !== 'record')
-  if (item !== undefined) return mayMaintain ? { kind: 'maintenance', tab: 'requests', number: item.number } : null
-  return mayReadRecords ? { kind: 'records', view: { kind: 'requests' } } : null
+  if (item !== undefined)
+    return session?.mayMaintain === true ? { kind: 'maintenance', tab: 'requests', number: item.number } : null
+  return session?.mayReadRecords === true ? { kind: 'records', view: { kind: 'requests' } } : null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmedChange, ines, tomas } from '../../shared/request.testing.ts'
 import type { Confirmation, OutboxRequest, RequestState } from '../../shared/request.ts'
 import { firstWordsOf } from '../words/firstWords.ts'
-import { heldAt, heldTitle } from './held.ts'
+import { heldAt, heldTitle, markOfEnds } from './held.ts'
 
 const words = firstWordsOf('en')
 const times = { holdSeconds: 10, mostHoldSeconds: 85 }
@@ -98,3 +98,15 @@ test('those confirmed apart name the next one; one that was taken back before th
     title: '2 requests are held, the next waits for the one before it.',
   })
 })
+
+for (const [ends, mark] of [
+  [['accepted', 'takenBack', 'unknown', 'refused'], 'unknown'],
+  [['accepted', 'refused', 'takenBack'], 'refused'],
+  [['accepted', 'takenBack'], null],
+  [['accepted', 'accepted'], 'accepted'],
+  [['takenBack'], 'takenBack'],
+] as const) {
+  test(`the mark of requests that ended ${ends.join(', ')} is ${mark ?? 'of information'}`, () => {
+    expect(markOfEnds(ends)).toBe(mark)
+  })
+}

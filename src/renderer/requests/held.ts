@@ -1,5 +1,5 @@
 import { type HoldTimes, holdSecondsOf } from '../../shared/hold.ts'
-import type { OutboxRequest } from '../../shared/request.ts'
+import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import type { FirstWords } from '../words/firstWords.ts'
 
 /** The held requests of the station at one moment. */
@@ -57,6 +57,17 @@ export function heldTitle({ requests, next, secondsLeft }: Held, words: FirstWor
   if (group !== null && requests.every((one) => groupOf(one) === group))
     return waits ? held.waitTogether(requests.length) : held.together(requests.length)
   return waits ? held.waitsApart(requests.length) : held.apart(next, requests.length - 1)
+}
+
+/**
+ * The state whose mark stands for several ended requests: that of one that is not known, else of one that was refused,
+ * else the one that all have. Null for others, which a mark of information stands for.
+ */
+export function markOfEnds(ends: readonly RequestState['kind'][]): RequestState['kind'] | null {
+  if (ends.includes('unknown')) return 'unknown'
+  if (ends.includes('refused')) return 'refused'
+  const [first = null, ...others] = new Set(ends)
+  return others.length === 0 ? first : null
 }
 
 function isHeld({ state }: OutboxRequest): boolean {

@@ -145,13 +145,14 @@ export function TogetherConfirmScreen({
 
 /** The rows have a scroller of their own, so that the reasons stay in view below any number of rows. */
 function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: number }) {
-  const { together: words } = useWords().retire
+  const { retire } = useWords()
+  const { together: words } = retire
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   return (
     <>
       <div>
         <h3>{words.heading}</h3>
-        <b>{words.consequenceOfAll(isRead ? recipes : null)}</b>
+        <b>{retire.consequence(isRead ? recipes : null, 'several')}</b>
       </div>
       <div className={styles.togetherFacts}>
         <Scroller label={words.list}>

@@ -132,8 +132,10 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
           <span className={styles.togetherUnchecked}>
             <KindMark kind="warn" /> {words.inNoRecipe}
           </span>
+        ) : library.readAt === null ? (
+          words.notRead
         ) : (
-          words.consequence(library.readAt === null ? null : uses.length)
+          maintenance.inRecipes(uses.length)
         )}
         {sentBefore === null ? null : (
           <b>
@@ -159,18 +161,13 @@ const RowPicture = memo(function RowPicture({ known }: { known: DescribedItem })
 })
 
 function useProblemWords(): (problem: RowProblem, row: TogetherRow) => string {
-  const {
-    retire: {
-      together: { problem: words },
-    },
-    maintenance,
-  } = useWords()
+  const { maintenance } = useWords()
   return (problem, { item }) => {
     switch (problem.kind) {
       case 'badNumber':
         return maintenance.badNumber(problem.because)
       case 'underWay':
-        return words.underWay
+        return maintenance.requestUnderWay
       default:
         return `${maintenance.doubt.words(item.number, problem).title}.`
     }

@@ -1,8 +1,9 @@
 import type { BatchEnd } from '../../../shared/batch.ts'
-import type { BatchFailure, ExportFailure } from '../../../shared/failure.ts'
+import type { BatchFailure } from '../../../shared/failure.ts'
 import { assertNever } from '../../../shared/result.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
+import { exportWords } from './exported.ts'
 
 /** "4 minutes ago", with the unit written out, for use within a sentence. */
 function timeAgo(milliseconds: number): string {
@@ -28,34 +29,6 @@ function bringBackFailure(failure: BatchFailure): string {
     case 'recipeNotRead':
     case 'noSteps':
       return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is in the export.'
-    default:
-      return assertNever(failure)
-  }
-}
-
-/** Codes of the operating system for a folder that cannot be written to. */
-const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'is not there'],
-  ['ENOTDIR', 'is not a folder'],
-  ['EACCES', 'may not be written to by this program'],
-  ['EPERM', 'may not be written to by this program'],
-  ['EROFS', 'cannot be written to at all'],
-  ['ENOSPC', 'is on a full disk'],
-])
-
-/** Why the record of ended batches was not written. */
-function exportFailure(failure: ExportFailure): string {
-  switch (failure.kind) {
-    case 'notSignedIn':
-      return 'You are signed out. Sign in to export the record.'
-    case 'notAllowed':
-      return 'Your role may not export this record at this station. Nothing was written.'
-    case 'nothingToExport':
-      return 'No batch has ended within a year, so there is nothing to write.'
-    case 'notRead':
-      return `The list of ended batches cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
-    case 'notWritten':
-      return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The record is still kept here. Tell the station’s technician, then export it again.`
     default:
       return assertNever(failure)
   }
@@ -107,10 +80,11 @@ export const batches = {
     untitled: (step: StepNumber) => `Step ${step}`,
     export: 'Export the record',
     exporting: 'Writing the record',
-    exported: (count: number) => `${counted(count, 'batch', 'batches')} written`,
-    exportedTo: (path: string) => `The file is ${path}`,
-    notExported: 'The record was not written',
-    exportFailure,
+    ...exportWords(
+      'record',
+      (count) => counted(count, 'batch', 'batches'),
+      'No batch has ended within a year, so there is nothing to write.',
+    ),
   },
 
   newer: {

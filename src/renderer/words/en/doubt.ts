@@ -1,12 +1,20 @@
+import type { NumberProblem } from '../../../shared/failure.ts'
+import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind, KnownProduct } from '../../../shared/model.ts'
 import type { NumberDoubt } from '../../../shared/numberJudgement.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { shortNumber } from './shortened.ts'
+import { numberAndName, shortNumber } from './shortened.ts'
 
 const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
 
-const named = ({ number, name }: { readonly number: string; readonly name: string }) =>
-  name === '' ? number : `${number} ${name}`
+const named = ({ number, name }: { readonly number: string; readonly name: string }) => numberAndName(number, name)
+
+export const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
+  empty: 'There is no number yet.',
+  tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
+  lineBreak: 'This has several lines, and a number has one. It was not taken over; give one number at a time.',
+  unseenSign: 'There is an invisible character in it. Clear the field and type the number.',
+}
 
 /** "305 Proofer", or "305 Proofer, 306 Oven or 307 Mixer". */
 function anyOf(items: readonly { readonly number: string; readonly name: string }[]): string {

@@ -1,4 +1,3 @@
-import type { ExportFailure } from '../../../shared/failure.ts'
 import {
   type AssetSource,
   type FoundHow,
@@ -10,15 +9,14 @@ import {
   type NoteFailure,
 } from '../../../shared/inventory.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { batches } from './batches.ts'
 import { counted, grouped } from './counted.ts'
 import { doubtWords } from './doubt.ts'
+import { exportWords } from './exported.ts'
 import { maintenance } from './maintenance.ts'
-import { quotedSearch, shortNumber } from './shortened.ts'
+import { numberAndName, quotedSearch, shortNumber } from './shortened.ts'
 
 const assets = (count: number) => counted(count, 'asset', 'assets')
 const addFound = (number: string) => `Count ${shortNumber(number)} as found`
-const titled = (number: string, name: string) => (name === '' ? number : `${number} ${name}`)
 
 const HOW: Readonly<Record<FoundHow, string>> = {
   scanned: 'its tag was scanned',
@@ -82,7 +80,7 @@ function noteFailure(
     }
     case 'retired':
       return {
-        title: `${titled(why.known.number, why.known.name)} was retired`,
+        title: `${numberAndName(why.known.number, why.known.name)} was retired`,
         more: `The service accepted its deletion, asked for by ${why.by.name} at ${when(why.at)}. It is not counted. Set it aside.`,
       }
     case 'notRead':
@@ -97,20 +95,6 @@ function noteFailure(
       }
     default:
       return failure(why)
-  }
-}
-
-function exportFailure(why: ExportFailure): string {
-  switch (why.kind) {
-    case 'nothingToExport':
-      return 'No asset is in this list, so there is nothing to write.'
-    case 'notSignedIn':
-    case 'notAllowed':
-    case 'notRead':
-    case 'notWritten':
-      return batches.record.exportFailure(why)
-    default:
-      return assertNever(why)
   }
 }
 
@@ -174,16 +158,16 @@ export const inventory = {
 
   noted: ({ number, name, knownFrom, before, found, total }: NotedAsset, when: string, areRead: boolean) =>
     before !== null
-      ? { title: titled(number, name), more: `It was found before, by ${before.by.name} at ${when}.` }
+      ? { title: numberAndName(number, name), more: `It was found before, by ${before.by.name} at ${when}.` }
       : {
-          title: titled(number, name),
+          title: numberAndName(number, name),
           more: `${knownFrom === 'scan' ? added(areRead) : 'Found.'} ${grouped(found)} of ${grouped(total)}.`,
         },
   failure,
   noteFailure,
 
   detailsTitle: (number: string, name: string, isFound: boolean) =>
-    `${titled(number, name)} was ${isFound ? '' : 'not '}found`,
+    `${numberAndName(number, name)} was ${isFound ? '' : 'not '}found`,
   foundBy: (name: string, when: string, how: FoundHow) => `By ${name} at ${when}: ${HOW[how]}.`,
   keepFound: 'It is found',
   undo: 'It is not found',
@@ -209,9 +193,6 @@ export const inventory = {
 
   export: 'Export',
   exporting: 'Exporting',
-  exported: (count: number) => `${assets(count)} written`,
-  exportedTo: (path: string) => `The file is ${path}`,
-  notExported: 'The list was not written',
-  exportFailure,
+  ...exportWords('list', assets, 'No asset is in this list, so there is nothing to write.'),
   close: 'Close',
 }

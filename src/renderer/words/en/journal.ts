@@ -1,4 +1,3 @@
-import type { ExportFailure } from '../../../shared/failure.ts'
 import type {
   CardState,
   JournalBreak,
@@ -13,8 +12,8 @@ import type { Moment } from '../../../shared/model.ts'
 import type { RequestKind, RequestState } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
-import { batches } from './batches.ts'
 import { counted } from './counted.ts'
+import { exportWords } from './exported.ts'
 import { BROKEN } from './journalReading.ts'
 import { REQUEST_STATE } from './requestState.ts'
 import { retirementState } from './retirement.ts'
@@ -99,21 +98,6 @@ function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) 
   }
 }
 
-function exportFailure(failure: ExportFailure): string {
-  switch (failure.kind) {
-    case 'nothingToExport':
-      return 'No line is found, so there is nothing to write.'
-    case 'notRead':
-      return `The journal cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
-    case 'notSignedIn':
-    case 'notAllowed':
-    case 'notWritten':
-      return batches.record.exportFailure(failure)
-    default:
-      return assertNever(failure)
-  }
-}
-
 const KIND: Readonly<Record<JournalKind, string>> = {
   all: 'Everything',
   asset: 'Assets',
@@ -134,8 +118,6 @@ const THINGS: Readonly<Record<RequestKind | 'mixed', string>> = {
 function writtenSince(count: number): string {
   return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
 }
-
-/** A number with its thousands apart, "1 204". */
 
 /** The words for the journal of the station: its lines, its verification and its export. */
 export const journal = {
@@ -201,7 +183,6 @@ export const journal = {
     sent: 'Sent',
     missing: 'no line',
     afterSeconds: (seconds: number) => `after ${seconds} s`,
-    until: (time: string) => `until ${time}`,
     counts: (count: number, state: CardState) => `${count} ${REQUEST_STATE[state].toLowerCase()}`,
     together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
       shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
@@ -277,7 +258,6 @@ export const journal = {
     doNotRely: DO_NOT_RELY,
     waiting: (count: number) => `${counted(count, 'line is', 'lines are')} not on the disk yet`,
     title: 'Is the journal whole?',
-    details: 'Details',
     close: 'Back',
   },
   verify: 'Verify the journal',
@@ -298,10 +278,7 @@ export const journal = {
   exportFound: 'Export what is shown',
   exportClose: 'Back',
   exporting: 'Writing the file',
-  exported: (count: number) => `${lines(count)} written`,
-  exportedTo: (path: string) => `The file is ${path}`,
-  notExported: 'The file was not written',
-  exportFailure,
+  ...exportWords('journal', lines, 'No line is found, so there is nothing to write.'),
 
   station: {
     length: 'Journal',

@@ -50,14 +50,9 @@ test('the consequence is a number of recipes, with the singular for one', () => 
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
   expect(retire.consequence(1, 'product')).toBe('1 recipe needs this product.')
   expect(retire.consequence(3, 'asset')).toBe('3 recipes need this asset.')
-  expect(retire.together.consequence(1)).toBe('1 recipe')
   expect(retire.together.hold('1')).toBe('Hold to retire 1 item')
   // Without a library, the number of recipes is not known, and the text says so.
-  for (const words of [
-    retire.consequence(null, 'asset'),
-    retire.together.consequence(null),
-    retire.together.consequenceOfAll(null),
-  ])
+  for (const words of [retire.consequence(null, 'asset'), retire.consequence(null, 'several')])
     expect(words).toMatch(/the recipes have not been read yet/i)
 })
 

@@ -1,13 +1,12 @@
 import type { NumberProblem } from '../../../shared/failure.ts'
-import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
 import { LONGEST_REASON, type SentBefore } from '../../../shared/request.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
-import { doubtWords } from './doubt.ts'
+import { BAD_NUMBER, doubtWords } from './doubt.ts'
 import { listed, stepNumbers } from './listed.ts'
 import { retirement } from './retirement.ts'
-import { shortNumber } from './shortened.ts'
+import { numberAndName, shortNumber } from './shortened.ts'
 import { together } from './together.ts'
 
 /** The words for what breaks when an asset or a product is retired. */
@@ -44,12 +43,6 @@ function lasts(count: number): string {
 }
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-
-const BAD_NUMBER: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
-  tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
-  lineBreak: 'This has several lines, and a number has one. It was not taken over; give one number at a time.',
-  unseenSign: 'There is an invisible character in it. Clear the field and type the number.',
-}
 
 const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
   sending: 'It is being sent.',
@@ -97,13 +90,13 @@ export const maintenance = {
     product: 'Choose a product from the list, scan its label, or type its JSIN.',
   },
 
-  badNumber: (problem: NumberProblem) => (problem === 'empty' ? 'There is no number yet.' : BAD_NUMBER[problem]),
+  badNumber: (problem: NumberProblem) => BAD_NUMBER[problem],
   /** A scanned code that is no number. */
   badScan: (problem: NumberProblem) => ({
     title: 'This is no number',
     more: problem === 'empty' ? 'The code is empty. Scan the tag once more.' : BAD_NUMBER[problem],
   }),
-  scanned: (name: string, number: string) => ({ title: name === '' ? number : `${number} ${name}`, more: '' }),
+  scanned: (name: string, number: string) => ({ title: numberAndName(number, name), more: '' }),
   scannedUnknown: (number: string) => ({
     title: `${number} is in no recipe`,
     more: 'Compare it with the tag before you retire it.',
@@ -165,15 +158,15 @@ function differs(
 /** The words of the confirmation of a retirement, and of its hold. */
 export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
-  /** `count` is null without a library. */
-  consequence: (count: number | null, kind: InventoryKind) =>
-    count === null
-      ? `The recipes have not been read yet, so it is not known which of them name this ${THING[kind]}.`
+  /** `count` is null without a library; of several items, the recipes that need one of them. */
+  consequence: (count: number | null, kind: InventoryKind | 'several') => {
+    const what = kind === 'several' ? 'one of these' : `this ${THING[kind]}`
+    return count === null
+      ? `The recipes have not been read yet, so it is not known which of them name ${what}.`
       : count === 0
-        ? `No recipe names this ${THING[kind]}.`
-        : count === 1
-          ? `1 recipe needs this ${THING[kind]}.`
-          : `${count} recipes need this ${THING[kind]}.`,
+        ? `No recipe names ${kind === 'several' ? 'any of these' : what}.`
+        : `${counted(count, 'recipe needs', 'recipes need')} ${what}.`
+  },
   sentAs: (numbers: readonly string[], sent: string) => `${maintenance.alsoWritten(numbers)} ${sent} is sent.`,
   why: 'Why',
   other: 'Other…',

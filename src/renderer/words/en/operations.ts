@@ -72,5 +72,4 @@ export const operations = {
   one: (subject: Subject) => SUBJECTS[subject].one,
   emptyGroup: (group: EmptyGroup) => EMPTY_GROUPS[group],
   name: operationName,
-  field: fieldWords,
 }

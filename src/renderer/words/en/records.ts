@@ -268,7 +268,6 @@ export const records = {
   message: (message: string) => `The service says: “${message}”`,
   statusAndSize: (status: number, bytes: number) => dotted(`Status ${status}`, size(bytes)),
   asJson: 'As JSON',
-  asText: 'As it came',
   besides: (count: number) => `Rest of the answer: ${counted(count, 'field', 'fields')}`,
   besidesTitle: 'What else the answer says',
   close: 'Close',

@@ -3,6 +3,7 @@ import type { RecordMeaning } from '../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../shared/recordsSubject.ts'
 import { counted } from './counted.ts'
 import { operations } from './operations.ts'
+import { capital } from './shortened.ts'
 
 const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
   id: 'the id of the record',
@@ -24,10 +25,6 @@ const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
   isValid: 'the mark of a valid session',
   logTime: 'the time of the entry',
   logGroup: 'the kind of the entry',
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The words for what a station has learnt about the service's records. */

@@ -3,7 +3,7 @@ import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shar
 import { assertNever } from '../../../shared/result.ts'
 import { counted } from './counted.ts'
 import { type Called, called, LONGEST_NAME } from './held.ts'
-import { NO_RESULT, retirement } from './retirement.ts'
+import { NO_RESULT, outcomeSentence, retirement, TAKEN_BACK_BECAUSE } from './retirement.ts'
 import { LONGEST_MESSAGE, serviceFailureInShort } from './serviceFailure.ts'
 import { bothEnds, shortened } from './shortened.ts'
 
@@ -14,16 +14,6 @@ export interface News {
 }
 
 const NOTHING_SENT = 'Nothing was sent.'
-
-const BECAUSE: Readonly<Record<Exclude<TakenBackReason, 'signedOut'>, string>> = {
-  person: '“Take it back” was touched',
-  locked: 'the station was locked',
-  sessionEnded: 'the session ended',
-  connectionLost: 'the connection was lost',
-  notSaved: 'the journal could not be written',
-  restart: 'the station was restarted',
-  clockJumped: 'the clock of the station jumped, as it does after sleep',
-}
 
 const KINDS = ['accepted', 'refused', 'unknown', 'takenBack'] as const
 
@@ -37,7 +27,7 @@ type Told = Called & Pick<OutboxRequest, 'state' | 'by'>
 
 /** Why requests were taken back; after a sign-out, with the name of the person if it was one. */
 function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]): string {
-  if (because !== 'signedOut') return BECAUSE[because]
+  if (because !== 'signedOut') return TAKEN_BACK_BECAUSE[because]
   const [name = '', ...others] = new Map(ended.map(({ by }) => [by.employeeNumber, by.name])).values()
   return `${name === '' || others.length > 0 ? 'those who confirmed them' : shortened(name, LONGEST_NAME)} signed out`
 }
@@ -57,16 +47,7 @@ function one(request: Told): News {
     case 'sending':
       return { title, sentence: '' }
     case 'accepted':
-      switch (state.outcome.kind) {
-        case 'requestAccepted':
-          return { title, sentence: `The service carries it out later; this station cannot see when.` }
-        case 'deleted':
-          return { title, sentence: `The service says that it has deleted it.` }
-        case 'recordReturned':
-          return { title, sentence: `The service sent the record along.` }
-        default:
-          return assertNever(state.outcome)
-      }
+      return { title, sentence: outcomeSentence(state.outcome) }
     case 'refused':
       return { title, sentence: refusal(state.failure) }
     case 'unknown':

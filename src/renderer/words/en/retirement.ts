@@ -1,23 +1,18 @@
-import { type HoldFailure, lacksExists, type NumberProblem, type RetireFailure } from '../../../shared/failure.ts'
+import { type HoldFailure, lacksExists, type RetireFailure } from '../../../shared/failure.ts'
 import type {
   Confirmation,
   NumberSource,
   RequestKind,
+  RequestOutcome,
   RequestState,
   TagCheck,
   TakenBackReason,
 } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { doubtWords } from './doubt.ts'
+import { BAD_NUMBER, doubtWords } from './doubt.ts'
 import { REQUEST_STATE } from './requestState.ts'
 import { quoted, serviceFailure } from './serviceFailure.ts'
-
-const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
-  empty: 'There is no number to retire. Nothing was sent.',
-  tooLong: 'This is longer than a number can be (200 characters). Nothing was sent; read the tag once more.',
-  lineBreak: 'A number has one line, and this has several. Nothing was sent; give one number at a time.',
-  unseenSign: 'There is an invisible character in it. Nothing was sent; delete the number and type it.',
-}
+import { capital } from './shortened.ts'
 
 /** Why no request was made, where the sentence is the same for a retirement and a change. */
 export function holdFailure(
@@ -47,7 +42,7 @@ export function retireFailure(failure: RetireFailure, number: string): string {
     case 'notAllowed':
       return 'Your role may not retire anything at this station. Nothing was sent.'
     case 'badNumber':
-      return BAD_NUMBER[failure.because]
+      return `Nothing was sent. ${BAD_NUMBER[failure.because]}`
     case 'looksLike':
     case 'otherKind':
     case 'barcode':
@@ -72,16 +67,30 @@ export function retireFailure(failure: RetireFailure, number: string): string {
   }
 }
 
-const TAKEN_BACK: Readonly<Record<TakenBackReason, string>> = {
-  person: 'It was taken back. Nothing was sent.',
-  locked: 'The station was locked, so it was taken back. Nothing was sent.',
-  signedOut: 'The person who confirmed it signed out, so it was taken back. Nothing was sent.',
-  sessionEnded: 'The session ended, so it was taken back. Nothing was sent.',
-  connectionLost: 'The connection was lost, so it was taken back. Nothing was sent.',
-  clockJumped:
-    'The clock of the station jumped while it was held, as it does after sleep, so it was taken back. Nothing was sent.',
-  notSaved: 'The journal could not be written, so it was taken back. Nothing was sent.',
-  restart: 'The station was restarted, so it was taken back. Nothing was sent.',
+/** Why a request was taken back, within a sentence. */
+export const TAKEN_BACK_BECAUSE: Readonly<Record<TakenBackReason, string>> = {
+  person: '“Take it back” was touched',
+  locked: 'the station was locked',
+  signedOut: 'the person who confirmed it signed out',
+  sessionEnded: 'the session ended',
+  connectionLost: 'the connection was lost',
+  notSaved: 'the journal could not be written',
+  restart: 'the station was restarted',
+  clockJumped: 'the clock of the station jumped, as it does after sleep',
+}
+
+/** What the service says that it has done. */
+export function outcomeSentence(outcome: RequestOutcome): string {
+  switch (outcome.kind) {
+    case 'requestAccepted':
+      return 'The service carries it out later; this station cannot see when.'
+    case 'deleted':
+      return `The service says it has deleted ${outcome.deletedKey}.`
+    case 'recordReturned':
+      return 'The service sent the record along.'
+    default:
+      return assertNever(outcome)
+  }
 }
 
 /** Not known without a failure: also true of a held request about which lines of the journal are missing. */
@@ -111,26 +120,11 @@ export function retirementState(
         word: REQUEST_STATE.sending,
         sentence: 'The request has left this station; the service has not answered yet.',
       }
-    case 'accepted': {
-      const word = `${REQUEST_STATE.accepted} by the service`
-      const says = quoted(state.message)
-      switch (state.outcome.kind) {
-        case 'requestAccepted':
-          return {
-            word,
-            sentence: `At ${at(state.at)}. The service carries it out later; this station cannot see when.${says}`,
-          }
-        case 'deleted':
-          return {
-            word,
-            sentence: `At ${at(state.at)}. The service says it has deleted ${state.outcome.deletedKey}.${says}`,
-          }
-        case 'recordReturned':
-          return { word, sentence: `At ${at(state.at)}. The service sent the record along.${says}` }
-        default:
-          return assertNever(state.outcome)
+    case 'accepted':
+      return {
+        word: `${REQUEST_STATE.accepted} by the service`,
+        sentence: `At ${at(state.at)}. ${outcomeSentence(state.outcome)}${quoted(state.message)}`,
       }
-    }
     case 'refused':
       return {
         word: `${REQUEST_STATE.refused}${lacksExists(state.failure) ? '' : ' by the service'}`,
@@ -142,7 +136,13 @@ export function retirementState(
         sentence: `${state.failure === null ? NO_RESULT : serviceFailure(state.failure)} It may have arrived. It will not be sent again. ${AGAIN[kind]} once more only if you are sure.`,
       }
     case 'takenBack':
-      return { word: REQUEST_STATE.takenBack, sentence: TAKEN_BACK[state.because] }
+      return {
+        word: REQUEST_STATE.takenBack,
+        sentence:
+          state.because === 'person'
+            ? 'It was taken back. Nothing was sent.'
+            : `${capital(TAKEN_BACK_BECAUSE[state.because])}, so it was taken back. Nothing was sent.`,
+      }
     default:
       return assertNever(state)
   }

@@ -31,6 +31,16 @@ export function quotedSearch(typed: string): string {
   return `“${shortened(typed, LONGEST_QUOTED)}”`
 }
 
+/** The words with a capital letter at their beginning. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "20107 Spiral mixer"; the number alone where the name is not known. */
+export function numberAndName(number: string, name: string): string {
+  return name === '' ? number : `${number} ${name}`
+}
+
 /** The number of characters that fit on a button. */
 const LONGEST_ON_BUTTON = 22
 

@@ -1,6 +1,7 @@
 import { TAG_END_LENGTH } from '../../../shared/kitchen/numbers.ts'
 import type { TagCheck } from '../../../shared/request.ts'
 import { counted } from './counted.ts'
+import { numberAndName } from './shortened.ts'
 
 const items = (count: number) => counted(count, 'item', 'items')
 
@@ -11,28 +12,19 @@ export const together = {
   list: 'Your list',
   empty:
     'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
-  added: (number: string, name: string) => ({
-    title: name === '' ? number : `${number} ${name}`,
-    more: 'Added to your list.',
-  }),
+  added: (number: string, name: string) => ({ title: numberAndName(number, name), more: 'Added to your list.' }),
   addedUnknown: (number: string) => ({
     title: number,
     more: 'In your list, but in no recipe. Compare it with its tag.',
   }),
   inListAlready: (number: string, name: string) => ({
-    title: name === '' ? number : `${number} ${name}`,
+    title: numberAndName(number, name),
     more: 'It is in your list already and counts once.',
   }),
   /** A scanned number that a person has to decide about. */
   asked: (doubt: string) => ({ title: doubt, more: 'Answer in your list which one it is.' }),
-  tagChecked: (number: string, name: string) => ({
-    title: name === '' ? number : `${number} ${name}`,
-    more: 'Its tag is checked.',
-  }),
-  full: {
-    title: 'The list is full',
-    more: 'Retire these first, then the others.',
-  },
+  tagChecked: (number: string, name: string) => ({ title: numberAndName(number, name), more: 'Its tag is checked.' }),
+  full: { title: 'The list is full', more: 'Retire these first, then the others.' },
   takeOut: (number: string) => `Take ${number} out`,
   takeOutWord: 'Take out',
   emptyList: 'Empty the list',
@@ -46,17 +38,8 @@ export const together = {
   },
   cookedNow: 'in use now',
   inNoRecipe: 'in no recipe, check its tag',
-  /** `recipes` is null without a library. */
-  consequence: (recipes: number | null) =>
-    recipes === null
-      ? 'the recipes have not been read yet'
-      : recipes === 0
-        ? 'not in any recipe'
-        : counted(recipes, 'recipe', 'recipes'),
+  notRead: 'the recipes have not been read yet',
   sentBefore: (employeeNumber: string, day: string) => `sent before by ${employeeNumber} on ${day}.`,
-  problem: {
-    underWay: 'A request for this number is already under way.',
-  },
   takeOutOdd: (count: number) =>
     count === 1 ? 'Take out the one that cannot be sent' : `Take out the ${count} that cannot be sent`,
   answerFirst: 'Answer in the list which number is right, then go on.',
@@ -68,12 +51,6 @@ export const together = {
     more: 'Nothing was sent. Compare rows and tags.',
   }),
 
-  consequenceOfAll: (recipes: number | null) =>
-    recipes === null
-      ? 'The recipes have not been read yet, so it is not known which of them name these.'
-      : recipes === 0
-        ? 'No recipe needs any of these.'
-        : `${counted(recipes, 'recipe needs', 'recipes need')} one of these.`,
   tagEnds: (areDigits: boolean) =>
     `Scan each tag that you picked, or type its last ${TAG_END_LENGTH} ${areDigits ? 'digits' : 'characters'}`,
   tagEndDiffers: (typed: string) => `No item that waits for its tag ends with ${typed}. Look at the tag again.`,

@@ -4,7 +4,7 @@ import { CheckArea } from '../controls/CheckArea.tsx'
 import { IconCheck } from '../controls/icons.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { lastRequest } from '../maintenance/lastRequest.ts'
+import { lastRequest } from '../maintenance/item.ts'
 import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
@@ -34,7 +34,7 @@ export function AssetTile({
   const { number, found } = tile
   const now = useNow(60_000)
   const requests = useKioskState(({ requests }) => requests)
-  const request = lastRequest('asset', number, requests)
+  const request = lastRequest({ kind: 'asset', number }, requests)
   const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
   const shownName = nameOf(tile)
   const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { InventoryFilter, InventoryPage, InventoryQuery, InventoryTile } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { Button } from '../controls/Button.tsx'
@@ -7,17 +7,17 @@ import { Tabs } from '../controls/Tabs.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
+import { useHeight, useWidth } from '../look/useWidth.ts'
 import { PageButtons } from '../recipes/PageButtons.tsx'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
 import { AssetTile } from './AssetTile.tsx'
-import { CountProblemNote } from './CountProblemNote.tsx'
 import styles from './InventoryScreen.module.css'
 import { TileDetails } from './TileDetails.tsx'
+import { tileGrid } from './tileGrid.ts'
 import { useAssetWords } from './useAssetWords.ts'
-import { useCounting } from './useCounting.ts'
-import { useTileGrid } from './useTileGrid.ts'
+import { useCounting } from './useCounting.tsx'
 
 declare module 'react' {
   interface CSSProperties {
@@ -49,17 +49,18 @@ export function InventoryTiles() {
   const list = `${filter} ${text}`
   // Another list begins at its start, unless it shows what was counted.
   if (place.of !== list) setPlace({ ...START, of: list })
-  const { space, grid } = useTileGrid()
+  const space = useRef<HTMLDivElement>(null)
+  const [width, height] = [useWidth(space), useHeight(space)]
+  // A covered screen has no size.
+  const grid = useMemo(() => (width && height ? tileGrid({ width, height }) : null), [width, height])
   const size = grid === null ? null : grid.columns * grid.rows
   const { of: _of, ...at } = place
   const page = useInventoryPage(size === null ? null : { text, filter, limit: size, ...at })
-  const { count, problem, forgetProblem } = useCounting({
-    onCounted({ number }) {
-      setLatest(number)
-      if (filter === 'dark') return
-      entry.clear()
-      setPlace({ offset: 0, showing: number, of: `${filter} ` })
-    },
+  const { count, note } = useCounting(({ number }) => {
+    setLatest(number)
+    if (filter === 'dark') return
+    entry.clear()
+    setPlace({ offset: 0, showing: number, of: `${filter} ` })
   })
 
   const typed = page?.tiles.find(({ number }) => normaliseNumber(number) === normaliseNumber(text))
@@ -69,7 +70,7 @@ export function InventoryTiles() {
   }
   return (
     <>
-      <CountProblemNote problem={problem} onClose={forgetProblem} />
+      {note}
       <FieldWithKeys
         entry={entry}
         kind="search"

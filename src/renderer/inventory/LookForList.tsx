@@ -9,18 +9,17 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { ShowMore } from '../controls/ShowMore.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { lastRequest } from '../maintenance/lastRequest.ts'
+import { lastRequest } from '../maintenance/item.ts'
 import { type TogetherList, withPicked } from '../maintenance/retire-together/togetherList.ts'
 import { StateChip } from '../requests/OutcomeMark.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { CountProblemNote } from './CountProblemNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './InventoryScreen.module.css'
 import { useInventoryPage } from './InventoryTiles.tsx'
 import { useAssetWords } from './useAssetWords.ts'
-import { useCounting } from './useCounting.ts'
+import { useCounting } from './useCounting.tsx'
 
 /** The number of rows shown at first, and added by each "Show more". */
 const ROWS_AT_ONCE = 50
@@ -39,7 +38,7 @@ export function LookForList({
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const page = useInventoryPage({ text: '', filter: 'dark', offset: 0, limit, showing: null })
-  const { problem, forgetProblem } = useCounting()
+  const { note } = useCounting()
   const tiles = page?.tiles ?? []
   /** A row that was found meanwhile is no longer chosen. */
   const chosen = tiles.filter(({ number }) => picked.has(normaliseNumber(number)))
@@ -61,7 +60,7 @@ export function LookForList({
   }
   return (
     <div className="column">
-      <CountProblemNote problem={problem} onClose={forgetProblem} />
+      {note}
       <div className={styles.head}>
         <div className={styles.headWords} role="status">
           <h2 className="num">{words.notFound(dark, areRead)}</h2>
@@ -114,7 +113,7 @@ function LookForRow({
   const nameOf = usePersonName()
   const at = useMomentWords()
   const { number, recipes, foundBefore } = tile
-  const last = lastRequest('asset', number, requests)
+  const last = lastRequest({ kind: 'asset', number }, requests)
   return (
     <CheckArea className={styles.lookRow} data-row on={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
       <CheckMark on={isChosen} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CountProblems, withCounted, withProblem } from './countProblems.ts'
+import { type CountProblems, withCounted, withProblem } from './useCounting.tsx'
 
 const about = (number: string, ...answers: readonly string[]) => ({
   number,

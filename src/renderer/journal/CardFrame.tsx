@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { JournalStamp, RequestCard } from '../../shared/journal.ts'
+import { useWords } from '../words/words.ts'
 import styles from './JournalCards.module.css'
+import { answerOf } from './lineFacts.ts'
 
 /** The surface of a card. */
 export function CardFrame({
@@ -26,5 +29,48 @@ export function CardFrame({
     <article ref={frame} className={styles.card} aria-label={name}>
       <div className="grow">{children}</div>
     </article>
+  )
+}
+
+/** What has to be said of requests beside their line: the words of the service, and what cannot be relied on. */
+export function RequestNotes({ cards }: { cards: readonly RequestCard[] }) {
+  const { card: words } = useWords().journal
+  const answers = cards.flatMap(({ end }) => (end === null ? [] : (answerOf(end.event) ?? [])))
+  return (
+    <>
+      {[...new Set(answers.flatMap((answer) => words.says(answer) ?? []))].map((sentence) => (
+        <span key={sentence} className={styles.note}>
+          {sentence}
+        </span>
+      ))}
+      <CardDoubts
+        isDoubtful={cards.some(({ isDoubtful }) => isDoubtful)}
+        stamps={cards.flatMap(({ confirmed, sent, end }) => [confirmed, sent, end])}
+      />
+    </>
+  )
+}
+
+/** What cannot be relied on. */
+export function CardDoubts({
+  isDoubtful,
+  stamps,
+}: {
+  isDoubtful: boolean
+  /** Null and undefined for lines that are missing. */
+  stamps: readonly (JournalStamp | null | undefined)[]
+}) {
+  const { journal: words } = useWords()
+  const notes = [
+    isDoubtful ? words.card.doubtful : null,
+    stamps.some((stamp) => stamp?.line === null) ? words.card.notOnDisk : null,
+    stamps.some((stamp) => stamp?.clock === 'station') ? words.atStationsClock : null,
+  ]
+  return notes.map((note) =>
+    note === null ? null : (
+      <span key={note} className={`${styles.note} ${styles.warning}`}>
+        {note}
+      </span>
+    ),
   )
 }

@@ -10,8 +10,7 @@ import { useWords } from '../words/words.ts'
 import { ChainDialog } from './ChainDialog.tsx'
 import styles from './ChainPanel.module.css'
 import { ExportDialog } from './ExportDialog.tsx'
-import { journalContent } from './journalContent.ts'
-import type { JournalView } from './useJournalView.ts'
+import { type JournalView, journalContent } from './useJournalView.ts'
 
 /** Whether the journal can be relied on, and its export to a file. */
 export function ChainPanel({

@@ -5,9 +5,8 @@ import { useWords } from '../words/words.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import styles from './JournalBody.module.css'
 import { JournalFound } from './JournalFound.tsx'
-import { journalContent } from './journalContent.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
-import { useJournalView } from './useJournalView.ts'
+import { journalContent, useJournalView } from './useJournalView.ts'
 
 /**
  * The journal below the tabs of maintenance or records: a month with the shapes of its requests, the cards of a day and

@@ -19,13 +19,12 @@ import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { CardFrame } from './CardFrame.tsx'
+import { CardDoubts, CardFrame, RequestNotes } from './CardFrame.tsx'
 import { CardLines } from './CardLines.tsx'
-import { CardNotes } from './CardNotes.tsx'
 import styles from './JournalCards.module.css'
+import { noonOf } from './monthGrid.ts'
 import { Progress, useCardTime } from './Progress.tsx'
 import { TogetherCardView } from './TogetherCardView.tsx'
-import { noonOf } from './useDayTitle.ts'
 
 /** The cards of a day and, below their days, those before it. */
 export function JournalCards({
@@ -125,10 +124,7 @@ function LineCardView({ card, day }: { card: LineCard; day: JournalDay }) {
           </span>
         </span>
         <span className={`${styles.otherTime} num muted`}>{timeOf(stamp.at)}</span>
-        {card.isDoubtful ? <span className={`${styles.note} ${styles.warning}`}>{words.card.doubtful}</span> : null}
-        {stamp.clock === 'station' ? (
-          <span className={`${styles.note} ${styles.warning}`}>{words.atStationsClock}</span>
-        ) : null}
+        <CardDoubts isDoubtful={card.isDoubtful} stamps={[stamp]} />
       </PressArea>
       {isOpen ? <CardLines lines={lines} request={null} /> : null}
     </CardFrame>
@@ -159,7 +155,7 @@ function RequestCardView({ card, day }: { card: RequestCard; day: JournalDay }) 
           <span className="muted">{said.how(request.confirmation)}</span>
         </span>
         <Progress card={card} day={day} />
-        <CardNotes cards={[card]} />
+        <RequestNotes cards={[card]} />
       </PressArea>
       {isOpen ? <CardLines lines={lines} request={request.id} /> : null}
     </CardFrame>

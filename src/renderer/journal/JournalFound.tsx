@@ -10,15 +10,14 @@ import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { useScannedCode } from '../scanner/link.ts'
 import { shownCode } from '../scanner/scan.ts'
 import { LONGEST_SEARCH, SearchField } from '../search/SearchField.tsx'
+import { dayName, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import styles from './JournalBody.module.css'
 import { JournalCards } from './JournalCards.tsx'
-import { lastDayBefore, STATES } from './monthGrid.ts'
-import { useDayTitle } from './useDayTitle.ts'
-import { useJournalMonth } from './useJournal.ts'
-import { CARDS_AT_ONCE, type JournalView } from './useJournalView.ts'
+import { lastDayBefore, noonOf, STATES } from './monthGrid.ts'
+import { CARDS_AT_ONCE, type JournalView, useJournalMonth } from './useJournalView.ts'
 
 const OUTCOMES: readonly JournalOutcome[] = ['all', 'accepted', 'refused', 'unknown', 'takenBack']
 
@@ -153,4 +152,15 @@ function DayBefore({ shownDay, onDay }: { shownDay: JournalDay; onDay: (day: Jou
       )}
     </PressArea>
   )
+}
+
+/** A day as a heading, "Saturday 21 November"; one of another year, "21 Nov 2025". */
+function useDayTitle(): (day: JournalDay) => string {
+  const { locale } = useWords()
+  const now = useNow(60_000)
+  return (day) => {
+    const noon = noonOf(day)
+    const isThisYear = new Date(noon).getFullYear() === new Date(now).getFullYear()
+    return isThisYear ? dayName(noon, locale) : dayOfYear(noon, now, locale)
+  }
 }

@@ -8,8 +8,7 @@ import { dayName, monthName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
 import styles from './MonthCalendar.module.css'
-import { dayMarks, monthGrid, STATES } from './monthGrid.ts'
-import { noonOf } from './useDayTitle.ts'
+import { dayMarks, monthGrid, noonOf, STATES } from './monthGrid.ts'
 
 /** A month of the journal: the requests of each day by their shapes. Touching a day shows its cards. */
 export function MonthCalendar({

@@ -7,9 +7,8 @@ import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
-import { CardFrame } from './CardFrame.tsx'
+import { CardFrame, RequestNotes } from './CardFrame.tsx'
 import { CardLines } from './CardLines.tsx'
-import { CardNotes } from './CardNotes.tsx'
 import { firstOf } from './cardProgress.ts'
 import styles from './JournalCards.module.css'
 import { STATES } from './monthGrid.ts'
@@ -75,7 +74,7 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
             {ends.length === 0 ? null : timeOf(Math.max(...ends))}
           </Place>
         </span>
-        <CardNotes cards={requests} />
+        <RequestNotes cards={requests} />
       </div>
       <div
         className={styles.lot}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journalContent } from './journalContent.ts'
+import { journalContent } from './useJournalView.ts'
 
 const READ = {
   length: 0,

@@ -1,4 +1,5 @@
 import type { JournalCounts, JournalDay, JournalMonth, JournalMonthName } from '../../shared/journal.ts'
+import type { Moment } from '../../shared/model.ts'
 
 /** The days of a month, and how many places of its first week come before them; a week begins on Monday. */
 export function monthGrid(month: JournalMonthName): { readonly before: number; readonly days: readonly JournalDay[] } {
@@ -12,6 +13,14 @@ export function monthGrid(month: JournalMonthName): { readonly before: number; r
     before: (first.getDay() + 6) % 7,
     days: Array.from({ length: last.getDate() }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
   }
+}
+
+/** A moment of a day that every time zone of the station has: noon. */
+export function noonOf(day: JournalDay): Moment {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const noon = new Date(2000, 0, 1, 12)
+  noon.setFullYear(year, month - 1, date)
+  return noon.getTime()
 }
 
 /** The last day before `day` with a request; null for none. */

@@ -1,7 +1,14 @@
 import { useState } from 'react'
-import type { Output } from '../../shared/contract/contract.ts'
-import { EVERYTHING, type JournalDay, type JournalMonthName, type JournalSearch } from '../../shared/journal.ts'
-import { useJournalMonth, useJournalPage } from './useJournal.ts'
+import type { Input, Output } from '../../shared/contract/contract.ts'
+import {
+  EVERYTHING,
+  type JournalDay,
+  type JournalMonthName,
+  type JournalSearch,
+  type JournalState,
+} from '../../shared/journal.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 
 /** The number of cards shown at first, and added by each "Show more". */
 export const CARDS_AT_ONCE = 50
@@ -54,4 +61,45 @@ export function useJournalView(): JournalView {
     goToMonth: setMonth,
     showMore: () => setLimit(limit + CARDS_AT_ONCE),
   }
+}
+
+/** Changes when a line is written or verified, or waits to be written. */
+function useJournalVersion(): readonly unknown[] {
+  const { length, lastHash, check, waiting } = useKioskState(({ journal }) => journal)
+  return [length, lastHash, check.at, waiting]
+}
+
+/** The cards of a day and of those before it; null until they are known. */
+function useJournalPage(question: Input<'readJournal'>): Output<'readJournal'> | null {
+  return useQuery({
+    key: ['journal', question],
+    dependsOn: useJournalVersion(),
+    ask: (kiosk) => kiosk.readJournal(question),
+    keepsLast: true,
+  })
+}
+
+/** A month of the journal; null until it is known. */
+export function useJournalMonth({
+  isWanted,
+  ...question
+}: Input<'readJournalMonth'> & { readonly isWanted: boolean }): Output<'readJournalMonth'> | null {
+  return useQuery({
+    key: ['journalMonth', question],
+    dependsOn: useJournalVersion(),
+    ask: isWanted ? (kiosk) => kiosk.readJournalMonth(question) : null,
+    keepsLast: true,
+  })
+}
+
+/**
+ * What can be shown of the journal: nothing while its files are read (`beingRead`), nothing when none of their lines
+ * could be read (`unreadable`), nothing because nothing happened (`empty`), or its `lines`.
+ */
+type JournalContent = 'beingRead' | 'unreadable' | 'empty' | 'lines'
+
+export function journalContent({ length, waiting, reading, check }: JournalState): JournalContent {
+  if (reading !== null) return 'beingRead'
+  if (length > 0 || waiting > 0) return 'lines'
+  return check.breaks.length > 0 ? 'unreadable' : 'empty'
 }

@@ -10,17 +10,14 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { StateChip } from '../requests/OutcomeMark.tsx'
-import { type ScanAnswer, useScannedCode } from '../scanner/link.ts'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { useWords } from '../words/words.ts'
-import type { ChosenItem } from './chosenItem.ts'
 import { UseMark } from './consequence/ConsequencePicture.tsx'
-import { lastRequest } from './lastRequest.ts'
+import { type ChosenItem, lastRequest, useItem } from './item.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
-import { useItem } from './useItem.ts'
-import { useItemScan } from './useItemScan.ts'
+import { useFoundItem, useScannedItem } from './scannedItem.ts'
 import { useNumberEntry } from './useNumberEntry.ts'
 
 /** The number of rows shown; the others are found by typing. */
@@ -51,7 +48,7 @@ export function ItemList({
   /** Takes the choice back after a scan without an item. */
   onNotFound?: () => void
   /** Handles scans in place of the list. */
-  onScan?: ((code: string) => ScanAnswer) | undefined
+  onScan?: Parameters<typeof useScannedItem>[1]
   /** Shown below the list. */
   children?: ReactNode
 }) {
@@ -75,16 +72,12 @@ export function ItemList({
       ? onChoose({ kind, number: typed, first: source })
       : onChoose({ kind, number, first: 'listed' })
 
-  const lookFor = useItemScan({
-    kind,
+  const takeFound = useFoundItem({
     onText: numbers.takeScan,
     onFound: (item, isKnown) => (isKnown && onKnownScan !== undefined ? onKnownScan(item) : onChoose(item)),
-    ...(onNotFound === undefined ? {} : { onNotFound }),
+    onNotFound,
   })
-  useScannedCode((code) => (onScan === undefined ? lookFor(code) : onScan(code)), {
-    alsoBadges: true,
-    countsOnce: true,
-  })
+  useScannedItem(kind, onScan ?? takeFound, onNotFound)
 
   const row = (item: FoundItem) => (
     <ItemRow
@@ -164,7 +157,7 @@ function ItemRow({
   const { maintenance: words, consequence, retire, retirement } = useWords()
   const requests = useKioskState(({ requests }) => requests)
   const isInList = several && isChosen
-  const last = isInList ? null : lastRequest(kind, number, requests)
+  const last = isInList ? null : lastRequest({ kind, number }, requests)
   return (
     <PressArea
       className={styles.itemRow}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { doubtOf } from '../../shared/kitchen/numberDoubt.ts'
-import { isSameItem } from '../../shared/kitchen/numbers.ts'
 import type { DescribedItem, InventoryKind } from '../../shared/model.ts'
-import { isUnderWay, type NumberSource, type OutboxRequest, type SentBefore } from '../../shared/request.ts'
+import type { NumberSource, OutboxRequest, SentBefore } from '../../shared/request.ts'
 import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
@@ -12,14 +11,12 @@ import { OutcomeMark, StateChip } from '../requests/OutcomeMark.tsx'
 import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
-import { ConsequenceFigures } from './consequence/ConsequenceFigures.tsx'
 import { ConsequencePicture } from './consequence/ConsequencePicture.tsx'
-import { CookedNow } from './consequence/CookedNow.tsx'
-import { useConsequence } from './consequence/useConsequence.ts'
-import { lastRequest } from './lastRequest.ts'
+import { ConsequenceFigures, CookedNow } from './consequence/CookedNow.tsx'
+import { useConsequence } from './consequence/consequence.ts'
+import { isRequested, itemName, lastRequest, useItem } from './item.ts'
 import styles from './MaintenanceScreen.module.css'
 import { NumberDoubtNote } from './NumberDoubtNote.tsx'
-import { itemName, useItem } from './useItem.ts'
 
 /** All that the station knows about one asset or product, and the button that retires it. */
 export function ItemPanel({
@@ -42,8 +39,7 @@ export function ItemPanel({
     return <section className={`panel ${styles.itemNone} muted`}>{words.choose[kind]}</section>
 
   const isOffline = connection.kind === 'unreachable'
-  const underWay = requests.some((one) => isSameItem(one, { kind, number: item.number }) && isUnderWay(one))
-  const last = lastRequest(kind, item.number, requests)
+  const last = lastRequest(item, requests)
   const doubt = doubtOf(item.judgement)
   const entered = { kind, number, source: first }
   const name = itemName(words, item, isRead)
@@ -67,7 +63,7 @@ export function ItemPanel({
             kind="stop"
             size="main"
             disabled={isOffline}
-            disabledBecause={underWay ? words.requestUnderWay : undefined}
+            disabledBecause={isRequested(item, requests) ? words.requestUnderWay : undefined}
             onPress={() => goTo({ kind: 'retire', item: kind, number: item.number, first })}
           >
             {words.retire[kind]}

@@ -9,16 +9,14 @@ import { JournalBody } from '../journal/JournalBody.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
-import { useScannedCode } from '../scanner/link.ts'
 import { useWords } from '../words/words.ts'
-import type { ChosenItem } from './chosenItem.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
+import { type ChosenItem, opensAtOnce } from './item.ts'
 import { MaintenanceBody } from './MaintenanceBody.tsx'
 import styles from './MaintenanceScreen.module.css'
-import { opensAtOnce } from './opensAtOnce.ts'
 import { RequestList } from './RequestList.tsx'
-import { useItemScan } from './useItemScan.ts'
+import { useFoundItem, useScannedItem } from './scannedItem.ts'
 
 type Tab = InventoryKind | 'requests' | 'journal'
 
@@ -119,10 +117,7 @@ function ScannedItems({
   onKnown: (item: ChosenItem) => void
   onUnknown: (item: ChosenItem) => void
 }) {
-  const lookFor = useItemScan({
-    kind: 'asset',
-    onFound: (item, isKnown) => (isKnown ? onKnown(item) : onUnknown(item)),
-  })
-  useScannedCode(lookFor, { alsoBadges: true, countsOnce: true })
+  const take = useFoundItem({ onFound: (item, isKnown) => (isKnown ? onKnown(item) : onUnknown(item)) })
+  useScannedItem('asset', take)
   return null
 }

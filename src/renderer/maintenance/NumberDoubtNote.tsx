@@ -9,14 +9,14 @@ import { useWords } from '../words/words.ts'
 export function NumberDoubtNote({
   entered,
   doubt,
-  otherTab = false,
+  otherTab,
   onChoose,
   onKeep,
 }: {
   entered: EnteredNumber
   doubt: NumberDoubt
   /** Items of the other kind are chosen under another tab. */
-  otherTab?: boolean
+  otherTab: boolean
   onChoose: (known: Pick<ItemCard, 'kind' | 'number'>) => void
   /** Decides for the number as entered, where that is possible. */
   onKeep?: () => void

@@ -5,10 +5,13 @@ import { useHeight, useWidth } from '../../look/useWidth.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Consequence.module.css'
 import { type Consequence, recipeSquares, type Square, stepSquares } from './consequence.ts'
-import { LibraryStrip } from './LibraryStrip.tsx'
 import { hasRoomForLabels, LINE_HEIGHT, type PictureLayout, pictureLayout } from './pictureLayout.ts'
 import { RecipesDialog } from './RecipesDialog.tsx'
 import { Squares } from './Squares.tsx'
+
+/** In millimetres: a square of the line with all recipes, and that line. */
+const NARROWEST = 1.2
+const STRIP_HEIGHT = 7
 
 const GRID = { columns: 1, pitch: { across: 6.5, down: 6.5 } }
 
@@ -142,4 +145,22 @@ function Head({ title, used, hasMadeNow }: { title: string; used: string; hasMad
 /** One square of the pictures, for a legend or a row of a list: filled, with a ring where something is being cooked. */
 export function UseMark({ isMadeNow = false }: { isMadeNow?: boolean }) {
   return <Squares squares={isMadeNow ? MADE_NOW : USED} grid={GRID} />
+}
+
+/** All recipes of the library in one line, as wide as there is room: where an item is used, and what is being made. */
+export function LibraryStrip({ consequence }: { consequence: Consequence }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  return (
+    <div ref={box} className={styles.strip}>
+      {width === null || consequence.inAll === 0 ? null : <Strip consequence={consequence} width={width} />}
+    </div>
+  )
+}
+
+function Strip({ consequence, width }: { consequence: Consequence; width: number }) {
+  const perSquare = Math.max(1, Math.ceil(consequence.inAll / Math.max(1, Math.floor(width / NARROWEST))))
+  const squares = recipeSquares(consequence, perSquare)
+  const across = Math.min(STRIP_HEIGHT, width / squares.length)
+  return <Squares squares={squares} grid={{ columns: squares.length, pitch: { across, down: STRIP_HEIGHT } }} />
 }

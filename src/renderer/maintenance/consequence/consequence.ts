@@ -1,8 +1,10 @@
-/** What breaks when items are retired, for the pictures of it. Pure. */
+/** What breaks when items are retired, for the pictures of it. */
 
+import { useMemo } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { InventoryItem, ItemUse } from '../../../shared/model.ts'
 import { type StepNumber, stepNumber } from '../../../shared/step.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 
 /** A recipe that names one of the items, with the batches of this station that make it now. */
 export interface RecipeUse extends ItemUse {
@@ -49,6 +51,14 @@ export function consequenceOf(
     batches: recipes.reduce((sum, { batches }) => sum + batches.length, 0),
     inAll: Math.max(inAll, ...recipes.map(({ place }) => place + 1), 0),
   }
+}
+
+/** What retiring these items breaks together, as the library and the batches of the station are now. */
+export function useConsequence(items: readonly Pick<InventoryItem, 'uses'>[]): Consequence {
+  const batches = useKioskState(({ batches }) => batches)
+  const inAll = useKioskState(({ library }) => library.count)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items stand for themselves, the list of them may be new
+  return useMemo(() => consequenceOf(items, batches, inAll), [...items, items.length, batches, inAll])
 }
 
 /** A square a step. A batch whose ingredients are being fetched is at no step yet. */

@@ -7,17 +7,15 @@ import { Scroller } from '../../controls/Scroller.tsx'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import type { TogetherRoute } from '../../kiosk/route.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
-import { useScannedCode } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { CookedNow } from '../consequence/CookedNow.tsx'
-import { useConsequence } from '../consequence/useConsequence.ts'
+import { useConsequence } from '../consequence/consequence.ts'
 import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
-import type { ReasonEntry } from '../retire/useReason.ts'
-import { isTagScanned, scannedItem } from '../scannedItem.ts'
+import type { ReasonEntry } from '../retire/Reasons.tsx'
+import { isTagScanned, useScannedItem } from '../scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
@@ -70,22 +68,16 @@ export function TogetherConfirmScreen({
     maintenance,
   } = useWords()
   const station = useStation()
-  const ask = useAsk()
   const onHeld = useRetireTogether({ list, typedCount: counting.text, onList, onMiscounted })
   const tagEnds = useTagEnds(list, onList)
   const consequence = useConsequence(rows.flatMap(({ known }) => (known === null ? [] : [known])))
 
-  useScannedCode(
-    async (code) => {
-      const scanned = await ask((kiosk) => scannedItem(kiosk, route.tab, code))
-      const picked = uncheckedItem(list, (one) => scanned !== undefined && isTagScanned(code, scanned, one))
-      if (scanned === undefined || picked === undefined)
-        return { kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_SHORT_CODE)) }
-      onList((latest) => withScanned(latest, { ...scanned.item, kind: picked.kind, number: picked.number }))
-      return { kind: 'well', ...words.tagChecked(picked.number, scanned.name) }
-    },
-    { alsoBadges: true },
-  )
+  useScannedItem(route.tab, (scanned, code) => {
+    const picked = uncheckedItem(list, (one) => isTagScanned(code, scanned, one))
+    if (picked === undefined) return { kind: 'refusal', ...words.notNow(shownCode(code, LONGEST_SHORT_CODE)) }
+    onList((latest) => withScanned(latest, { ...scanned.item, kind: picked.kind, number: picked.number }))
+    return { kind: 'well', ...words.tagChecked(picked.number, scanned.name) }
+  })
 
   const count = Number(counting.text)
   const cannotBeHeld =

@@ -7,7 +7,6 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { keptRouteOf, type TogetherRoute } from '../../kiosk/route.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
@@ -16,8 +15,8 @@ import { useWords } from '../../words/words.ts'
 import { ItemList } from '../ItemList.tsx'
 import { ItemSection } from '../ItemPanel.tsx'
 import { MaintenanceBody } from '../MaintenanceBody.tsx'
-import type { ReasonEntry } from '../retire/useReason.ts'
-import { isTagScanned, scannedItem } from '../scannedItem.ts'
+import type { ReasonEntry } from '../retire/Reasons.tsx'
+import { isTagScanned, type ScannedItem } from '../scannedItem.ts'
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
@@ -61,16 +60,11 @@ export function TogetherListScreen({
   const {
     retire: { together: words },
     maintenance,
-    scanner,
   } = useWords()
-  const ask = useAsk()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
 
-  const scan = async (code: string): Promise<ScanResult> => {
-    const scanned = await ask((kiosk) => scannedItem(kiosk, tab, code))
-    if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
+  const scan = (scanned: ScannedItem, code: string): ScanResult => {
     const { judgement, item, name, isKnown } = scanned
-    if (judgement.kind === 'badNumber') return { kind: 'refusal', ...maintenance.badScan(judgement.because) }
     const picked = uncheckedItem(list, (one) => isTagScanned(code, scanned, one))
     if (picked !== undefined) {
       onList((latest) => withScanned(latest, { ...item, kind: picked.kind, number: picked.number }))

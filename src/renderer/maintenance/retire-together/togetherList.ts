@@ -3,8 +3,8 @@ import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
 import { isSameItem, isTagOf, normaliseNumber, tagEnd } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind } from '../../../shared/model.ts'
 import type { BadNumber, NumberDoubt, NumberJudgement } from '../../../shared/numberJudgement.ts'
-import { isUnderWay, MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
-import type { ChosenItem } from '../chosenItem.ts'
+import { MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
+import { type ChosenItem, isRequested } from '../item.ts'
 
 /** The consequence of a row of the list. */
 interface Consequential {
@@ -156,7 +156,7 @@ export function rowProblem(
     const isKept = asEntered && judgement.kind !== 'badNumber' && mayKeep(judgement, { kind, number, source })
     if (!isKept) return judgement
   }
-  return requests.some((one) => isSameItem(one, item) && isUnderWay(one)) ? { kind: 'underWay' } : null
+  return isRequested(item, requests) ? { kind: 'underWay' } : null
 }
 
 /** Whether the person can answer which item is meant. */

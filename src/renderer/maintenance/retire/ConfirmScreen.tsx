@@ -19,8 +19,7 @@ import { LockButton } from '../../lock/LockButton.tsx'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './ConfirmScreen.module.css'
-import { Reasons } from './Reasons.tsx'
-import { type ReasonEntry, useReason } from './useReason.ts'
+import { type ReasonEntry, Reasons, useReason } from './Reasons.tsx'
 
 /**
  * The confirmation of a request that cannot be undone at the service. The first half shows the consequence, the reason

@@ -5,20 +5,16 @@ import type { DescribedItem, InventoryKind } from '../../../shared/model.ts'
 import type { NumberSource } from '../../../shared/request.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
-import { useScannedCode } from '../../scanner/link.ts'
-import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import { ConsequencePicture } from '../consequence/ConsequencePicture.tsx'
 import { CookedNow } from '../consequence/CookedNow.tsx'
-import type { Consequence } from '../consequence/consequence.ts'
-import { useConsequence } from '../consequence/useConsequence.ts'
+import { type Consequence, useConsequence } from '../consequence/consequence.ts'
 import { ItemNumber, SentBeforeNote } from '../ItemPanel.tsx'
-import { isTagScanned, scannedItem } from '../scannedItem.ts'
-import { itemName, useItem } from '../useItem.ts'
+import { itemName, useItem } from '../item.ts'
+import { isTagScanned, useScannedItem } from '../scannedItem.ts'
 import { useNumberEntry } from '../useNumberEntry.ts'
 import styles from './ConfirmScreen.module.css'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
@@ -41,10 +37,9 @@ export function RetireScreen({
   asEntered: boolean
 }) {
   const goTo = useGoTo()
-  const { retire: words, maintenance, scanner, failures } = useWords()
+  const { retire: words, maintenance, failures } = useWords()
   const station = useStation()
   const { send } = useCommand()
-  const ask = useAsk()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const item = useItem(kind, number, first)
   const doubt = item === null ? null : doubtOf(item.judgement)
@@ -53,25 +48,18 @@ export function RetireScreen({
   const again = useNumberEntry()
   // Another name may be that of another item: what was typed for the first is not its confirmation.
   const nameBefore = useNameBefore(item === null ? null : name, again.entry.clear)
-  useScannedCode(
-    async (code) => {
-      const scanned = await ask((kiosk) => scannedItem(kiosk, kind, code))
-      if (scanned === undefined) return { kind: 'refusal', ...scanner.notLookedUp(shownCode(code)) }
-      const { judgement, item: meant, name, isKnown } = scanned
-      if (judgement.kind === 'badNumber') return { kind: 'refusal', ...maintenance.badScan(judgement.because) }
-      if (!isTagScanned(code, scanned, { kind, number })) {
-        again.entry.clear()
-        const other = doubtOf(judgement)
-        return other !== null && offeredItems(other).length !== 1
-          ? { kind: 'question', ...maintenance.doubt.words(code, other) }
-          : { kind: 'refusal', ...words.otherScanned(number, kind, isKnown ? { number: meant.number, name } : null) }
-      }
+  useScannedItem(kind, (scanned, code) => {
+    const { judgement, item: meant, name, isKnown } = scanned
+    if (isTagScanned(code, scanned, { kind, number })) {
       again.takeScan(number)
       return { kind: 'well', ...words.sameScanned(number, item?.names[0] ?? '') }
-    },
-    // A scan opened this screen: the same read again does not confirm it.
-    { alsoBadges: true, countsOnce: true },
-  )
+    }
+    again.entry.clear()
+    const other = doubtOf(judgement)
+    return other !== null && offeredItems(other).length !== 1
+      ? { kind: 'question', ...maintenance.doubt.words(code, other) }
+      : { kind: 'refusal', ...words.otherScanned(number, kind, isKnown ? { number: meant.number, name } : null) }
+  })
 
   const typed = normaliseNumber(again.entry.text)
   const wanted = normaliseNumber(number)

@@ -1,24 +1,53 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FoundHow, NotedAsset, NoteFailure } from '../../shared/inventory.ts'
 import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
+import { Banner } from '../controls/Banner.tsx'
+import { Button } from '../controls/Button.tsx'
 import { useSend } from '../kiosk/useSend.ts'
 import { type ScanResult, useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { type CountProblem, type CountProblems, withCounted, withProblem } from './countProblems.ts'
 import { useAssetWords } from './useAssetWords.ts'
+
+/** Why a number was not counted, with the numbers that can be counted in its place. */
+interface CountProblem {
+  readonly number: string
+  readonly title: string
+  readonly more: string
+  readonly answers: readonly { readonly number: string; readonly count: () => void }[]
+}
+
+/**
+ * The problems of which the first is shown. A question stays until it is answered or closed, because its tag is not
+ * counted yet: later ones wait behind it. What is no question gives way to the next number.
+ */
+export type CountProblems = readonly CountProblem[]
+
+const isQuestion = ({ answers }: CountProblem) => answers.length > 0
+
+export function withProblem(problems: CountProblems, problem: CountProblem): CountProblems {
+  const open = problems.filter(isQuestion)
+  if (!isQuestion(problem)) return [problem, ...open]
+  return open.some(({ number }) => number === problem.number) ? open : [...open, problem]
+}
+
+/** After a number was counted, as the answer to the question about `asked`, or else by a scan or a touch of its own. */
+export function withCounted(problems: CountProblems, counted: string, asked: string | null): CountProblems {
+  const isAnswered = ({ number, answers }: CountProblem) =>
+    asked === null ? answers.some((one) => one.number === counted) : number === asked
+  return problems.filter((problem) => isQuestion(problem) && !isAnswered(problem))
+}
 
 interface Counting {
   /** Counts a number that was typed, or whose tile was touched. */
   readonly count: (number: string, how: Exclude<FoundHow, 'scanned'>) => Promise<void>
-  /** Of the last number that was typed, or the first question that is open. */
-  readonly problem: CountProblem | null
-  readonly forgetProblem: () => void
+  /** Of the last number that was typed, or the first question that is open; null without one. */
+  readonly note: ReactNode
 }
 
 /** Counts assets: each scan at once, with its result in the notice of the scan. `onCounted` gets each counted asset. */
-export function useCounting({ onCounted }: { onCounted?: (asset: NotedAsset) => void } = {}): Counting {
+export function useCounting(onCounted?: (asset: NotedAsset) => void): Counting {
   const { inventory: words, scanner } = useWords()
   const { areRead } = useAssetWords()
   const send = useSend()
@@ -51,14 +80,42 @@ export function useCounting({ onCounted }: { onCounted?: (asset: NotedAsset) => 
     return { kind: isAsked ? 'question' : 'refusal', ...told }
   }
 
+  const [first] = problems
   useScannedCode((code) => note(code, 'scanned'), { alsoBadges: true, countsOnce: true })
   return {
     async count(number, how) {
       await note(number, how)
     },
-    problem: problems[0] ?? null,
-    forgetProblem: () => setProblems((last) => last.slice(1)),
+    note:
+      first === undefined ? null : (
+        <CountProblemNote problem={first} onClose={() => setProblems((last) => last.slice(1))} />
+      ),
   }
+}
+
+/** Says why a number was not counted, and asks which one was found. */
+function CountProblemNote({ problem, onClose }: { problem: CountProblem; onClose: () => void }) {
+  const { inventory: words } = useWords()
+  const { title, more, answers } = problem
+  return (
+    <Banner
+      kind={answers.length > 0 ? 'warn' : 'stop'}
+      title={title}
+      urgent
+      action={
+        <>
+          {answers.map(({ number, count }) => (
+            <Button key={number} onPress={count}>
+              {words.tick(number)}
+            </Button>
+          ))}
+          <Button onPress={onClose}>{words.close}</Button>
+        </>
+      }
+    >
+      {more}
+    </Banner>
+  )
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileGrid } from './useTileGrid.ts'
+import { tileGrid } from './tileGrid.ts'
 
 const cases: readonly (readonly [string, number, number, number, number])[] = [
   ['a 15.6 inch panel', 305, 107, 6, 4],

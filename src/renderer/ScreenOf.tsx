@@ -2,8 +2,7 @@ import { assertNever } from '../shared/result.ts'
 import type { OpenedRecipe } from './cooking/overview/openedRecipe.ts'
 import type { Route } from './kiosk/route.ts'
 import type { TogetherList } from './maintenance/retire-together/togetherList.ts'
-import type { RecipeList } from './recipes/recipeList.ts'
-import type { FirstRecipes } from './recipes/useFound.ts'
+import type { FirstRecipes, RecipeList } from './recipes/useFound.ts'
 import type { DeskLink } from './records/useDesk.ts'
 import {
   BatchReadingScreen,

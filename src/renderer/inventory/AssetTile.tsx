@@ -60,7 +60,7 @@ export function AssetTile({
       {/* A low lit tile has one line for its name; a touch shows the whole. */}
       <BothEnds lines={found === null || isTall ? 2 : 1}>{shownName}</BothEnds>
       {found === null ? null : (
-        <span className={`${styles.tileWho} muted`} dir="auto" data-beginning>
+        <span className="one-line muted" dir="auto" data-beginning>
           {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
         </span>
       )}

@@ -116,18 +116,18 @@ function InventoryHead({ inventory, children }: { inventory: InventoryState; chi
   const at = useMomentWords()
   const { found, total, begunBy, begunAt, ended } = inventory
   return (
-    <div className={styles.head}>
+    <header className="wraps">
       <div className={styles.headWords} role="status">
         <h2 className="num">{words.count(found, total)}</h2>
         <p className="muted">
           {ended === null ? words.begun(nameOf(begunBy), at(begunAt)) : words.ended(nameOf(ended.by), at(ended.at))}
         </p>
       </div>
-      <div className={styles.headButtons}>{children}</div>
+      <div className={`wraps ${styles.headButtons}`}>{children}</div>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${total === 0 ? 0 : (100 * found) / total}%` }} />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -61,18 +61,18 @@ export function LookForList({
   return (
     <div className="column">
       {note}
-      <div className={styles.head}>
+      <header className="wraps">
         <div className={styles.headWords} role="status">
           <h2 className="num">{words.notFound(dark, areRead)}</h2>
           <p className="muted">{dark === 0 ? null : words.lookMore}</p>
         </div>
-        <div className={styles.headButtons}>
+        <div className={`wraps ${styles.headButtons}`}>
           <ExportButton filter="dark" />
           <Button kind="stop" disabledBecause={chosen.length === 0 ? words.chooseFirst : undefined} onPress={retire}>
             {words.retire}
           </Button>
         </div>
-      </div>
+      </header>
       <Scroller label={words.lookHeading}>
         <div className={styles.rows}>
           {tiles.map((tile) => (
@@ -115,18 +115,24 @@ function LookForRow({
   const { number, recipes, foundBefore } = tile
   const last = lastRequest({ kind: 'asset', number }, requests)
   return (
-    <CheckArea className={styles.lookRow} data-row on={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
+    <CheckArea
+      className={`wraps tile ${styles.lookRow}`}
+      data-row
+      on={isChosen}
+      disabled={!isChosen && !mayChoose}
+      onChange={onChoose}
+    >
       <CheckMark on={isChosen} />
       <span className={`${styles.lookNumber} num`} dir="auto">
         {number}
       </span>
       <span className={styles.lookWords}>
         <b dir="auto">{asset.nameOf(tile)}</b>
-        <span className="muted" dir="auto" data-beginning>
+        <span className="one-line muted" dir="auto" data-beginning>
           {asset.recipesOf(tile)}
         </span>
         {foundBefore === null ? null : (
-          <span className="muted" dir="auto" data-beginning>
+          <span className="one-line muted" dir="auto" data-beginning>
             {words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}
           </span>
         )}

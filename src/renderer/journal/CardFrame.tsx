@@ -26,7 +26,7 @@ export function CardFrame({
     view.scrollBy({ top: above - Number.parseFloat(fontSize) })
   }, [isOpen])
   return (
-    <article ref={frame} className={styles.card} aria-label={name}>
+    <article ref={frame} className={`tile ${styles.card}`} aria-label={name}>
       <div className="grow">{children}</div>
     </article>
   )

@@ -141,7 +141,7 @@ function DayBefore({ shownDay, onDay }: { shownDay: JournalDay; onDay: (day: Jou
   const found = inMonth ?? (before === null ? null : lastDayBefore(before.days, shownDay))
   if (!isToday || found === null) return null
   return (
-    <PressArea className={styles.dayBefore} onPress={() => onDay(found.day)}>
+    <PressArea className={`wraps tile ${styles.dayBefore}`} onPress={() => onDay(found.day)}>
       <span>{words.dayBefore(titleOf(found.day))}</span>
       {STATES.map((state) =>
         found.counts[state] === 0 ? null : (

@@ -83,7 +83,8 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
         {requests.map((one) => (
           <PressArea
             key={one.request.id}
-            className={styles.one}
+            className={`tile ${styles.one}`}
+            data-surface="raised"
             aria-label={`${words.card.name(stateOfCard(one), one.request.number)} ${requestName(one.request, allWords)}`.trim()}
             aria-expanded={one === open}
             onPress={() => setOpenId(one === open ? null : one.request.id)}

@@ -101,7 +101,7 @@ export function ItemList({
     >
       <div className={styles.maintenanceFound}>
         <Scroller label={words.tabs[kind]} startOver={entry.text}>
-          <div className={styles.maintenanceRows}>
+          <div className={`column ${styles.maintenanceRows}`}>
             {doubt !== null && (doubt.kind === 'barcode' || !mayBeUsed) ? (
               <NumberDoubtNote
                 entered={entered}
@@ -122,7 +122,7 @@ export function ItemList({
             ))}
             {mayBeUsed ? (
               <PressArea
-                className={styles.itemRow}
+                className={`wraps tile ${styles.itemRow}`}
                 data-row
                 aria-current={!several && isChosen(typed) ? 'true' : undefined}
                 aria-pressed={several ? isChosen(typed) : undefined}
@@ -160,7 +160,7 @@ function ItemRow({
   const last = isInList ? null : lastRequest({ kind, number }, requests)
   return (
     <PressArea
-      className={styles.itemRow}
+      className={`wraps tile ${styles.itemRow}`}
       data-row
       aria-current={!several && isChosen ? 'true' : undefined}
       aria-pressed={several ? isChosen : undefined}

@@ -81,7 +81,7 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
   const { kind, number, numbers, names, barcodes, uses, sentBefore } = item
   return (
     <div className={styles.itemFacts}>
-      <div className={styles.itemHead}>
+      <div className={`wraps ${styles.itemHead}`}>
         <div className="grow">
           <div className={styles.itemNumbers}>
             <ItemNumber>{number}</ItemNumber>

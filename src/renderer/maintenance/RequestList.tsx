@@ -47,7 +47,7 @@ export function RequestList({
     )
   return (
     <Scroller label={words.label}>
-      <ul className={styles.maintenanceRows}>
+      <ul className={`column ${styles.maintenanceRows}`}>
         {requests.map((one) => (
           <Request
             key={one.id}
@@ -84,15 +84,15 @@ function Request({
     if (isShown) row.current?.scrollIntoView({ block: 'start' })
   }, [isShown])
   return (
-    <li ref={row} className={styles.request} aria-current={isShown || undefined}>
-      <div className={styles.requestHead}>
+    <li ref={row} className={`tile ${styles.request}`} aria-current={isShown || undefined}>
+      <div className="wraps">
         <span className={`${styles.itemRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">
           <Sentence>{requestName(one, allWords)}</Sentence>
         </b>
         <StateChip state={state} />
       </div>
-      <div className={styles.requestBody}>
+      <div className="wraps">
         <div className={`column ${styles.requestWords}`}>
           <p>
             {isWaiting ? requestNews.waitsSentence : words.state(state, at, one.kind).sentence}

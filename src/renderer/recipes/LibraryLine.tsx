@@ -24,16 +24,24 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
     <>
       {/* What comes and goes while the list is in use has a place of its own: no row moves under a finger. */}
       <div className={styles.libraryLine} data-where-it-fits>
-        <span data-beginning>
+        <span className="one-line" data-beginning>
           {library.readAt !== null && text.trim() !== '' && found?.text === text
             ? words.recipes.found(found.total, text)
             : age}
         </span>
-        {forgiven.length === 0 ? null : <span data-beginning>{words.recipes.shownFor(forgiven)}</span>}
-        {library.reading === null ? null : <span role="status">{words.library.reading(library.reading.recipes)}</span>}
+        {forgiven.length === 0 ? null : (
+          <span className="one-line" data-beginning>
+            {words.recipes.shownFor(forgiven)}
+          </span>
+        )}
+        {library.reading === null ? null : (
+          <span className="one-line" role="status">
+            {words.library.reading(library.reading.recipes)}
+          </span>
+        )}
       </div>
       {library.failure === null ? null : (
-        <div className={styles.libraryNews}>
+        <div className={`wraps ${styles.libraryNews}`}>
           <span role="status">{words.library.failed(library.failure)}</span>
           <Button disabled={library.reading !== null} onPress={() => void send('refreshLibrary', null)}>
             {words.library.refresh}
@@ -41,7 +49,7 @@ export function LibraryLine({ found, text }: { found: Found | null; text: string
         </div>
       )}
       {library.waiting === null || session === null ? null : (
-        <div className={styles.libraryNews}>
+        <div className={`wraps ${styles.libraryNews}`}>
           <span>{words.library.waiting(library.count, library.waiting.count)}</span>
           {library.waiting.count === 0 ? null : (
             <Button onPress={() => void send('acceptWaitingLibrary', null)}>{words.library.acceptWaiting}</Button>

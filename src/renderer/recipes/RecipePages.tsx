@@ -120,7 +120,8 @@ function IndexRail({
       {sections.map((section) => (
         <PressArea
           key={section.from}
-          className={styles.section}
+          className={`tile ${styles.section}`}
+          data-surface="raised"
           aria-label={words.goToSection(section.label)}
           aria-current={section === here ? 'location' : undefined}
           onPress={() => onFrom(section.from)}

@@ -14,12 +14,10 @@ import { WithNavigation } from '../navigation/Navigation.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { useNow } from '../time/useNow.ts'
 import { useWords } from '../words/words.ts'
-import { exactRecipe } from './exactRecipe.ts'
 import { MadeLately } from './MadeLately.tsx'
 import { RecipePages } from './RecipePages.tsx'
 import styles from './RecipesScreen.module.css'
-import type { RecipeList } from './recipeList.ts'
-import { type FirstRecipes, useFound } from './useFound.ts'
+import { exactRecipe, type FirstRecipes, type RecipeList, useFound } from './useFound.ts'
 
 /** All recipes of the library, with a search by name, number, ingredient or equipment. */
 export function RecipesScreen({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecipeCard } from '../../shared/recipe.ts'
-import { exactRecipe } from './exactRecipe.ts'
+import { exactRecipe } from './useFound.ts'
 
 const card = (id: string, number: string): RecipeCard => ({
   id,

@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import type { RecipeSearch } from '../../shared/model.ts'
+import type { RecipeCard } from '../../shared/recipe.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
-import type { RecipeList } from './recipeList.ts'
 import { MOST_ROWS } from './recipePages.ts'
+
+/** The state of the recipe list that is kept while a recipe is open. */
+export interface RecipeList {
+  readonly text: string
+  /** The zero-based first row of the page that is shown. */
+  readonly from: number
+}
+
+export const emptyRecipeList: RecipeList = { text: '', from: 0 }
 
 /** A page of the recipes with `text`, beginning with row `from`. */
 export interface Found extends RecipeSearch, RecipeList {}
@@ -72,4 +81,12 @@ export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found
     first: isFirst ? first.found : null,
     isFirstCurrent: dependsOn.every((part, place) => Object.is(part, first.dependsOn[place])),
   })
+}
+
+/** The recipe whose whole number was typed; null for none, or for several, and while another text was searched for. */
+export function exactRecipe(found: Found | null, typed: string): RecipeCard | null {
+  const text = typed.trim()
+  if (found === null || text === '' || found.text !== typed) return null
+  const [card, ...others] = found.cards.filter(({ number }) => number === text)
+  return card === undefined || others.length > 0 ? null : card
 }

@@ -50,7 +50,7 @@ export function FieldRow({
   const kind = isSecretName(name) ? 'password' : 'text'
   return (
     <section className={styles.formField}>
-      <div className={styles.formFieldHead}>
+      <div className="wraps">
         {isNaming ? null : <span className={styles.formFieldName}>{name}</span>}
         <Chip>{note}</Chip>
       </div>

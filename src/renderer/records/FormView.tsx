@@ -128,7 +128,7 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
           <p>{recordsChange.leaveBody}</p>
         </ConfirmDialog>
       ) : null}
-      <header className={styles.formHead}>
+      <header className={`wraps ${styles.formHead}`}>
         <p className={`${recordsStyles.recordsPath} grow`}>{operation.id}</p>
         {isQuery ? null : (
           <Button
@@ -228,7 +228,7 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
           </div>
         )}
         {keys.keys}
-        <div className={styles.formActions}>
+        <div className={`wraps ${styles.formActions}`}>
           {keys.buttons}
           <Button kind="go" size="main" grow disabledBecause={because} onPress={send}>
             {isQuery ? words.ask : recordsChange.goOn}

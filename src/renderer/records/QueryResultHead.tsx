@@ -38,7 +38,7 @@ export function QueryResultHead({
   const isLast = isRefused || place === asked.pages.length - 1
   const isAskingNext = asking.kind === 'asking' && asking.at === 'next'
   return (
-    <div className={styles.answerHead}>
+    <header className={`wraps ${styles.answerHead}`}>
       <div className={styles.answerWords}>
         <p className={styles.answerStatus} role="status">
           {isRefused ? words.sentWithRefusal : words.found(page.content, page.exists)}
@@ -56,7 +56,7 @@ export function QueryResultHead({
           </ServiceText>
         </p>
       </div>
-      <div className={styles.answerWays}>
+      <div className="wraps">
         {place > 0 ? (
           <Button onPress={() => take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
         ) : null}
@@ -79,7 +79,7 @@ export function QueryResultHead({
       {showsBesides ? (
         <ConfirmDialog title={words.besidesTitle} width="wide" keep={words.close} onKeep={() => setShowsBesides(false)}>
           <Scroller label={words.besidesTitle}>
-            <ul className={styles.recordFields}>
+            <ul>
               {page.besides.map((field) => (
                 <RecordFieldRow key={field.name} resultId={page.resultId} field={field} />
               ))}
@@ -87,7 +87,7 @@ export function QueryResultHead({
           </Scroller>
         </ConfirmDialog>
       ) : null}
-    </div>
+    </header>
   )
 }
 

@@ -117,7 +117,7 @@ function RowPages({
       <div className={styles.answerColumns} data-beside={hasMore || undefined} aria-hidden="true">
         {isRead && page.total > 0
           ? shown.map(({ name }) => (
-              <span key={name} className={styles.answerCell} data-beginning>
+              <span key={name} className="one-line" data-beginning>
                 {name}
               </span>
             ))
@@ -192,7 +192,7 @@ function CellText({ value }: { value: RecordValue }) {
   const { records: words } = useWords()
   const isWritten = (value.kind === 'text' && value.text !== '') || value.kind === 'nested'
   return (
-    <span className={styles.answerCell} data-beginning data-faint={!isWritten || undefined} dir="auto">
+    <span className={isWritten ? 'one-line' : 'one-line faint'} data-beginning dir="auto">
       {value.kind === 'secret' ? words.hidden : cellWords(value, words)}
     </span>
   )

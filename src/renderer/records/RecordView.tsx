@@ -46,7 +46,7 @@ export function RecordView({
       ) : (
         <>
           <Scroller label={words.fieldsOfRecord} startOver={record.index}>
-            <ul className={styles.recordFields}>
+            <ul>
               {record.fields.map((field) => (
                 <RecordFieldRow key={`${record.index} ${field.name}`} resultId={page.resultId} field={field} />
               ))}

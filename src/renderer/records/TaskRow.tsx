@@ -46,7 +46,7 @@ export function RowsList({
 export function TaskRow({ name, more = '', label, disabled = false, onPress }: Row) {
   return (
     <li>
-      <PressArea className={styles.taskRow} disabled={disabled} aria-label={label} onPress={onPress}>
+      <PressArea className={`tile ${styles.taskRow}`} disabled={disabled} aria-label={label} onPress={onPress}>
         <span className={styles.taskRowName} dir="auto">
           <ServiceText>{name}</ServiceText>
         </span>

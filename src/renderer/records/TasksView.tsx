@@ -191,7 +191,8 @@ function TaskTiles() {
         return (
           <PressArea
             key={task}
-            className={styles.taskTile}
+            className={`tile ${styles.taskTile}`}
+            data-surface="raised"
             aria-label={name}
             onPress={() => openView({ kind: 'task', task, of: null })}
           >

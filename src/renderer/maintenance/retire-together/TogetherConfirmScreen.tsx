@@ -148,7 +148,7 @@ function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: numbe
       </div>
       <div className={styles.togetherFacts}>
         <Scroller label={words.list}>
-          <div className={styles.togetherRows}>
+          <div>
             {worstFirst(rows).map((row) => (
               <TogetherRowLine key={row.item.id} row={row} />
             ))}

@@ -108,7 +108,7 @@ export function TogetherListScreen({
             )}
             <div className={styles.togetherList}>
               <Scroller label={words.list}>
-                <div className={styles.togetherRows}>
+                <div>
                   {/* Newest first, so that an added row is in view. */}
                   {rows.toReversed().map((row) => (
                     <TogetherRowLine

@@ -118,7 +118,7 @@ function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
   if (known === null) return null
   const { sentBefore, uses } = known
   return (
-    <div className={styles.togetherUses}>
+    <div className={`wraps ${styles.togetherUses}`}>
       <p className="muted">
         {cooked === 0 ? null : (
           <>

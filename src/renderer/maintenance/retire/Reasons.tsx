@@ -88,7 +88,8 @@ export function Reasons({
       {choices.map((choice, index) => (
         <PressArea
           key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
-          className={styles.reasonsChoice}
+          className={`tile ${styles.reasonsChoice}`}
+          data-surface="raised"
           role="radio"
           aria-checked={index === at}
           tabIndex={index === Math.max(at, 0) ? 0 : -1}

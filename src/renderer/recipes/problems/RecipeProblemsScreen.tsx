@@ -46,7 +46,7 @@ export function RecipeProblemsScreen() {
               <strong>{text.count(found.length)}</strong> <span className="muted">{text.explain}</span>
             </p>
             <Scroller label={text.heading}>
-              <ul className={styles.problemsList}>
+              <ul className="column">
                 {found.slice(0, limit).map((recipe) => (
                   <li key={recipe.recipeId}>
                     <ProblemCard
@@ -83,7 +83,7 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
   const { recipeNumber, recipeName, problems } = recipe
   const name = recipeName.trim() === '' ? text.unnamed : recipeName
   return (
-    <PressArea className={styles.problemCard} onPress={onOpen}>
+    <PressArea className={`tile ${styles.problemCard}`} onPress={onOpen}>
       <span className={styles.problemCardHead}>
         <span className={styles.problemCardName}>
           <span className="num">{recipeNumber}</span>

@@ -93,7 +93,7 @@ function Rows({
     <Scroller label={words.parts[part]}>
       <ul>
         {records.map((record) => (
-          <li key={record.key} className={styles.line} dir="auto">
+          <li key={record.key} className={`wraps ${styles.line}`} dir="auto">
             {part === 'sessions' && (fields.device !== undefined || fields.created !== undefined) ? (
               <SessionLine record={record} fields={fields} />
             ) : (

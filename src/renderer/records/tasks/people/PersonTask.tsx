@@ -133,7 +133,7 @@ function PersonFound({ of, alsoWithout = false, children }: PersonTaskProps & { 
     )
   return (
     <>
-      <header className={styles.person}>
+      <header className="wraps">
         <Who person={person} fallback={of.value} />
         {read === null || read.records.length === 0 ? null : (
           <FieldsShown wanted={EMPLOYEE} learnt={learnt} read={read} />

@@ -90,7 +90,7 @@ function LeavingRecords({
               .filter((record) => subject !== 'employees' || record === asked.person.record)
               .map((record) => ({ record, whose: subject === 'employees' ? THEIRS : whoseIs(record) }))
               .map(({ record, whose }) => (
-                <li key={record.key} className={styles.line} dir="auto">
+                <li key={record.key} className={`wraps ${styles.line}`} dir="auto">
                   <span className="grow">
                     {subject === 'sessions' ? (
                       <SessionLine record={record} fields={learnt.fields} />

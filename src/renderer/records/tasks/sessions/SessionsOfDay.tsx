@@ -90,9 +90,9 @@ export function SessionsOfDay({
             {words.otherEntityMore(entityId)}
           </Banner>
         )}
-        <header className={styles.sessionsHead}>
+        <header className={`wraps ${styles.sessionsHead}`}>
           <h2 className="grow">{words.open(counts, isShown ? entityNumber : null)}</h2>
-          <div className={styles.sessionsWays}>
+          <div className="wraps">
             <Button
               name={words.earlierDay}
               disabled={(days?.first ?? today) >= day}

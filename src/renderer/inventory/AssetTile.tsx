@@ -40,7 +40,7 @@ export function AssetTile({
   const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')
   const content = (
     <>
-      <span className={styles.tileHead}>
+      <span className={`row ${styles.tileHead}`}>
         <b className={`${styles.tileNumber} num`}>
           <BothEnds isNumber>{number}</BothEnds>
         </b>

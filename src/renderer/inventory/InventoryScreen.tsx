@@ -117,7 +117,7 @@ function InventoryHead({ inventory, children }: { inventory: InventoryState; chi
   const { found, total, begunBy, begunAt, ended } = inventory
   return (
     <header className="wraps">
-      <div className={styles.headWords} role="status">
+      <div className={`wraps ${styles.headWords}`} role="status">
         <h2 className="num">{words.count(found, total)}</h2>
         <p className="muted">
           {ended === null ? words.begun(nameOf(begunBy), at(begunAt)) : words.ended(nameOf(ended.by), at(ended.at))}

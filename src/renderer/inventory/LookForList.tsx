@@ -62,7 +62,7 @@ export function LookForList({
     <div className="column">
       {note}
       <header className="wraps">
-        <div className={styles.headWords} role="status">
+        <div className={`wraps ${styles.headWords}`} role="status">
           <h2 className="num">{words.notFound(dark, areRead)}</h2>
           <p className="muted">{dark === 0 ? null : words.lookMore}</p>
         </div>
@@ -74,7 +74,7 @@ export function LookForList({
         </div>
       </header>
       <Scroller label={words.lookHeading}>
-        <div className={styles.rows}>
+        <div className={`column ${styles.rows}`}>
           {tiles.map((tile) => (
             <LookForRow
               key={tile.number}

@@ -24,7 +24,7 @@ export function ChainPanel({
   const [dialog, setDialog] = useState<'chain' | 'export' | null>(null)
   const close = () => setDialog(null)
   return (
-    <section className={styles.chain} aria-label={words.chain.label}>
+    <section className={`column ${styles.chain}`} aria-label={words.chain.label}>
       {content === 'beingRead' ? (
         <ChainState />
       ) : (
@@ -55,7 +55,7 @@ function ChainState() {
   const at = useMomentWords()
   const [kind, title, more] = said(state)
   return (
-    <span className={styles.stateLine} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
+    <span className={`row ${styles.stateLine}`} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
       <KindMark kind={kind} />
       <span className="grow">
         <b>{title}</b>

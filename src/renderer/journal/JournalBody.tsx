@@ -24,10 +24,10 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   const view = useJournalView()
   return (
     <PressGuard page="cards">
-      <main className={`screen-body ${styles.journalBody}`}>
+      <main className={`column screen-body ${styles.journalBody}`}>
         {tabs}
         <div className={styles.columns}>
-          <div className={styles.overview}>
+          <div className={`column ${styles.overview}`}>
             {view.month === null ? (
               <div className="grow" />
             ) : (

@@ -44,10 +44,10 @@ export function JournalCards({
   const days = byDay(page.cards)
   return (
     <Scroller label={words.list} startOver={startOver}>
-      <div className={styles.cards}>
+      <div className={`column ${styles.cards}`}>
         {days[0]?.day === page.day ? null : <p>{words.nothingThatDay}</p>}
         {days.map(({ day, cards }) => (
-          <section key={day} className={styles.cards} aria-label={dayName(noonOf(day), locale)}>
+          <section key={day} className={`column ${styles.cards}`} aria-label={dayName(noonOf(day), locale)}>
             {day === page.day ? null : <h2>{dayName(noonOf(day), locale)}</h2>}
             {cards.map((card) => (
               <CardOf key={keyOf(card)} card={card} day={day} />

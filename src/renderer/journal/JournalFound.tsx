@@ -45,7 +45,7 @@ export function JournalFound({ view }: { view: JournalView }) {
   }
   return (
     <div className={`column ${styles.found}`}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h1 className="grow">{shownDay === null ? words.found : titleOf(shownDay)}</h1>
         <Button icon={<IconPerson />} onPress={() => setFiltering(true)}>
           <ServiceText>{words.filter.summary(person, search.kind)}</ServiceText>

@@ -34,7 +34,7 @@ export function MonthCalendar({
   )
   return (
     <section className={styles.month} aria-label={words.label}>
-      <div className={styles.monthHead}>
+      <div className={`row ${styles.monthHead}`}>
         {arrow(month.before, words.before, IconBack)}
         <h2>{monthName(noonOf(`${month.month}-01`), locale)}</h2>
         {arrow(month.after, words.after, IconNext)}
@@ -98,7 +98,10 @@ function Day({
       onPress={onPress}
     >
       <span className="num">{Number(day.slice(-2))}</span>
-      <span className={styles.marks} data-several={new Set(marks.map(({ state }) => state)).size > 1 || undefined}>
+      <span
+        className={`wraps ${styles.marks}`}
+        data-several={new Set(marks.map(({ state }) => state)).size > 1 || undefined}
+      >
         {marks.map(({ state, count }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks of one state are alike
           <span key={place} className={styles.mark}>

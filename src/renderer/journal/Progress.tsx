@@ -55,7 +55,11 @@ export function Place({
 }) {
   return (
     <span className={styles.place}>
-      <span className={styles.placeLine} data-last={isLast || undefined} data-uncertain={isUncertain || undefined}>
+      <span
+        className={`row ${styles.placeLine}`}
+        data-last={isLast || undefined}
+        data-uncertain={isUncertain || undefined}
+      >
         {mark === 'confirmed' || mark === 'sent' ? <i /> : <OutcomeMark of={mark} />}
       </span>
       <b>{word}</b>

@@ -83,7 +83,7 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
         {requests.map((one) => (
           <PressArea
             key={one.request.id}
-            className={`tile ${styles.one}`}
+            className={`row tile ${styles.one}`}
             data-surface="raised"
             aria-label={`${words.card.name(stateOfCard(one), one.request.number)} ${requestName(one.request, allWords)}`.trim()}
             aria-expanded={one === open}

@@ -154,7 +154,7 @@ function ItemRow({
   several: boolean
   onPress: () => void
 }) {
-  const { maintenance: words, consequence, retire, retirement } = useWords()
+  const { maintenance: words, consequence, together, retirement } = useWords()
   const requests = useKioskState(({ requests }) => requests)
   const isInList = several && isChosen
   const last = isInList ? null : lastRequest({ kind, number }, requests)
@@ -176,7 +176,7 @@ function ItemRow({
       </span>
       {isInList ? (
         <Chip kind="ok" icon={<IconCheck />}>
-          {retire.together.inList}
+          {together.inList}
         </Chip>
       ) : last === null ? (
         <span className={`muted ${styles.itemRowRecipes}`}>

@@ -80,10 +80,10 @@ function ItemFacts({ item, name, last }: { item: DescribedItem; name: string; la
   const consequence = useConsequence([item])
   const { kind, number, numbers, names, barcodes, uses, sentBefore } = item
   return (
-    <div className={styles.itemFacts}>
+    <div className={`column ${styles.itemFacts}`}>
       <div className={`wraps ${styles.itemHead}`}>
         <div className="grow">
-          <div className={styles.itemNumbers}>
+          <div className={`wraps ${styles.itemNumbers}`}>
             <ItemNumber>{number}</ItemNumber>
             {barcodes.length === 0 ? null : <span className="muted num">{words.barcodes(barcodes)}</span>}
           </div>
@@ -127,7 +127,7 @@ export function ItemNumber({ children }: { children: string }) {
 /** The panel beside the list: the details of one asset or product, or the chosen ones. */
 export function ItemSection({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={`panel ${styles.item}`} aria-label={label}>
+    <section className={`column panel ${styles.item}`} aria-label={label}>
       {children}
     </section>
   )

@@ -21,9 +21,7 @@ export function NumberDoubtNote({
   /** Decides for the number as entered, where that is possible. */
   onKeep?: () => void
 }) {
-  const {
-    maintenance: { doubt: words },
-  } = useWords()
+  const { doubt: words } = useWords().maintenance
   const { title, more } = words.words(entered.number, doubt)
   const keeps = onKeep !== undefined && mayKeep(doubt, entered)
   const offered = offeredItems(doubt).filter(({ number }) => !keeps || number !== entered.number)

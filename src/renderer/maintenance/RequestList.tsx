@@ -84,7 +84,7 @@ function Request({
     if (isShown) row.current?.scrollIntoView({ block: 'start' })
   }, [isShown])
   return (
-    <li ref={row} className={`tile ${styles.request}`} aria-current={isShown || undefined}>
+    <li ref={row} className={`column tile ${styles.request}`} aria-current={isShown || undefined}>
       <div className="wraps">
         <span className={`${styles.itemRowNumber} num`}>{number}</span>
         <b className="grow" dir="auto">

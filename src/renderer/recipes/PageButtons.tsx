@@ -23,7 +23,7 @@ export function PageButtons({
   const up = turnedPage(from, 'up', total, sizes)
   const down = turnedPage(from, 'down', total, sizes)
   return (
-    <div className={styles.turning}>
+    <div className={`column ${styles.turning}`}>
       <Button size="main" name={words.up} disabled={up === null} onPress={() => onFrom(up ?? from)}>
         <IconUp />
       </Button>

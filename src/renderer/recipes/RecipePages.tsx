@@ -116,7 +116,7 @@ function IndexRail({
   const { recipes: words } = useWords()
   const here = sections.findLast((section) => section.from <= from)
   return (
-    <nav className={`${styles.rail} num`} aria-label={words.sections}>
+    <nav className={`column ${styles.rail} num`} aria-label={words.sections}>
       {sections.map((section) => (
         <PressArea
           key={section.from}

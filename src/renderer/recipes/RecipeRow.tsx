@@ -38,7 +38,7 @@ export const RecipeRow = memo(function RecipeRow({
   const facts = [time, ...marks.map(({ text }) => text), fact].filter((one) => one !== '')
   return (
     <PressArea
-      className={`tile ${styles.row}`}
+      className={`row tile ${styles.row}`}
       data-row="recipe"
       aria-label={[`${number} ${name}`.trim(), ...facts].join(', ')}
       onPress={() => goTo(to)}

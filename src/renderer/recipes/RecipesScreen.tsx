@@ -93,7 +93,7 @@ function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
   const empty = library.count === 0
   const { title, sentence } = empty ? whyEmpty() : recipes.nothing(text)
   return (
-    <div className={styles.recipesNothing}>
+    <div className={`column ${styles.recipesNothing}`}>
       <h2>{title}</h2>
       <p className="muted">{sentence}</p>
       {empty ? null : <Button onPress={onClear}>{recipes.clearSearch}</Button>}
@@ -123,7 +123,7 @@ function ResumeCards({ moves }: { moves: BatchMoves }) {
       {latestLeftFirst(batches).map((batch, place) => {
         const facts = batchFacts(batch, { timers, me: session, now, words })
         return (
-          <article key={batch.id} className={styles.resume} aria-label={factsSentence(facts)}>
+          <article key={batch.id} className={`row ${styles.resume}`} aria-label={factsSentence(facts)}>
             <div className="grow">
               <BatchLine number={batch.recipeNumber} name={batch.recipeName} facts={facts} />
             </div>

@@ -9,24 +9,25 @@ import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './change/useBodyField.ts'
 import type { FillIn } from './desk/fillIn.ts'
 import styles from './FormView.module.css'
+import { useDesk } from './useDesk.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
 
 /** A field of a form with its value: a path parameter, or a field that can be renamed and removed. */
 export function FieldRow({
+  id,
   name,
   value,
   note,
   known,
   problem,
   focusFirst,
-  onName,
-  onValue,
-  onTakeOut,
   onFocus,
   onEnter,
 }: {
+  /** Of the field; null for a path parameter. */
+  id: number | null
   name: string
   value: string
   /** The origin of the field in a word. */
@@ -35,30 +36,29 @@ export function FieldRow({
   known: FillIn | null
   problem: string | undefined
   focusFirst: boolean
-  /** Absent for a path parameter. */
-  onName?: (name: string) => void
-  onValue: (value: string) => void
-  onTakeOut?: () => void
   onFocus: (focused: FocusedEntry) => void
   onEnter: () => void
 }) {
   const { records: words } = useWords()
+  const { take } = useDesk()
   const entry = useTextEntry({ initial: value, longest: LONGEST_TYPED_FIELD })
   const [isNaming, setNaming] = useState(name === '')
-  useTyped(entry.text, value, onValue)
+  useTyped(entry.text, value, (value) =>
+    take(id === null ? { kind: 'pathParameterTyped', name, value } : { kind: 'fieldTyped', id, value }),
+  )
   const label = words.valueOf(name)
   const kind = isSecretName(name) ? 'password' : 'text'
   return (
-    <section className={styles.formField}>
+    <section className={`column ${styles.formField}`}>
       <div className="wraps">
         {isNaming ? null : <span className={styles.formFieldName}>{name}</span>}
         <Chip>{note}</Chip>
       </div>
-      {isNaming && onName !== undefined ? (
+      {isNaming && id !== null ? (
         <NameField
           name={name}
           problem={problem}
-          onName={onName}
+          onName={(name) => take({ kind: 'fieldNamed', id, name })}
           onFocus={onFocus}
           onNamed={() => {
             if (name !== '') setNaming(false)
@@ -66,7 +66,7 @@ export function FieldRow({
           }}
         />
       ) : null}
-      <div className={styles.formFieldRow}>
+      <div className={`wraps ${styles.formFieldRow}`}>
         <TextField
           // A password field is not controlled by React, so a change of kind replaces the element.
           key={kind}
@@ -86,13 +86,13 @@ export function FieldRow({
             {words.fillIn(known)}
           </Button>
         )}
-        {isNaming || onName === undefined ? null : (
+        {isNaming || id === null ? null : (
           <Button name={words.renameField(name)} onPress={() => setNaming(true)}>
             {words.rename}
           </Button>
         )}
-        {onTakeOut === undefined ? null : (
-          <Button name={words.takeOutField(name)} onPress={onTakeOut}>
+        {id === null ? null : (
+          <Button name={words.takeOutField(name)} onPress={() => take({ kind: 'fieldTakenOut', id })}>
             {words.takeOut}
           </Button>
         )}
@@ -118,7 +118,7 @@ function NameField({
   const entry = useTextEntry({ initial: name, longest: LONGEST_NAME })
   useTyped(entry.text, name, onName)
   return (
-    <div className={styles.formFieldRow}>
+    <div className={`wraps ${styles.formFieldRow}`}>
       <TextField
         label={words.nameOfField}
         labelUnseen

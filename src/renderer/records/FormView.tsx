@@ -98,13 +98,13 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
   const pathRows = operation.pathParameters.map((name, place) => (
     <FieldRow
       key={name}
+      id={null}
       name={name}
       value={pathParameters[name] ?? ''}
       note={words.required}
       known={fillIn(name)}
       problem={wrong?.kind === 'badPathParameter' && wrong.name === name ? words.problem(wrong) : undefined}
       focusFirst={place === 0}
-      onValue={(value) => take({ kind: 'pathParameterTyped', name, value })}
       onFocus={setFocused}
       onEnter={enter}
     />
@@ -160,11 +160,12 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
         {text === null ? (
           <div className={styles.formScroll}>
             <Scroller label={words.fields}>
-              <div className={styles.formFields}>
+              <div className={`column ${styles.formFields}`}>
                 {pathRows}
                 {fields.map((field) => (
                   <FieldRow
                     key={field.id}
+                    id={field.id}
                     name={field.name}
                     value={field.value}
                     // A new record is not about the person who adds it.
@@ -180,9 +181,6 @@ function Form({ operation, written }: { operation: RecordsOperation; written: Wr
                             : undefined
                     }
                     focusFirst={pathRows.length === 0 && field.id === firstEmpty}
-                    onName={(name) => take({ kind: 'fieldNamed', id: field.id, name })}
-                    onValue={(value) => take({ kind: 'fieldTyped', id: field.id, value })}
-                    onTakeOut={() => take({ kind: 'fieldTakenOut', id: field.id })}
                     onFocus={setFocused}
                     onEnter={enter}
                   />

@@ -105,7 +105,7 @@ function RowPages({
   const hasMore = page !== null && page.total > page.size
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (
-    <div ref={table} className={styles.answerTable} style={{ '--columns': widths }}>
+    <div ref={table} className={`column ${styles.answerTable}`} style={{ '--columns': widths }}>
       <p className={`${recordsStyles.recordsPath} num`} role="status">
         {isRead
           ? dotted(

@@ -34,7 +34,7 @@ export function RowsList({
   return (
     <Scroller label={label} startOver={startOver}>
       {children}
-      <ul className={styles.taskRows}>
+      <ul className={`column ${styles.taskRows}`}>
         {rows.map(({ key, ...row }) => (
           <TaskRow key={key} {...row} />
         ))}
@@ -46,7 +46,7 @@ export function RowsList({
 export function TaskRow({ name, more = '', label, disabled = false, onPress }: Row) {
   return (
     <li>
-      <PressArea className={`tile ${styles.taskRow}`} disabled={disabled} aria-label={label} onPress={onPress}>
+      <PressArea className={`column tile ${styles.taskRow}`} disabled={disabled} aria-label={label} onPress={onPress}>
         <span className={styles.taskRowName} dir="auto">
           <ServiceText>{name}</ServiceText>
         </span>

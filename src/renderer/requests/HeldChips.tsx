@@ -32,7 +32,7 @@ export function HeldChips({
         <li key={one.id} data-long={isLong(one) || undefined}>
           {one.state.kind === 'held' ? (
             <PressArea
-              className={styles.chip}
+              className={`row ${styles.chip}`}
               aria-label={words.held.takeOneBack(one.number, nameBeside(one, words))}
               onPress={() => onTakeBack(one.id)}
             >
@@ -40,7 +40,7 @@ export function HeldChips({
               <IconClose />
             </PressArea>
           ) : (
-            <div className={styles.chip} data-ended>
+            <div className={`row ${styles.chip}`} data-ended>
               <ChipWords request={one} said={words.held.ended(one.state.kind)} />
               <OutcomeMark of={one.state.kind} />
             </div>

@@ -28,8 +28,8 @@ export function HeldStrip({ held }: { held: Held }) {
   return (
     <section className={styles.held} aria-label={words.held.label} data-held-strip>
       <div className={styles.heldDrain} style={{ '--share': share }} aria-hidden="true" />
-      <div className={styles.heldHead}>
-        <div className={styles.heldWhat} role="timer">
+      <div className={`wraps ${styles.heldHead}`}>
+        <div className={`row ${styles.heldWhat}`} role="timer">
           {secondsLeft === null ? null : (
             <p className={styles.heldTime} data-long={secondsLeft >= 100 || undefined}>
               <span>{words.held.sendsIn} </span>
@@ -48,7 +48,7 @@ export function HeldStrip({ held }: { held: Held }) {
             {problem === null ? <HeldDetails held={held} common={common} /> : <p role="alert">{problem}</p>}
           </div>
         </div>
-        <div className={styles.heldWays}>
+        <div className={`row ${styles.heldWays}`}>
           {mine.length > 0 && secondsLeft !== null ? (
             <HoldButton
               key={attempt}

@@ -61,7 +61,7 @@ function News({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.news} role="status">
+    <div className={`row ${styles.news}`} role="status">
       <span className={styles.newsMark}>{mark}</span>
       <p className="grow">
         <b>

@@ -34,7 +34,7 @@ function Note({ count, numbers }: TakenBackOfLeft) {
   const { held: words } = useFirstWords()
   if (count === 0) return null
   return (
-    <p className={styles.takenBackNote} role="status">
+    <p className={`row ${styles.takenBackNote}`} role="status">
       <OutcomeMark of="takenBack" />
       <span>{words.allTakenBack(numbers, count)}</span>
     </p>

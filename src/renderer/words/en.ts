@@ -22,6 +22,7 @@ import { setupCode, setupScanner } from './en/setupScanner.ts'
 import { setupTry } from './en/setupTry.ts'
 import { bowl, step } from './en/step.ts'
 import { technician } from './en/technician.ts'
+import { together } from './en/together.ts'
 
 /** All English words of the display. */
 export const en = {
@@ -53,6 +54,7 @@ export const en = {
   setupTry,
   step,
   technician,
+  together,
 
   station: {
     heading: 'This station',

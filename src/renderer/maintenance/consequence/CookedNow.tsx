@@ -13,7 +13,7 @@ export function CookedNow({ consequence: { recipes, batches } }: { consequence: 
   if (batches === 0) return null
   const made = recipes.filter((recipe) => recipe.batches.length > 0)
   return (
-    <div className={styles.cooked} data-recipes={made.length}>
+    <div className={`wraps ${styles.cooked}`} data-recipes={made.length}>
       <p className={styles.cookedTitle}>
         <IconWarning /> {words.cookedNow(batches)}
       </p>

@@ -47,7 +47,7 @@ function ListedRecipe({ recipe, width }: { recipe: RecipeUse; width: number | nu
   const { consequence: words } = useWords()
   const grid = width === null ? null : stepGrid({ width, height: SQUARES_HEIGHT }, Math.max(1, recipe.stepCount))
   return (
-    <li className={styles.listedRecipe}>
+    <li className={`column ${styles.listedRecipe}`}>
       <p>
         <span className={`${styles.pictureNumber} num`} dir="auto">
           {recipe.recipeNumber}

@@ -63,10 +63,7 @@ export function TogetherConfirmScreen({
   /** Called when the typed count was wrong. */
   onMiscounted: () => void
 }) {
-  const {
-    retire: { together: words },
-    maintenance,
-  } = useWords()
+  const { together: words, maintenance } = useWords()
   const station = useStation()
   const onHeld = useRetireTogether({ list, typedCount: counting.text, onList, onMiscounted })
   const tagEnds = useTagEnds(list, onList)
@@ -137,8 +134,7 @@ export function TogetherConfirmScreen({
 
 /** The rows have a scroller of their own, so that the reasons stay in view below any number of rows. */
 function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: number }) {
-  const { retire } = useWords()
-  const { together: words } = retire
+  const { together: words, retire } = useWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   return (
     <>
@@ -174,7 +170,7 @@ function useRetireTogether({
 }): (reason: string) => Promise<Result<null, string | null>> {
   const goTo = useGoTo()
   const { send } = useCommand()
-  const { retire, failures } = useWords()
+  const { together: words, failures } = useWords()
   return async (reason) => {
     const items = list.items.map(({ kind, number, first, tag, asEntered }) => ({
       kind,
@@ -188,7 +184,7 @@ function useRetireTogether({
     if (!outcome.ok && outcome.failure.failure.kind !== 'countDiffers') {
       const { number, failure } = outcome.failure
       const sentence = failures.retire(failure, number ?? '')
-      return failed(number === null ? sentence : retire.together.failed(number, sentence))
+      return failed(number === null ? sentence : words.failed(number, sentence))
     }
     if (!outcome.ok) onMiscounted()
     else {

@@ -57,10 +57,7 @@ export function TogetherListScreen({
 }) {
   const goTo = useGoTo()
   const { tab } = route
-  const {
-    retire: { together: words },
-    maintenance,
-  } = useWords()
+  const { together: words, maintenance } = useWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
 
   const scan = (scanned: ScannedItem, code: string): ScanResult => {

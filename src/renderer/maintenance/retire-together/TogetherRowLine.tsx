@@ -26,10 +26,7 @@ export function TogetherRowLine({
   onAnswer?: (known: Pick<ItemCard, 'kind' | 'number'> | null) => void
   onTakeOut?: () => void
 }) {
-  const {
-    retire: { together: words },
-    maintenance,
-  } = useWords()
+  const { together: words, maintenance } = useWords()
   const problemWords = useProblemWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)
   const { item, known, problem } = row
@@ -41,7 +38,7 @@ export function TogetherRowLine({
     // Not in a list, because a screen reader tells how many items a list has.
     <article
       data-whole
-      className={styles.togetherRow}
+      className={`row ${styles.togetherRow}`}
       aria-label={`${shown} ${name}`}
       data-problem={problem !== null || undefined}
     >
@@ -92,7 +89,7 @@ export function TogetherRowLine({
 
 /** How an item came into the list. */
 function Came({ item }: { item: TogetherItem }) {
-  const { came } = useWords().retire.together
+  const { came } = useWords().together
   const { first, tag, isScannedAgain } = item
   if (isScannedAgain) return came.again
   if (first !== 'listed') return came[first]
@@ -108,11 +105,7 @@ function Came({ item }: { item: TogetherItem }) {
 }
 
 function RowConsequence({ row: { known, cooked } }: { row: TogetherRow }) {
-  const {
-    retire: { together: words },
-    maintenance,
-    locale,
-  } = useWords()
+  const { together: words, maintenance, locale } = useWords()
   const library = useKioskState(({ library }) => library)
   const now = useNow(60_000)
   if (known === null) return null

@@ -23,10 +23,7 @@ export function WayOn({
   onTakeOut: (ids: readonly number[]) => void
   onGoOn: () => void
 }) {
-  const {
-    retire: { together: words },
-    maintenance,
-  } = useWords()
+  const { together: words, maintenance } = useWords()
   const id = useId()
   const station = useStation()
   const isUnreachable = useKioskState(({ connection }) => connection.kind === 'unreachable')

@@ -106,7 +106,7 @@ export function ConfirmScreen({
       <main className={`screen-body ${styles.retireBody}`} data-keys={letters ? 'letters' : 'digits'} data-confirms>
         <section className={styles.retireFacts}>
           <Scroller label={factsLabel} fills>
-            <div className={styles.retireFactsContent}>
+            <div className={`column ${styles.retireFactsContent}`}>
               {facts}
               <div className={styles.retireWhy}>
                 <Reasons listed={listedReasons} entry={reason} />
@@ -120,7 +120,7 @@ export function ConfirmScreen({
             <h1 className="grow">{typing.heading}</h1>
             {typing.right === undefined ? null : <Chip kind="ok">{typing.right}</Chip>}
           </div>
-          <div className={styles.retireFields}>
+          <div className={`column ${styles.retireFields}`}>
             <TextField
               key={typing.label}
               entry={typing.entry}
@@ -152,7 +152,7 @@ export function ConfirmScreen({
             <p className="muted">{words.alsoTakenBack}</p>
           )}
         </section>
-        <div className={styles.retireHold}>
+        <div className={`column ${styles.retireHold}`}>
           {problem === null ? null : <Banner kind="stop" title={problem} />}
           <div className={styles.retireDecide} data-cooked={cookedNow !== null || undefined}>
             {cookedNow}
@@ -165,7 +165,7 @@ export function ConfirmScreen({
             />
           </div>
         </div>
-        <div className={styles.retireWays}>
+        <div className={`wraps ${styles.retireWays}`}>
           <Button size="main" onPress={() => goTo(keep.to)}>
             {keep.label}
           </Button>

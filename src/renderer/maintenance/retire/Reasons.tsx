@@ -104,7 +104,7 @@ export function Reasons({
   )
 
   return (
-    <div className={styles.reasons}>
+    <div className={`column ${styles.reasons}`}>
       <h3 id={id}>{words.why}</h3>
       {areMany(listed) ? (
         <div className={styles.reasonsMany}>

@@ -83,8 +83,8 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
   const { recipeNumber, recipeName, problems } = recipe
   const name = recipeName.trim() === '' ? text.unnamed : recipeName
   return (
-    <PressArea className={`tile ${styles.problemCard}`} onPress={onOpen}>
-      <span className={styles.problemCardHead}>
+    <PressArea className={`column tile ${styles.problemCard}`} onPress={onOpen}>
+      <span className={`row ${styles.problemCardHead}`}>
         <span className={styles.problemCardName}>
           <span className="num">{recipeNumber}</span>
           <BothEnds lines={2}>{name}</BothEnds>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { maintenance, retire } from './maintenance.ts'
+import { together } from './together.ts'
 
 const sent = { by: { employeeNumber: '10482', name: 'Ines Duarte' }, at: 1 } as const
 
@@ -50,7 +51,7 @@ test('the consequence is a number of recipes, with the singular for one', () => 
   expect(retire.consequence(0, 'asset')).toBe('No recipe names this asset.')
   expect(retire.consequence(1, 'product')).toBe('1 recipe needs this product.')
   expect(retire.consequence(3, 'asset')).toBe('3 recipes need this asset.')
-  expect(retire.together.hold('1')).toBe('Hold to retire 1 item')
+  expect(together.hold('1')).toBe('Hold to retire 1 item')
   // Without a library, the number of recipes is not known, and the text says so.
   for (const words of [retire.consequence(null, 'asset'), retire.consequence(null, 'several')])
     expect(words).toMatch(/the recipes have not been read yet/i)

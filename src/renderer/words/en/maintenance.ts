@@ -7,7 +7,6 @@ import { BAD_NUMBER, doubtWords } from './doubt.ts'
 import { listed, stepNumbers } from './listed.ts'
 import { retirement } from './retirement.ts'
 import { numberAndName, shortNumber } from './shortened.ts'
-import { together } from './together.ts'
 
 /** The words for what breaks when an asset or a product is retired. */
 export const consequence = {
@@ -201,7 +200,6 @@ export const retire = {
   reasonShorter: 'The reason is too long.',
   unreachable: 'The service cannot be reached.',
   hold: (number: string) => `Hold to retire ${shortNumber(number)}`,
-  together,
 }
 
 /** No step while the ingredients are being fetched. */

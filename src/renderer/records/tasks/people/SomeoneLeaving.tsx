@@ -31,7 +31,7 @@ export function SomeoneLeaving() {
     <PersonTask>
       {(asked) => (
         <Scroller label={words.leavingList}>
-          <div className={styles.list}>
+          <div className={`column ${styles.list}`}>
             {(['sessions', 'roles', 'permissions'] as const).map((part) => (
               <LeavingPart key={part} part={part} asked={asked} />
             ))}

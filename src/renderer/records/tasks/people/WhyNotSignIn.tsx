@@ -91,7 +91,7 @@ function Steps({ asked }: { asked: AskedPerson }) {
         <h2>{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
       </div>
       <Scroller label={words.steps}>
-        <ul className={styles.list}>
+        <ul className={`column ${styles.list}`}>
           {SIGN_IN_STEPS.map((step) => {
             const finding = findings[step]
             const query = queries[step]

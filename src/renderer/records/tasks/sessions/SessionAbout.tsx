@@ -51,7 +51,7 @@ export function SessionAbout({
         <p>{words.whoseNotKnown}</p>
       )}
       {isOwn || id === ownSessionId ? (
-        <p className={styles.aboutOwn} role="alert">
+        <p className={`row ${styles.aboutOwn}`} role="alert">
           <KindMark kind="warn" />
           {words.isOwn}
         </p>

@@ -59,7 +59,7 @@ export function SessionLanes({
       <Axis axis={axis} now={now} nowPlace={nowPlace} width={width ?? 0} measured={measured} />
       <Scroller label={words.lanes} buttons="below" startOver={day}>
         {width !== null && lanes.length === 0 ? <p className="muted">{words.noneOnDay}</p> : null}
-        <div className={styles.lanes}>
+        <div className={`column ${styles.lanes}`}>
           {lanes.map((lane) => (
             <Lane
               key={lane.device ?? ''}
@@ -179,7 +179,7 @@ function Lane({
         <b dir="auto">{device ?? words.noDevice}</b>
         {isHere ? <span data-here>{words.thisStation}</span> : platform === null ? null : <span>{platform}</span>}
       </div>
-      <div className={styles.laneRun}>
+      <div className={`column ${styles.laneRun}`}>
         {axis.ticks.map((tick) => (
           <i key={tick} className={styles.tick} style={{ '--place': placeOn(axis, tick) }} />
         ))}

@@ -48,7 +48,7 @@ export function SessionPanel({
   const open = useOpenOperation()
   if (session === null)
     return (
-      <section className={`panel ${styles.panel}`}>
+      <section className={`column panel ${styles.panel}`}>
         <h2>{words.touchOne}</h2>
         <p className="muted">{words.touchOneHint}</p>
         {fieldsShown}
@@ -66,7 +66,7 @@ export function SessionPanel({
   }
   const at = state === 'revoked' ? revoked : expires
   return (
-    <section className={`panel ${styles.panel}`} aria-label={words.facts}>
+    <section className={`column panel ${styles.panel}`} aria-label={words.facts}>
       <div>
         {number === null && role === null ? null : (
           <p className={`${styles.panelNumber} num`} dir="auto">

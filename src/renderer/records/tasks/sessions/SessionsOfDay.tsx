@@ -75,7 +75,7 @@ export function SessionsOfDay({
   const again = <Button onPress={lookUpAgain}>{words.lookUpAgain}</Button>
   return (
     <div className={styles.sessions}>
-      <section className={styles.sessionsPlan}>
+      <section className={`column ${styles.sessionsPlan}`}>
         {repeats ? (
           <Banner
             kind="warn"

@@ -7,7 +7,6 @@ import { LockLayer } from './lock/LockLayer.tsx'
 import { type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
-import { RequestsShownProvider } from './requests/requestsShown.tsx'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
 import { StepReading } from './screens/laterScreens.ts'
@@ -39,9 +38,7 @@ function Kiosk() {
             <Scanner>
               <GuardedFromRinging>
                 <LockLayer StepReading={StepReading}>
-                  <RequestsShownProvider>
-                    <Screens />
-                  </RequestsShownProvider>
+                  <Screens />
                 </LockLayer>
               </GuardedFromRinging>
             </Scanner>

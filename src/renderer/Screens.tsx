@@ -35,7 +35,7 @@ import { wordsOf } from './words/words.ts'
 /** Shows the current screen and provides the way to the others. */
 export function Screens() {
   const { way, ...wanted } = useScreen()
-  const { page, screen, isMaintaining = false, shownBatchId = null, showsTimers = false } = useLoadedScreen(wanted)
+  const { page, screen, isMaintaining = false, shownBatchId = null, ...shows } = useLoadedScreen(wanted)
   useTouchReports(isMaintaining)
   return (
     <WayContext value={way}>
@@ -46,8 +46,8 @@ export function Screens() {
           <PressGuard page={page}>{screen}</PressGuard>
         </SessionEnding>
       </ChosenScales>
-      {showsTimers ? null : <NextTimersLine />}
-      <RequestStrip />
+      {shows.timers ? null : <NextTimersLine />}
+      <RequestStrip areListed={shows.requests === true} />
     </WayContext>
   )
 }
@@ -61,8 +61,9 @@ interface Shown {
   readonly isMaintaining?: boolean
   /** The batch whose step is shown. */
   readonly shownBatchId?: string | null
-  /** The screen shows the running timers by itself. */
-  readonly showsTimers?: boolean
+  /** What the screen shows by itself: the running timers, the requests. */
+  readonly timers?: boolean
+  readonly requests?: boolean
 }
 
 /**
@@ -153,7 +154,8 @@ function useScreen(): Shown & { readonly way: Way } {
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: MAINTAINING.has(route.kind),
     shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,
-    showsTimers: signIn === null && SHOWING_TIMERS.has(route.kind),
+    timers: signIn === null && SHOWING_TIMERS.has(route.kind),
+    requests: signIn === null && listsRequests(route),
     way,
     screen: (
       <>
@@ -197,6 +199,11 @@ const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set([
   'inProgress',
   'timers',
 ])
+
+function listsRequests(route: Route): boolean {
+  if (route.kind === 'records') return route.view.kind === 'requests'
+  return route.kind === 'maintenance' && route.tab === 'requests'
+}
 
 /** A recipe that sign-in has covered for this long is not gone on with. */
 const FORGOTTEN_MILLISECONDS = 5 * 60_000

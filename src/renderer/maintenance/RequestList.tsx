@@ -9,7 +9,6 @@ import { Sentence } from '../look/Sentence.tsx'
 import { useHeldCommands } from '../requests/HeldStrip.tsx'
 import { waitsForOther } from '../requests/held.ts'
 import { StateChip } from '../requests/OutcomeMark.tsx'
-import { useShowsRequests } from '../requests/requestsShown.tsx'
 import { useNow } from '../time/useNow.ts'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
@@ -38,7 +37,6 @@ export function RequestList({
   const all = useKioskState(({ requests }) => requests)
   const requests = all.filter(({ kind }) => (kind === 'record') === (of === 'records'))
   const now = useNow(1000)
-  useShowsRequests()
   if (requests.length === 0)
     return (
       <p className={`${styles.maintenanceNone} muted`}>

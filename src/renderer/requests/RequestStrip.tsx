@@ -5,13 +5,12 @@ import { useNow } from '../time/useNow.ts'
 import { HeldStrip } from './HeldStrip.tsx'
 import { heldAt } from './held.ts'
 import { EndedRow, SendingRow } from './RequestNews.tsx'
-import { useAreRequestsShown } from './requestsShown.tsx'
 
 /**
  * Shown on every screen: held requests, which can be taken back, and below them what became of others, until a person who
  * may see them has read it. On the list of requests only the held ones are shown, because the list shows the rest.
  */
-export function RequestStrip() {
+export function RequestStrip({ areListed }: { areListed: boolean }) {
   const requests = useKioskState(({ requests }) => requests)
   const unacknowledged = useKioskState(({ unacknowledgedRequests }) => unacknowledgedRequests)
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
@@ -19,7 +18,6 @@ export function RequestStrip() {
   const station = useKioskState(stationOf)
   const isUnderWay = requests.some(({ state }) => state.kind === 'held')
   const now = useNow(isUnderWay ? 250 : null)
-  const areListed = useAreRequestsShown()
   // Without a usable station file there are no requests. The lock screen says what it took back.
   if (station === null || isLocked) return null
   const held = heldAt(requests, now, station)

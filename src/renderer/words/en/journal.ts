@@ -9,8 +9,9 @@ import type {
   StationChange,
 } from '../../../shared/journal.ts'
 import type { Moment } from '../../../shared/model.ts'
-import type { RequestKind, RequestState } from '../../../shared/request.ts'
+import type { RequestKind } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
+import type { AnswerFacts } from '../../journal/lineFacts.ts'
 import { dotted } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 import { exportWords } from './exported.ts'
@@ -18,14 +19,7 @@ import { BROKEN } from './journalReading.ts'
 import { REQUEST_STATE } from './requestState.ts'
 import { retirementState } from './retirement.ts'
 import { answeredForOther } from './serviceFailure.ts'
-import { bothEnds, quotedSearch } from './shortened.ts'
-
-/** What an answer said, as in `lineFacts.ts`. */
-export interface AnswerWords {
-  readonly message: string | null
-  readonly answeredFor: string | null
-  readonly lacksExists: boolean
-}
+import { bothEnds, capital, quotedSearch } from './shortened.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -43,24 +37,6 @@ const broken = ({ line, because }: Pick<JournalBreak, 'line' | 'because'>) => `L
 const brokenIn = ({ file, line, because }: JournalBreak) => `Line ${line} of ${file} ${BROKEN[because]}.`
 const DO_NOT_RELY = 'Do not rely on what follows.'
 
-/** The state after a line with a result; null for other lines. */
-function stateOf({ at, event }: Pick<JournalLine, 'at' | 'event'>): RequestState | null {
-  switch (event.kind) {
-    case 'accepted':
-    case 'refused':
-    case 'unknown':
-    case 'takenBack':
-      return { ...event, at }
-    case 'chainBegun':
-    case 'confirmed':
-    case 'sending':
-    case 'stationChanged':
-      return null
-    default:
-      return assertNever(event)
-  }
-}
-
 /** The number of characters of a name that fit on a button beside a heading. */
 const LONGEST_NAME = 18
 
@@ -74,9 +50,6 @@ function stationValue(value: readonly string[]): string {
 /** A line as sentences. */
 function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) => string): string {
   const { event } = line
-  const state = stateOf(line)
-  if (state !== null)
-    return retirementState(state, at, 'retirement' in event ? event.retirement.kind : 'asset').sentence
   switch (event.kind) {
     case 'chainBegun':
       return event.after === null
@@ -91,8 +64,10 @@ function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) 
     case 'accepted':
     case 'refused':
     case 'unknown':
-    case 'takenBack':
-      return EVENT[event.kind]
+    case 'takenBack': {
+      const kind = 'retirement' in event ? event.retirement.kind : 'asset'
+      return retirementState({ ...event, at: line.at }, at, kind).sentence
+    }
     default:
       return assertNever(event)
   }
@@ -117,6 +92,10 @@ const THINGS: Readonly<Record<RequestKind | 'mixed', string>> = {
 /** The lines that the last check did not read. */
 function writtenSince(count: number): string {
   return count === 0 ? '' : `; ${counted(count, 'line was', 'lines were')} written since`
+}
+
+function verified({ lines: count, since }: JournalCheck, at: string): string {
+  return `${count === since ? 'nothing to verify' : `${lines(count - since)} verified`} at ${at}${writtenSince(since)}`
 }
 
 /** The words for the journal of the station: its lines, its verification and its export. */
@@ -187,7 +166,7 @@ export const journal = {
     together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
       shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
     /** What an answer said; null for one without words. */
-    says: ({ message, answeredFor, lacksExists }: AnswerWords) => {
+    says: ({ message, answeredFor, lacksExists }: AnswerFacts) => {
       if (answeredFor !== null) return answeredForOther(answeredFor)
       if (message === null) return null
       return lacksExists ? `“${message}”` : `The service says: “${message}”`
@@ -253,8 +232,7 @@ export const journal = {
     unverified: (count: number) => `${counted(count, 'line', 'lines')}, not verified yet`,
     checked: (at: string, hash: string, since: number) => `Checked at ${at}, last hash ${hash}${writtenSince(since)}`,
     checkedAt: (at: string) => `Checked at ${at}`,
-    result: ({ lines: count, since }: JournalCheck, at: string) =>
-      `${count === since ? 'No line was there to verify' : `${counted(count - since, 'line was', 'lines were')} verified`} at ${at}${writtenSince(since)}.`,
+    result: (check: JournalCheck, at: string) => `${capital(verified(check, at))}.`,
     doNotRely: DO_NOT_RELY,
     waiting: (count: number) => `${counted(count, 'line is', 'lines are')} not on the disk yet`,
     title: 'Is the journal whole?',
@@ -286,8 +264,7 @@ export const journal = {
     lastHash: 'Last hash',
     noHash: 'none yet',
     check: 'Journal check',
-    verified: ({ lines: count, since }: JournalCheck, at: string) =>
-      `${count === since ? 'nothing to verify' : `${lines(count - since)} verified`} at ${at}${writtenSince(since)}`,
+    verified,
     broken: (one: JournalBreak) => `${brokenIn(one)} ${DO_NOT_RELY}`,
     limit:
       'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',

@@ -7,6 +7,7 @@ import { BAD_NUMBER, doubtWords } from './doubt.ts'
 import { listed, stepNumbers } from './listed.ts'
 import { retirement } from './retirement.ts'
 import { numberAndName, shortNumber } from './shortened.ts'
+import { timers } from './timers.ts'
 
 /** The words for what breaks when an asset or a product is retired. */
 export const consequence = {
@@ -34,12 +35,6 @@ export const consequence = {
 }
 
 const THING: Readonly<Record<InventoryKind, string>> = { asset: 'asset', product: 'product' }
-
-/** A duration of whole seconds, "30 s", "2 min", "59 min 47 s". */
-function lasts(count: number): string {
-  const [minutes, rest] = [Math.floor(count / 60), count % 60]
-  return [minutes === 0 ? '' : `${minutes} min`, rest === 0 ? '' : `${rest} s`].filter(Boolean).join(' ')
-}
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 
@@ -187,7 +182,7 @@ export const retire = {
   }),
   twice: 'The field has the number twice in a row. Clear it, and scan or type it once.',
   /** After a hold. */
-  thenHeld: (holdSeconds: number) => `then ${lasts(holdSeconds)} to take it back`,
+  thenHeld: (holdSeconds: number) => `then ${timers.duration(holdSeconds * 1000)} to take it back`,
   alsoTakenBack: 'Locking, signing out, a restart or a lost connection takes it back too.',
   keep: { asset: 'Keep the asset', product: 'Keep the product' },
   typeFirst: 'Type the number first.',

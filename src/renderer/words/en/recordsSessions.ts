@@ -2,6 +2,8 @@ import type { RequestState } from '../../../shared/request.ts'
 import { listed } from './listed.ts'
 import { REQUEST_STATE } from './requestState.ts'
 
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+
 /** The words for the sessions at the service. */
 export const recordsSessions = {
   /** Without the entity where the records do not show it. */
@@ -9,12 +11,12 @@ export const recordsSessions = {
     { open, ending, notKnown }: Readonly<Record<'open' | 'ending' | 'notKnown', number>>,
     entityNumber: string | null,
   ) =>
-    [
+    joined(
       // With none open, those that are not known may be.
-      ...(open === 0 && notKnown > 0 ? [] : [`${open} open`]),
-      ...(ending === 0 ? [] : [`${ending} to be deleted`]),
-      ...(notKnown === 0 ? [] : [open === 0 ? `${notKnown} not known whether open` : `${notKnown} not known`]),
-    ].join(', ') + (entityNumber === null ? '' : ` at entity ${entityNumber}`),
+      open === 0 && notKnown > 0 ? '' : `${open} open`,
+      ending === 0 ? '' : `${ending} to be deleted`,
+      notKnown === 0 ? '' : open === 0 ? `${notKnown} not known whether open` : `${notKnown} not known`,
+    ) + (entityNumber === null ? '' : ` at entity ${entityNumber}`),
   otherEntity: (others: readonly string[], wanted: string) =>
     `These are sessions of entity ${listed(others)}, not of ${wanted}.`,
   otherEntityMore: (entityId: string) => `They were asked for by the id ${entityId}.`,
@@ -44,9 +46,7 @@ export const recordsSessions = {
   isOwn: 'This is your own session.',
   whose: 'Whose session',
   onDevice: (device: string | null, lastSeen: string | null) =>
-    [device === null ? null : `on ${device}`, lastSeen === null ? null : `last seen ${lastSeen}`]
-      .filter((part) => part !== null)
-      .join(', '),
+    joined(device === null ? '' : `on ${device}`, lastSeen === null ? '' : `last seen ${lastSeen}`),
   whoseNotKnown: 'No answer at hand tells whose session this is. “Sessions at the service” shows it.',
   reason: 'Left open',
   timeNotRead: 'no time that can be read',
@@ -67,9 +67,7 @@ export const recordsSessions = {
     }
   },
   since: (created: string | null, lastSeen: string | null) =>
-    [created === null ? '' : `since ${created}`, lastSeen === null ? '' : `last seen ${lastSeen}`]
-      .filter((part) => part !== '')
-      .join(', '),
+    joined(created === null ? '' : `since ${created}`, lastSeen === null ? '' : `last seen ${lastSeen}`),
 
   touchOne: 'Touch a session',
   touchOneHint: 'It shows whose it is, and can be ended from there.',

@@ -3,7 +3,7 @@ import type { JournalEvent } from '../../shared/journal.ts'
 import { assertNever } from '../../shared/result.ts'
 
 /** The service's answer. */
-export interface AnswerFacts {
+interface AnswerFacts {
   /** The HTTP status; null without an answer. */
   readonly status: number | null
   /** The message of the service; null if it sent none. */

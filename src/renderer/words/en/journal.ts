@@ -11,7 +11,6 @@ import type {
 import type { Moment } from '../../../shared/model.ts'
 import type { RequestKind } from '../../../shared/request.ts'
 import { assertNever } from '../../../shared/result.ts'
-import type { AnswerFacts } from '../../journal/lineFacts.ts'
 import { dotted } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 import { exportWords } from './exported.ts'
@@ -20,6 +19,13 @@ import { REQUEST_STATE } from './requestState.ts'
 import { retirementState } from './retirement.ts'
 import { answeredForOther } from './serviceFailure.ts'
 import { bothEnds, capital, quotedSearch } from './shortened.ts'
+
+/** What an answer said, as in `lineFacts.ts`. */
+export interface AnswerWords {
+  readonly message: string | null
+  readonly answeredFor: string | null
+  readonly lacksExists: boolean
+}
 
 const lines = (count: number) => counted(count, 'line', 'lines')
 
@@ -166,7 +172,7 @@ export const journal = {
     together: (shown: number, count: number, kind: RequestKind | 'mixed') =>
       shown === count ? `${count} ${THINGS[kind]} together` : `${shown} of ${count} ${THINGS[kind]} together`,
     /** What an answer said; null for one without words. */
-    says: ({ message, answeredFor, lacksExists }: AnswerFacts) => {
+    says: ({ message, answeredFor, lacksExists }: AnswerWords) => {
       if (answeredFor !== null) return answeredForOther(answeredFor)
       if (message === null) return null
       return lacksExists ? `“${message}”` : `The service says: “${message}”`

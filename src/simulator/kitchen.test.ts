@@ -31,19 +31,6 @@ test('a practice kitchen is read whole, its recipes in the order of their file n
   expect(kitchen).toEqual({ ...sampleKitchen(), recipes: [sampleRecipe(1), sampleRecipe(2), sampleRecipe(10)] })
 })
 
-test('a file that is missing, or is not JSON of the expected kind, is named', async ({ folder }) => {
-  const path = join(folder, 'recipes', '0002-loaf.json')
-  for (const [content, complaint] of [
-    ['{"pk":', 'is not JSON'],
-    ['[]', 'does not hold one JSON object'],
-  ] as const) {
-    await writeFile(path, content)
-    await expect(readPracticeKitchen(folder)).rejects.toThrow(`${path} ${complaint}`)
-  }
-  await rm(join(folder, 'assets.json'))
-  await expect(readPracticeKitchen(folder)).rejects.toThrow(join(folder, 'assets.json'))
-})
-
 // Some recipes lack lists on purpose, to show what is said about them; nothing else may differ from the interface.
 test('the practice kitchen that is shipped has no field that the interface does not have, and each of its type', async () => {
   const kitchen = await readPracticeKitchen(shippedFolder)

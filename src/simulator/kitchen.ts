@@ -94,17 +94,15 @@ export interface Kitchen {
 /**
  * Reads the practice kitchen: `kitchen.json`, `employees.json`, `assets.json`, `products.json` and one recipe a file in
  * `recipes/`, in the order of the file names. Records are in wire form and are taken as they are.
- *
- * @throws an error that names the file which is missing or is not JSON of the expected kind
  */
 export async function readPracticeKitchen(folder: string): Promise<Kitchen> {
   const recipeFiles = (await readdir(join(folder, 'recipes'))).filter((name) => name.endsWith('.json')).sort()
   const [kitchen, employees, assets, products, ...recipes] = await Promise.all([
-    readObject<{ entity_number: string; station_name: string }>(join(folder, 'kitchen.json')),
-    readArray<EmployeeRecord>(join(folder, 'employees.json')),
-    readArray<AssetRecord>(join(folder, 'assets.json')),
-    readArray<ProductRecord>(join(folder, 'products.json')),
-    ...recipeFiles.map((name) => readObject<RecipeRecord>(join(folder, 'recipes', name))),
+    readJson<{ entity_number: string; station_name: string }>(join(folder, 'kitchen.json')),
+    readJson<readonly EmployeeRecord[]>(join(folder, 'employees.json')),
+    readJson<readonly AssetRecord[]>(join(folder, 'assets.json')),
+    readJson<readonly ProductRecord[]>(join(folder, 'products.json')),
+    ...recipeFiles.map((name) => readJson<RecipeRecord>(join(folder, 'recipes', name))),
   ])
   return {
     entityNumber: kitchen.entity_number,
@@ -116,25 +114,6 @@ export async function readPracticeKitchen(folder: string): Promise<Kitchen> {
   }
 }
 
-async function readObject<Content>(file: string): Promise<Content> {
-  const content = await readJson(file)
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new Error(`${file} does not hold one JSON object`)
-  }
-  return content as Content
-}
-
-async function readArray<Element>(file: string): Promise<readonly Element[]> {
-  const content = await readJson(file)
-  if (!Array.isArray(content)) throw new Error(`${file} does not hold a JSON array`)
-  return content as Element[]
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is not JSON`, { cause: error })
-  }
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8'))
 }

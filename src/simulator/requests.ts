@@ -32,44 +32,21 @@ export interface SeenRequest {
   readonly outcome: Outcome | undefined
 }
 
-interface RequestLog {
-  readonly requests: readonly SeenRequest[]
-  add(request: ServiceRequest, operation: OperationName | undefined, at: number): LogEntry
-}
-
-interface LogEntry {
-  read(body: string): void
-  end(answer: Answer | undefined, fault: Fault | undefined): void
-}
+/** A request that is still being read or answered. */
+type RequestInProgress = { -readonly [Key in keyof SeenRequest]: SeenRequest[Key] }
 
 /** Keeps the newest requests, so that a practice kitchen which runs for weeks does not fill the memory. */
-export function keepRequests(most: number): RequestLog {
+export function keepRequests(most: number) {
   const requests: SeenRequest[] = []
   return {
-    requests,
-    add({ method, path, query, headers }, operation, at) {
-      const seen = {
-        operation,
-        method,
-        path,
-        query: Object.fromEntries(query),
-        headers,
-        body: '',
-        json: undefined as unknown,
-        at,
-        outcome: undefined as Outcome | undefined,
-      }
+    requests: requests as readonly SeenRequest[],
+    add(head: ServiceRequest, operation: OperationName | undefined, at: number): RequestInProgress {
+      const { method, path, query, headers } = head
+      const unread = { body: '', json: undefined, outcome: undefined }
+      const seen = { operation, method, path, query: Object.fromEntries(query), headers, at, ...unread }
       requests.push(seen)
       if (requests.length > most) requests.shift()
-      return {
-        read(body) {
-          seen.body = body
-          seen.json = parseJson(body)
-        },
-        end(answer, fault) {
-          seen.outcome = { status: answer?.status, fault: fault?.kind }
-        },
-      }
+      return seen
     },
   }
 }

@@ -78,27 +78,11 @@ function presentedToken(request: ServiceRequest, place: Exclude<TokenCheck, 'off
  * @returns the parameters by name, or `undefined` when the path is another one or a parameter cannot be decoded
  */
 function matchPath(pattern: string, path: string): PathParameters | undefined {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return undefined
-  const parameters: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const segment = given[index] ?? ''
-    const name = /^\{(.+)\}$/.exec(part)?.[1]
-    if (name === undefined) {
-      if (segment !== part) return undefined
-      continue
-    }
-    const value = decoded(segment)
-    if (value === undefined || value === '') return undefined
-    parameters[name] = value
-  }
-  return parameters
-}
-
-function decoded(segment: string): string | undefined {
+  const found = new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
+  if (found === null) return undefined
   try {
-    return decodeURIComponent(segment)
+    const segments = Object.entries(found.groups ?? {})
+    return Object.fromEntries(segments.map(([name, segment]) => [name, decodeURIComponent(segment)]))
   } catch {
     return undefined
   }

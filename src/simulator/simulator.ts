@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson } from '../shared/json/parseJson.ts'
 import type { Subject } from '../shared/records/operations.ts'
 import { type Answer, refusal } from './answer.ts'
 import { type Behaviour, usualBehaviour } from './behaviour.ts'
@@ -94,15 +95,16 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
     const fault = plan.next(operation)
     const entry = log.add(head, operation, now())
     if (fault?.kind === 'refuse') {
-      entry.end(undefined, fault)
+      entry.outcome = { status: undefined, fault: fault.kind }
       reset(response)
       return
     }
     const body = await readBody(message, mostBodyBytes)
-    entry.read(body ?? '')
+    entry.body = body ?? ''
+    entry.json = parseJson(entry.body)
     const answer = body === undefined ? refusal(413, 'The body is too large.') : answerTo({ ...head, body }, fault)
     const silent = answer === 'nothing' || fault?.kind === 'hang' || fault?.kind === 'reset'
-    entry.end(silent ? undefined : answer, fault)
+    entry.outcome = { status: silent ? undefined : answer.status, fault: fault?.kind }
     if (fault?.kind === 'reset') reset(response)
     if (!silent) deliver(dated(answer), fault, response, service.schedule)
   }

@@ -75,58 +75,40 @@ const items = fc.tuple(
 )
 const persons = fc.constantFrom(ines, ines, tomas, null)
 
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('confirm'), items: fc.array(items, { minLength: 1, maxLength: 3 }) }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('pass'),
-      milliseconds: fc.constantFrom(0, 1, HOLD / 3, HOLD - 1, HOLD, HOLD, 3 * HOLD),
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer'), answer: answers }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('takeBack'),
-      places: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('sendNow'),
-      places: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
+/** Places in the list of requests. */
+const places = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 3 })
+const passed = fc.constantFrom(0, 1, HOLD / 3, HOLD - 1, HOLD, HOLD, 3 * HOLD)
+
+/** The steps of each kind, as often as the first number says. */
+const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
+  [6, fc.record({ kind: fc.constant('confirm'), items: fc.array(items, { minLength: 1, maxLength: 3 }) })],
+  [6, fc.record({ kind: fc.constant('pass'), milliseconds: passed })],
+  [5, fc.record({ kind: fc.constant('answer'), answer: answers })],
+  [2, fc.record({ kind: fc.constant('takeBack'), places })],
+  [2, fc.record({ kind: fc.constant('sendNow'), places })],
+  [
+    1,
+    fc.record({
       kind: fc.constant('leave'),
       because: fc.constantFrom('locked', 'signedOut', 'sessionEnded'),
       next: persons,
     }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap'), next: persons }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'connectionLost' }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('setClock'), by: fc.constantFrom(-HOLD * 100, HOLD * 100) }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse'), code: fc.constantFrom('ENOSPC', null, null) }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'crash' }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
+  ],
+  [1, fc.record({ kind: fc.constant('swap'), next: persons })],
+  [1, fc.constant({ kind: 'connectionLost' })],
+  [1, fc.record({ kind: fc.constant('setClock'), by: fc.constantFrom(-HOLD * 100, HOLD * 100) })],
+  [2, fc.record({ kind: fc.constant('refuse'), code: fc.constantFrom('ENOSPC', null, null) })],
+  [1, fc.constant({ kind: 'crash' })],
+  [
+    2,
+    fc.record({
       kind: fc.constant('crashAtLine'),
       lines: fc.integer({ min: 1, max: 4 }),
       isWritten: fc.boolean(),
     }),
-  },
-)
+  ],
+]
+const steps = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 /** The allowed sequences of journal lines about one request. */
 const REQUEST_LINES = /^confirmed( takenBack| sending( accepted| refused| unknown| takenBack)?)?$/

@@ -47,7 +47,7 @@ export function readAcceptance(
   { recordOf, otherIn = () => null, isResult = () => true }: Expected,
 ): Result<Acceptance, ServiceFailure> {
   const { status } = answer
-  const { status: told, text: body } = unwrapped(answer)
+  const { status: innerStatus, text: body } = unwrapped(answer)
   const json = readJson(body)
   const fields = json.ok && isFields(json.value) ? json.value : {}
   const read = envelopeOf(fields)
@@ -70,14 +70,14 @@ export function readAcceptance(
   if (record.length > 0) return accepted({ kind: 'recordReturned', record })
 
   const isRefused = envelope?.exists === false
-  const isFailed = told < 200 || told > 299 || reportsError(fields)
+  const isFailed = innerStatus < 200 || innerStatus > 299 || reportsError(fields)
   const saysFailure = !json.ok && SAYS_FAILURE.test(body)
   const contradiction = failed({ kind: 'notUnderstood', status, because: 'contradiction', message } as const)
   if (isMarkup(body)) return notUnderstood('notJson')
-  if (status === ACCEPTED || told === ACCEPTED)
+  if (status === ACCEPTED || innerStatus === ACCEPTED)
     return isRefused || isFailed || saysFailure ? contradiction : accepted({ kind: 'requestAccepted' })
-  if (isRefused && (told < 300 || (told >= 400 && told < 500)))
-    return failed({ kind: 'refused', status: told, message })
+  if (isRefused && (innerStatus < 300 || (innerStatus >= 400 && innerStatus < 500)))
+    return failed({ kind: 'refused', status: innerStatus, message })
   if (isFailed) return contradiction
   if (!json.ok) return notUnderstood(json.failure)
   return envelope !== null && isResult(envelope) ? accepted({ kind: 'requestAccepted' }) : notUnderstood('notEnvelope')

@@ -294,30 +294,3 @@ test(`${RUNS} malformed answers are values that tell no secret`, async () => {
   }
   expect(memory.trend(), memory.told()).toMatchObject({ isRising: false })
 })
-
-test('an answer that unpacks to more than a station takes ends at the limit', async () => {
-  const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, ' '), { level: 1 })
-  for (const name of ['deleteAsset', 'recipes'] as const) {
-    const hostile: Hostile = {
-      status: 200,
-      headers: { date: null, age: null, 'retry-after': null, 'content-length': null },
-      bytes: bomb,
-      delivery: 'whole',
-    }
-    const client = clientOfAnswers(
-      [],
-      {},
-      {
-        fetch: async () => {
-          const { body, ...rest } = httpAnswer(hostile)
-          const packed = body as ReadableStream<Uint8Array<ArrayBuffer>>
-          return { ...rest, body: packed.pipeThrough(new DecompressionStream('gzip')) }
-        },
-      },
-    )
-    expect(await calls[name](client)).toEqual({
-      ok: false,
-      failure: { kind: 'notUnderstood', status: 200, because: 'tooLarge' },
-    })
-  }
-})

@@ -80,16 +80,16 @@ function deletionFailure({ failure, refusal }: Unanswered): ServiceFailure {
 /** The number of another record in an answer; null without one. */
 function otherNumber(target: Target, identifier: string, { item, deletedKey }: Envelope): unknown {
   const numbers = [fieldsOf(item)[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
-  return numbers.find((told) => isOtherNumber(told, identifier)) ?? null
+  return numbers.find((returned) => isOtherNumber(returned, identifier)) ?? null
 }
 
 /** A JSON number has no leading zeros, and may be written as 20107.0; a key may have a prefix. */
-function isOtherNumber(told: unknown, asked: string): boolean {
-  if (typeof told !== 'string' && typeof told !== 'number') return false
-  const [one, other] = [comparable(String(told)), comparable(asked)]
-  if (!/^\d+$/.test(one) && Number(one) === Number(other)) return false
-  const isPrefixed = one.endsWith(other) && /[#:|/]0*$/u.test(one.slice(0, -other.length))
-  return one !== '' && one !== other && !isPrefixed
+function isOtherNumber(returned: unknown, asked: string): boolean {
+  if (typeof returned !== 'string' && typeof returned !== 'number') return false
+  const [found, wanted] = [comparable(String(returned)), comparable(asked)]
+  if (!/^\d+$/.test(found) && Number(found) === Number(wanted)) return false
+  const isPrefixed = found.endsWith(wanted) && /[#:|/]0*$/u.test(found.slice(0, -wanted.length))
+  return found !== '' && found !== wanted && !isPrefixed
 }
 
 function comparable(number: string): string {

@@ -29,20 +29,10 @@ const status = (code: number) => ({ kind: 'status', status: code, message }) as 
 const cases: Readonly<Record<string, FaultCase>> = {
   'the connection is refused': { fault: { kind: 'refuse' }, failure: unsent, retries: 2 },
   'no answer comes': { fault: { kind: 'hang' }, failure: timeout, retries: 2 },
-  'no answer comes although the request was carried out': {
-    fault: { kind: 'hang', carriedOut: true },
-    failure: timeout,
-    retries: 2,
-  },
   'the answer comes too late': { fault: { kind: 'slow', milliseconds: 900 }, failure: timeout, retries: 2 },
   'the answer stops in the middle': { fault: { kind: 'stall' }, failure: timeout, deletion: 'accepted', retries: 2 },
   'the answer is cut off': { fault: { kind: 'cut' }, failure: cutShort, deletion: 'accepted', retries: 2 },
   'the connection is reset': { fault: { kind: 'reset' }, failure: mayHaveArrived, retries: 2 },
-  'the connection is reset before the request was carried out': {
-    fault: { kind: 'reset', carriedOut: false },
-    failure: mayHaveArrived,
-    retries: 2,
-  },
   'the answer is not HTTP': { fault: { kind: 'garbage', where: 'protocol' }, failure: mayHaveArrived, retries: 2 },
   'the body is not JSON in spite of its type': {
     fault: { kind: 'garbage', where: 'body' },

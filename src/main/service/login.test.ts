@@ -255,18 +255,6 @@ test('a wrong date in one answer ends no session', async () => {
   }
 })
 
-test('replaces unpaired surrogates of a password by U+FFFD', async ({ start }) => {
-  const service = await start()
-  for (const half of ['\ud83d', 'saf\udd25fron']) {
-    const login = await clientOf(service).service.verifyLogin({ ...credentials, password: half })
-    expect(login, JSON.stringify(half)).toMatchObject({ ok: false, failure: { kind: 'notAccepted' } })
-  }
-  expect(service.requests.map(({ query }) => query)).toMatchObject([
-    { password: '\ufffd' },
-    { password: 'saf\ufffdfron' },
-  ])
-})
-
 test('hides a password and a token that the service echoes', async () => {
   const echo = 'No: https://auth.example/prod/auth-login-verify?password=bread with bread and tok-123456'
   for (const [content, status] of [

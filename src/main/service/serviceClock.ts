@@ -22,25 +22,26 @@ export function createServiceClock({
   readonly stationNow: () => Moment
   readonly steadyNow: () => Moment
 }): ServiceClock {
-  let told: number | null = null
+  /** The service's clock minus the steady one; null before the first answer with a date. */
+  let serviceAhead: number | null = null
   /** The station's clock minus the steady one. Follows jumps only, so that the published offset does not jitter. */
   let stationAhead = 0
 
   function offset(): number {
-    if (told === null) return 0
+    if (serviceAhead === null) return 0
     const ahead = stationNow() - steadyNow()
     if (Math.abs(ahead - stationAhead) > STEADY_MILLISECONDS) stationAhead = ahead
-    return told - stationAhead
+    return serviceAhead - stationAhead
   }
 
   let published: number | null = null
   return {
-    now: () => (told === null ? stationNow() : steadyNow() + told),
+    now: () => (serviceAhead === null ? stationNow() : steadyNow() + serviceAhead),
     offset,
-    source: () => (told === null ? 'station' : 'service'),
+    source: () => (serviceAhead === null ? 'station' : 'service'),
     note(aheadOfSteady) {
       if (aheadOfSteady === null) return false
-      told = aheadOfSteady
+      serviceAhead = aheadOfSteady
       const before = published
       published = offset()
       return published !== before

@@ -26,7 +26,7 @@ test('a signed-in person has a name, a number and a role until the session expir
     askedUntil: null,
   })
   expect(keeper.token()).toBe(TOKEN)
-  expect(bench.told).toEqual(['verify 10482', `token: ${TOKEN}`, 'change: 10482'])
+  expect(bench.calls).toEqual(['verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
 test('the session for the screens contains neither the token nor the password', async ({ bench }) => {
@@ -46,7 +46,7 @@ test('a failed sign-in returns its cause, changes nothing, and does not end the 
   bench.verify = async () => failed(failure)
   expect(await keeper.signIn(credentials)).toEqual(failed(failure))
   expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, null])
-  expect(bench.told).toEqual(['verify 10482'])
+  expect(bench.calls).toEqual(['verify 10482'])
   bench.verify = verify
   await keeper.signIn(credentials)
   await keeper.signIn({ employeeNumber: '20331', password: 'wrong' })
@@ -65,12 +65,12 @@ test('a second sign-in with the same credentials joins a pending one, and is a n
   const both = Promise.all([keeper.signIn(credentials), keeper.signIn(credentials)])
   answer(failed({ kind: 'notAccepted', status: 401, message: null }))
   expect((await both).map(({ ok }) => ok)).toEqual([false, false])
-  expect(bench.told).toEqual(['verify 10482'])
+  expect(bench.calls).toEqual(['verify 10482'])
 
   const third = keeper.signIn(credentials)
   answer(success(bench.login()))
   expect(await third).toEqual(success(null))
-  expect(bench.told).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
+  expect(bench.calls).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
 test('sends the right password after the answer to a slow wrong one', async ({ bench }) => {
@@ -111,11 +111,11 @@ test('signing out, or a refusal of the token, discards the token and notifies on
   for (const because of [{ kind: 'signedOut' }, { kind: 'refused', message: 'Ask the office.' }] as const) {
     const keeper = bench.open()
     await keeper.signIn(credentials)
-    bench.told.length = 0
+    bench.calls.length = 0
     keeper.end(because)
     keeper.end({ kind: 'refused', message: 'late' })
     expect([keeper.current(), keeper.token(), keeper.ended()]).toEqual([null, null, because])
-    expect(bench.told).toEqual(['token: none', 'end of 10482', 'change: none'])
+    expect(bench.calls).toEqual(['token: none', 'end of 10482', 'change: none'])
     expect(bench.clock.waiting()).toBe(0)
   }
 })
@@ -130,10 +130,10 @@ test('a session without an id of the service has none', async ({ bench }) => {
 test('the session of a person ends completely before that of the next begins', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials)
-  bench.told.length = 0
+  bench.calls.length = 0
   bench.verify = async () => success(bench.login({ employeeNumber: '20331', token: 'another' }))
   await keeper.signIn({ employeeNumber: '20331', password: 'piston' })
-  expect(bench.told).toEqual([
+  expect(bench.calls).toEqual([
     'verify 20331',
     'token: none',
     'end of 10482',
@@ -204,7 +204,7 @@ test('does not try an empty or too long password', async ({ bench }) => {
   expect(await keeper.signIn({ employeeNumber: '10482', password: '' })).toEqual(failed({ kind: 'noPassword' }))
   const long = await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1001) })
   expect(long).toEqual(failed({ kind: 'passwordTooLong', most: 1000 }))
-  expect(bench.told).toEqual([])
+  expect(bench.calls).toEqual([])
   bench.verify = async () => success(bench.login())
   expect((await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1000) })).ok).toBe(true)
 })
@@ -222,7 +222,7 @@ test('continues a kept session with the permissions of its role, and only the se
   expect([keeper.token(), keeper.mayMaintain(), bench.lock.isLocked()]).toEqual([TOKEN, true, false])
   // The idle time runs as after a sign-in.
   await bench.clock.pass(86_400_000 + 1)
-  expect(bench.told).toContain('lock: locked')
+  expect(bench.calls).toContain('lock: locked')
 
   keeper.resume({ ...session, role: 'cook', expiresAt: bench.clock.now() + 10 * minute }, 0)
   bench.lock.lock('restarted')

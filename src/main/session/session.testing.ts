@@ -27,7 +27,7 @@ interface Bench {
   /** The wrong sign-ins in a row that are counted for the number. */
   wrongInARow(employeeNumber: string): number
   /** The calls and notifications in order. */
-  readonly told: string[]
+  readonly calls: string[]
   verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
   login(given?: Partial<VerifiedSession>): VerifiedSession
   open(maintenanceRoles?: readonly string[]): SessionKeeper
@@ -44,7 +44,7 @@ export const test = base.extend<{ bench: Bench }>({
       monotonicNow,
       elapsed,
       schedule,
-      onChange: () => bench.told.push(`lock: ${lock.state().kind}`),
+      onChange: () => bench.calls.push(`lock: ${lock.state().kind}`),
     })
     const storage = openMemoryStorage(NO_ATTEMPTS)
     const bench: Bench = {
@@ -55,7 +55,7 @@ export const test = base.extend<{ bench: Bench }>({
       clockOffset: 0,
       reachable: true,
       hasWork: true,
-      told: [],
+      calls: [],
       verify: async ({ password }) =>
         password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null }),
       login: (given) => ({
@@ -71,7 +71,7 @@ export const test = base.extend<{ bench: Bench }>({
       open(maintenanceRoles = ['maintenance', 'manager']) {
         const keeper = createSessionKeeper({
           verify: (given) => {
-            bench.told.push(`verify ${given.employeeNumber}`)
+            bench.calls.push(`verify ${given.employeeNumber}`)
             return bench.verify(given)
           },
           roles: {
@@ -88,10 +88,10 @@ export const test = base.extend<{ bench: Bench }>({
           serviceNow,
           checkReachable: async () => bench.reachable,
           hasWork: () => bench.hasWork,
-          onChange: () => bench.told.push(`change: ${keeper.current()?.employeeNumber ?? 'none'}`),
-          onEnd: ({ session }) => bench.told.push(`end of ${session.employeeNumber}`),
-          onExpire: () => bench.told.push('expired'),
-          onToken: (session) => bench.told.push(`token: ${session?.token ?? 'none'}`),
+          onChange: () => bench.calls.push(`change: ${keeper.current()?.employeeNumber ?? 'none'}`),
+          onEnd: ({ session }) => bench.calls.push(`end of ${session.employeeNumber}`),
+          onExpire: () => bench.calls.push('expired'),
+          onToken: (session) => bench.calls.push(`token: ${session?.token ?? 'none'}`),
           prove: async (password) => async (tried) => tried === password,
           schedule,
         })
@@ -109,7 +109,7 @@ export async function signedIn(bench: Bench, secondsLeft: number, role = 'cook')
     password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', status: 401, message: null })
   await keeper.signIn(credentials)
   await bench.clock.pass(60 * minute - secondsLeft * 1000)
-  bench.told.length = 0
+  bench.calls.length = 0
   return keeper
 }
 

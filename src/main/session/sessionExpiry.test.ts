@@ -35,7 +35,7 @@ test('asks for the password a minute before expiry, and the right one renews the
   expect(keeper.current()).toMatchObject({ askedUntil: null, endedAt: null })
   expect(keeper.token()).toBe('renewed')
   // A renewal does not replace the window.
-  expect(bench.told.filter((one) => one.startsWith('end of'))).toEqual([])
+  expect(bench.calls.filter((one) => one.startsWith('end of'))).toEqual([])
   await bench.clock.pass(58 * minute)
   expect(keeper.token()).toBe('renewed')
 })
@@ -54,8 +54,8 @@ test('locks at expiry without an answer, and only the service can unlock', async
   await bench.clock.pass(1)
   expect(keeper.token()).toBeNull()
   expect(bench.lock.state()).toMatchObject({ kind: 'locked', because: 'sessionEnded' })
-  expect(bench.told).toContain('expired')
-  expect(bench.told).toContain('token: none')
+  expect(bench.calls).toContain('expired')
+  expect(bench.calls).toContain('token: none')
 
   bench.verify = async () => failed(noConnection)
   expect(await keeper.signInAgain('walrus')).toEqual(failed(noConnection))

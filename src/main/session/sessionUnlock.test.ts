@@ -38,7 +38,7 @@ test('no person is at work while locked; the same password unlocks, also without
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   expect(keeper.person()).toEqual({ employeeNumber: '10482', name: 'Ines Duarte' })
   expect(keeper.token()).toBe(TOKEN)
-  expect(bench.told.filter((one) => one.startsWith('verify'))).toEqual([])
+  expect(bench.calls.filter((one) => one.startsWith('verify'))).toEqual([])
 })
 
 test('a sign-in of the same person unlocks and does not replace the session', async ({ bench }) => {
@@ -46,7 +46,7 @@ test('a sign-in of the same person unlocks and does not replace the session', as
   bench.lock.lock('idle')
   expect(await keeper.signIn(credentials)).toEqual(success(null))
   expect(bench.lock.isLocked()).toBe(false)
-  expect(bench.told.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
+  expect(bench.calls.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
 })
 
 test('a sign-in of another person at the lock ends the first session before', async ({ bench }) => {
@@ -54,7 +54,7 @@ test('a sign-in of another person at the lock ends the first session before', as
   bench.lock.lock('idle')
   bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
   await keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
-  expect(bench.told.indexOf('end of 10482')).toBeLessThan(bench.told.indexOf('token: another'))
+  expect(bench.calls.indexOf('end of 10482')).toBeLessThan(bench.calls.indexOf('token: another'))
   expect(bench.lock.isLocked()).toBe(false)
   expect(keeper.person()?.employeeNumber).toBe('10517')
 })
@@ -103,9 +103,9 @@ test('reading and changing records depend on the role and on a check by the serv
   expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
   const { verify } = bench
   bench.verify = async () => failed(noConnection)
-  bench.told.length = 0
+  bench.calls.length = 0
   expect(await admin.signInAgain('walrus')).toEqual(success(null))
-  expect(bench.told).toContain('verify 10482')
+  expect(bench.calls).toContain('verify 10482')
   expect(admin.current()).toMatchObject({ mayReadRecords: false, mayChangeRecords: false, recordsWait: true })
   expect([admin.mayReadRecords(), admin.mayChangeRecords()]).toEqual([false, false])
   bench.verify = verify

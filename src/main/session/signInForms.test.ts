@@ -67,7 +67,7 @@ for (const [what, leave] of waysOut)
         expect(await following).toEqual(success(null))
         expect(keeper.current()?.employeeNumber).toBe('20331')
         expect(sent).toHaveLength(2)
-        expect(bench.told.join()).not.toContain('late')
+        expect(bench.calls.join()).not.toContain('late')
       })
 
 test('a right password that was answered before its form was left is undone, and only by that form', async ({
@@ -79,7 +79,7 @@ test('a right password that was answered before its form was left is undone, and
   expect(keeper.current()?.employeeNumber).toBe('10482')
   keeper.leaveForm('a')
   expect([keeper.current(), keeper.ended(), bench.secrets.values]).toEqual([null, { kind: 'signedOut' }, []])
-  expect(bench.told.slice(-3)).toEqual(['token: none', 'end of 10482', 'change: none'])
+  expect(bench.calls.slice(-3)).toEqual(['token: none', 'end of 10482', 'change: none'])
 
   // The id of a form that was left opens and closes nothing of a later one.
   await keeper.signIn(credentials, 'c')

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { bytesOf, tries } from '../../../scripts/budget.ts'
 import type { TokenKeeping } from '../../shared/model.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
-import { failSaves } from '../storage/disk.testing.ts'
+import { failSaves, patchFs } from '../storage/disk.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { encryptAsChromium, openTestKeyring, type TestKeyring } from './keyring.testing.ts'
@@ -93,23 +93,6 @@ function openGate(): { gate: () => Promise<void>; open: () => void } {
     open = resolve
   })
   return { gate: () => opened, open }
-}
-
-/**
- * Root may write everywhere, so the process runs as another user, who owns the files of the folder but not the folder.
- */
-async function withoutRightsIn(folder: string, work: () => Promise<void>): Promise<void> {
-  const nobody = 65534
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) for (const name of await readdir(folder)) await chown(join(folder, name), nobody, nobody)
-  await chmod(folder, 0o555)
-  if (isRoot) process.seteuid?.(nobody)
-  try {
-    await work()
-  } finally {
-    if (isRoot) process.seteuid?.(0)
-    await chmod(folder, 0o700)
-  }
 }
 
 function turns(count: number): Promise<void> {
@@ -387,18 +370,22 @@ test('reports a file that cannot be removed at sign-out', async ({ bench }) => {
 
 test('keeps nothing on a disk that became read-only, and does not resume a person who signed out', async ({
   bench,
-  skip,
 }) => {
-  skip(process.platform === 'win32', 'Windows has no such modes')
   await bench.start().keep(bench.kept())
-  await withoutRightsIn(bench.folder, async () => {
+  const refuse = () => {
+    throw Object.assign(new Error('The disk is read-only'), { code: 'EROFS' })
+  }
+  const disk = patchFs({ unlinkSync: refuse })
+  try {
     const vault = bench.start()
     await vault.forget()
     await vault.keep(bench.kept())
     expect(vault.keeping()).toEqual(notSaved)
-    expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'EACCES' }])
+    expect(bench.troubles).toEqual([{ kind: 'notSaved', file: 'session.vault', code: 'EROFS' }])
     expect(await bench.start().open()).toBeNull()
-  })
+  } finally {
+    disk.mend()
+  }
   expect(bench.logged).toEqual(['The session that was kept is not resumed: the disk does not let go of it'])
 })
 

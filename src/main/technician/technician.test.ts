@@ -11,11 +11,7 @@ import { ACCESS_MILLISECONDS, createTechnician } from './technician.ts'
 const CODE = '83051729'
 const hashed = hashOfCode(CODE, { random: randomBytes, cost: { N: 2 ** 14, p: 1 } })
 
-interface BenchOptions {
-  readonly codeHash?: string | null
-}
-
-async function openBench({ codeHash }: BenchOptions = {}) {
+async function openBench({ codeHash }: { codeHash?: null } = {}) {
   const clock = openTestClock()
   const { now, monotonicNow, uptime: elapsed, schedule } = clock
   const bench = {

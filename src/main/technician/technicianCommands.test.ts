@@ -77,16 +77,6 @@ test('the log is read and copied with the access only, and to no folder that the
   expect(await calls.copyLog({ stick: folder })).toMatchObject({ failure: { kind: 'notWritten', code: 'ENOENT' } })
 })
 
-test('wrong codes slow the next one after a restart, and no sign-in', async ({ openBench }) => {
-  const bench = await openBench(await station())
-  for (const last of [0, 1, 2, 3, 4]) await bench.calls.openTechnician({ code: `8305172${last}` })
-  await bench.restart()
-  expect(await bench.calls.openTechnician({ code: CODE })).toMatchObject({ failure: { kind: 'paused' } })
-  expect(await bench.calls.signIn(cook)).toEqual(open)
-  await bench.clock.pass(1000)
-  expect(await bench.calls.openTechnician({ code: CODE })).toEqual(open)
-})
-
 test('the practice kitchen has no administrator, because its passwords are public', async ({ openBench }) => {
   const { calls, state } = await openBench({ station: null })
   expect(await calls.openTechnician({ code: CODE })).toEqual({ ok: false, failure: { kind: 'noCode' } })

@@ -35,30 +35,6 @@ test('a record is removed only later, by its id or its pk, and can be added agai
   await expect.poll(keys).toEqual([employee_id, 'employee-10077'])
 })
 
-test('removing what is not there is accepted, or refused as with assets', async ({ open }) => {
-  const { service, ask } = await open()
-  const missing = () => ask(REMOVE, { body: { employee_id, pk: 'employee-10042' } })
-  expect((await missing()).status).toBe(202)
-  for (const unknownDeletion of ['404', '200'] as const) {
-    await service.behave({ unknownDeletion })
-    const { status, content } = await missing()
-    expect(status).toBe(Number(unknownDeletion))
-    expect(content).toEqual(refused('There is no employee employee-10023.'))
-  }
-  expect(service.records('employees')).toHaveLength(3)
-})
-
-test('a removal may be answered with its result, or without a word', async ({ open }) => {
-  const { service, ask } = await open({ behaviour: { deleteAnswer: '200 with result' } })
-  const { status, content } = await ask(REMOVE, { body: { pk: employee_id } })
-  const item = expect.objectContaining({ employee_id, employee_number: '10023' })
-  const message = 'The employee was deleted.'
-  expect([status, content]).toEqual([200, { exists: true, message, item, deleted_pk: employee_id }])
-  expect((await ask(REMOVE, { body: { pk: employee_id } })).content).toMatchObject({ exists: false })
-  await service.behave({ deleteAnswer: '204' })
-  expect(await ask(REMOVE, { body: { pk: 'employee-10042' } })).toMatchObject({ status: 204, text: '' })
-})
-
 test('a session that is removed ends', async ({ open }) => {
   const { service, ask } = await open()
   const [session] = service.sessions

@@ -9,7 +9,7 @@ const domain_id = 'domain-4021'
 const employee_id = 'employee-10023'
 
 /** What is asked, the status and the message of the answer, and the ids of the records in it. */
-for (const [id, query, status, message, found] of [
+const QUESTIONS: readonly [string, Readonly<Record<string, string>>, number, string, readonly string[] | number][] = [
   [both, { entity_number: '4021', employee_number: '10042' }, 200, 'Employees found.', ['employee-10042']],
   [both, { entity_number: '4022', employee_number: '10042' }, 200, 'There are no such employees.', []],
   [both, { entity_number: '4021' }, 400, 'employee_number is required.', []],
@@ -28,17 +28,18 @@ for (const [id, query, status, message, found] of [
   [one, { employee_id: 'unknown' }, 200, 'There is no such employee.', []],
   [one, { employee_id, pk: 'unknown' }, 200, 'There is no such employee.', []],
   [one, { employee_number: '10023' }, 400, 'employee_id or pk is required.', []],
-] satisfies readonly [string, Readonly<Record<string, string>>, number, string, readonly string[] | number][]) {
-  test(`${id} with ${JSON.stringify(query)}: ${message}`, async ({ open }) => {
-    const { ask } = await open()
+]
+
+test('answers a question with its records, or with what it lacks', async ({ open }) => {
+  const { ask } = await open()
+  for (const [id, query, status, message, found] of QUESTIONS) {
     const { content, items, item, ...answer } = await ask(id, { query })
-    expect(answer.status).toBe(status)
     const ids = [...items, ...(content.item === undefined ? [] : [item])].map(({ pk }) => pk)
-    expect(typeof found === 'number' ? ids.length : ids).toEqual(found)
+    expect([answer.status, typeof found === 'number' ? ids.length : ids], message).toEqual([status, found])
     expect(content).toMatchObject({ exists: ids.length > 0, message })
     if (content.items !== undefined) expect(content.count).toBe(ids.length)
-  })
-}
+  }
+})
 
 test('a user is found by the decoded id in the path', async ({ open }) => {
   const { ask } = await open()

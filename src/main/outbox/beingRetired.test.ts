@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InventoryKind, KioskState, LibraryState } from '../../shared/model.ts'
-import { unknownItem } from '../recipes/usage.ts'
+import type { KioskState } from '../../shared/model.ts'
 import { createBeingRetired } from './beingRetired.ts'
 
 const use = { recipeId: '0412', recipeNumber: '0412', recipeName: 'Loaf', place: 0, stepCount: 9, steps: [1] }
@@ -12,24 +11,13 @@ function openBench() {
     revision: 1,
     asked: 0,
   }
-  const state: LibraryState = {
-    count: 1,
-    revision: 1,
-    readAt: 1,
-    setAside: 0,
-    isLost: false,
-    loading: null,
-    reading: null,
-    failure: null,
-    waiting: null,
-  }
   const beingRetired = createBeingRetired({
     accepted: () => bench.accepted,
     library: {
-      state: () => ({ ...state, revision: bench.revision }),
-      describeItem(kind: InventoryKind, number) {
+      state: () => ({ revision: bench.revision }),
+      describeItem(kind, number) {
         bench.asked++
-        return { ...unknownItem(kind, number), uses: bench.named.includes(`${kind} ${number}`) ? [use] : [] }
+        return { uses: bench.named.includes(`${kind} ${number}`) ? [use] : [] }
       },
     },
   })

@@ -12,7 +12,10 @@ export function createBeingRetired({
 }: {
   /** Normalised by `normaliseNumber`; the same object until a number is added. */
   accepted: () => Numbers
-  library: { state(): LibraryState; describeItem(kind: InventoryKind, number: string): InventoryItem }
+  library: {
+    state(): Pick<LibraryState, 'revision'>
+    describeItem(kind: InventoryKind, number: string): Pick<InventoryItem, 'uses'>
+  }
 }): () => Numbers {
   let last: { readonly revision: number; readonly of: Numbers; readonly named: Numbers } | null = null
 

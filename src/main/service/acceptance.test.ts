@@ -91,7 +91,7 @@ test('the status and the body of a 2xx say what became of a request', () => {
     ] as const) {
       const answer = readAcceptance({ status, text: body }, clean, {
         recordOf,
-        otherIn: ({ deletedKey }) => OTHERS.get(String(deletedKey).trim()) ?? null,
+        otherIn: ({ deleted_pk }) => OTHERS.get(String(deleted_pk).trim()) ?? null,
       })
       const expected =
         'outcome' in meaning

@@ -63,7 +63,7 @@ export function readAcceptance(
     const failure = { kind: 'notUnderstood', status, because: 'notEnvelope' } as const
     return failed(answeredFor === null ? failure : { ...failure, answeredFor })
   }
-  const { deletedKey } = envelope ?? {}
+  const deletedKey = envelope?.deleted_pk
   const key = typeof deletedKey === 'boolean' ? null : cleanText(deletedKey, clean)
   if (key !== null) return accepted({ kind: 'deleted', deletedKey: key })
   const record = recordOf(envelope?.item, body)

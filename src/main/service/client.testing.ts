@@ -1,35 +1,22 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Result } from '../../shared/result.ts'
 import { test as base } from '../../simulator/fixture.ts'
 import type { SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { createHttp, type Fetch } from './http.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
-import { readWhole, type WholeLibrary } from './wholeLibrary.testing.ts'
+import { readWhole } from './wholeLibrary.testing.ts'
 
-/** A client with a record of everything that it reported. */
-export interface Client {
-  readonly service: Omit<Service, 'readRecipes'> & {
-    readRecipes(
-      options: Omit<Parameters<Service['readRecipes']>[0], 'into'>,
-    ): Promise<Result<WholeLibrary, ServiceFailure>>
-  }
-  readonly settings: ServiceSettings
-  readonly events: readonly ServiceEvent[]
-  readonly answers: readonly { readonly at: number; readonly clockOffset: number | null }[]
-  readonly noAnswers: readonly ServiceFailure[]
-  /** The delays before retries, in milliseconds. The tests do not wait for them. */
-  readonly waits: readonly number[]
-  /** The secrets of requests in progress. */
-  readonly secrets: () => readonly string[]
-}
+export type Client = ReturnType<typeof clientOf>
 
-/** A client of a simulated service, with a time limit that no busy machine exceeds and retries without delay. */
+/**
+ * A client of a simulated service with a record of everything that it reported, with a time limit that no busy machine
+ * exceeds and retries without delay.
+ */
 export function clientOf(
   { authBaseUrl, dataBaseUrl }: Pick<SimulatedService, 'authBaseUrl' | 'dataBaseUrl'>,
   settings: Partial<ServiceSettings> = {},
   options: Partial<ServiceOptions> = {},
-): Client {
+) {
   const events: ServiceEvent[] = []
   const answers: { at: number; clockOffset: number | null }[] = []
   const noAnswers: ServiceFailure[] = []
@@ -61,7 +48,7 @@ export function clientOf(
     secrets,
     ...options,
   })
-  const readRecipes: Client['service']['readRecipes'] = (asked) =>
+  const readRecipes = (asked: Omit<Parameters<Service['readRecipes']>[0], 'into'>) =>
     readWhole((into) => service.readRecipes({ ...asked, into }))
   return {
     service: { ...service, readRecipes },
@@ -69,7 +56,9 @@ export function clientOf(
     events,
     answers,
     noAnswers,
+    /** The delays before retries, in milliseconds. The tests do not wait for them. */
     waits,
+    /** The secrets of requests in progress. */
     secrets: () => secrets.values,
   }
 }
@@ -79,7 +68,7 @@ export function clientOfAnswers(
   answers: readonly (() => Response | Promise<Response>)[],
   settings: Partial<ServiceSettings> = {},
   options: Partial<ServiceOptions> = {},
-): Client & { readonly asked: readonly { readonly address: URL; readonly init: RequestInit }[] } {
+) {
   const asked: { address: URL; init: RequestInit }[] = []
   const bases = { authBaseUrl: 'https://auth.example/prod', dataBaseUrl: 'https://data.example/prod' }
   const client = clientOf(bases, settings, {

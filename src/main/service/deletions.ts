@@ -78,8 +78,8 @@ function deletionFailure({ failure, refusal }: Unanswered): ServiceFailure {
 }
 
 /** The number of another record in an answer; null without one. */
-function otherNumber(target: Target, identifier: string, { item, deletedKey }: Envelope): unknown {
-  const numbers = [fieldsOf(item)[target.field], ...(target.hasNumberAsKey ? [deletedKey] : [])]
+function otherNumber(target: Target, identifier: string, { item, deleted_pk }: Envelope): unknown {
+  const numbers = [fieldsOf(item)[target.field], ...(target.hasNumberAsKey ? [deleted_pk] : [])]
   return numbers.find((returned) => isOtherNumber(returned, identifier)) ?? null
 }
 

@@ -21,26 +21,23 @@ export const flag = z.unknown().transform((value): boolean | 'unclear' | null =>
   return 'unclear'
 })
 
-/**
- * The envelope fields of the described operations (service-interface.md, "Resources and their fields", "Endpoints").
- */
-export interface Envelope {
-  /** Null when it is missing or not a boolean. */
-  readonly exists: boolean | null
-  readonly message: string | null
-  readonly item: unknown
-  readonly items: unknown
-  readonly deletedKey: unknown
-}
-
 const envelopeWire = z.object({
-  exists: flag.optional(),
-  message: text.nullish().catch(null),
+  exists: flag.optional().transform((value) => (typeof value === 'boolean' ? value : null)),
+  message: text
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   item: z.unknown().optional(),
   items: z.unknown().optional(),
   last_evaluated_key: z.unknown().optional(),
   deleted_pk: z.unknown().optional(),
 })
+
+/**
+ * The envelope fields of the described operations (service-interface.md, "Resources and their fields", "Endpoints").
+ * `exists` is null when it is missing or not a boolean.
+ */
+export type Envelope = z.infer<typeof envelopeWire>
 
 /** Reads the JSON of a body. Ignores unknown keys. An object without any documented key is not an envelope. */
 export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
@@ -50,17 +47,9 @@ export function readEnvelope(body: string): Result<Envelope, Misunderstanding> {
 
 /** As `readEnvelope`, for parsed JSON. */
 export function envelopeOf(value: unknown): Result<Envelope, 'notEnvelope'> {
-  const isOne = isFields(value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(value, key))
+  const isEnvelope = isFields(value) && Object.keys(envelopeWire.shape).some((key) => Object.hasOwn(value, key))
   const envelope = envelopeWire.safeParse(value)
-  if (!isOne || !envelope.success) return failed('notEnvelope')
-  const { exists, message, item, items, deleted_pk } = envelope.data
-  return success({
-    exists: typeof exists === 'boolean' ? exists : null,
-    message: message ?? null,
-    item,
-    items,
-    deletedKey: deleted_pk,
-  })
+  return isEnvelope && envelope.success ? success(envelope.data) : failed('notEnvelope')
 }
 
 const ERROR = /^(?:errors?|fault|error_?(?:message|type|code))$/i

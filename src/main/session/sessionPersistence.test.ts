@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { expect } from 'vitest'
-import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
-import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { openTestKeyring } from './keyring.testing.ts'
+import { expect, test } from 'vitest'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import { createSessionPersistence, type SessionPersistence } from './sessionPersistence.ts'
-import { createVault, VAULT_FILE, type Vault } from './vault.ts'
+import type { KeptSession } from './vault.ts'
 
 const LOCK_AFTER = 180
 const mara = {
@@ -17,133 +14,106 @@ const mara = {
 }
 
 interface Program {
-  readonly sessionPersistence: SessionPersistence
-  readonly vault: Vault
+  readonly persistence: SessionPersistence
   isLocked: boolean
   idle: number
 }
 
-const test = base.extend<{ clock: TestClock; start: () => Program }>({
-  clock: async ({}, use) => use(openTestClock()),
-  start: async ({ clock, folder }, use) => {
-    const keyring = openTestKeyring()
-    await use(() => {
-      const vault = createVault({
-        folder,
-        isWanted: true,
-        binding: { source: 'https://auth.example', dataSource: 'https://data.example', entityNumber: '4021' },
-        keyring,
-        now: clock.now,
-        onTrouble: () => {},
-        onRead: () => {},
-        onChange: () => {},
-        log: { info: () => {}, error: () => {} },
-      })
-      const program: Program = {
+/** A vault in memory, which programs share that start one after the other. */
+function openBench() {
+  const clock = openTestClock()
+  let kept: KeptSession | null = null
+  const vault = {
+    keeping: () => ({ kind: 'keyring', keyring: 'gnome_libsecret' }) as const,
+    open: async () => kept,
+    async keep(session: Omit<KeptSession, 'source'>) {
+      kept = { source: 'https://auth.example', ...session }
+    },
+    async forget() {
+      kept = null
+    },
+  }
+  function start(): Program {
+    const program: Program = {
+      isLocked: false,
+      idle: 0,
+      persistence: createSessionPersistence({
         vault,
-        isLocked: false,
-        idle: 0,
-        sessionPersistence: createSessionPersistence({
-          vault,
-          lock: { isLocked: () => program.isLocked, idle: () => program.idle },
-          lockAfter: ({ role }) => (role === 'cook' ? LOCK_AFTER : LOCK_AFTER / 2),
-          now: clock.now,
-          monotonicNow: clock.monotonicNow,
-        }),
-      }
-      return program
-    })
-  },
-})
+        lock: { isLocked: () => program.isLocked, idle: () => program.idle },
+        lockAfter: ({ role }) => (role === 'cook' ? LOCK_AFTER : LOCK_AFTER / 2),
+        now: clock.now,
+        monotonicNow: clock.monotonicNow,
+      }),
+    }
+    return program
+  }
+  return { clock, start, resume: () => start().persistence.resume(), kept: () => kept }
+}
 
-/** Waits for pending writes: the vault runs its operations one after the other. */
-const settled = ({ vault }: Program) => vault.open()
-
-test('resumes a session unchanged after a short restart', async ({ start, clock }) => {
-  const before = start()
-  before.sessionPersistence.noteToken(mara)
-  await settled(before)
-  expect(await start().sessionPersistence.resume()).toEqual({ session: mara, isLocked: false, idle: 0 })
-  await clock.pass((LOCK_AFTER - 1) * 1000)
-  expect(await start().sessionPersistence.resume()).toEqual({
-    session: mara,
-    isLocked: false,
-    idle: (LOCK_AFTER - 1) * 1000,
-  })
-})
-
-test('resumes locked if it was locked or the last touch is older than the lock time', async ({ start, clock }) => {
-  const first = start()
-  first.sessionPersistence.noteToken(mara)
-  first.isLocked = true
-  first.sessionPersistence.noteLock()
-  await settled(first)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-
-  const second = start()
-  second.idle = 100_000
-  second.sessionPersistence.noteToken(mara)
-  await settled(second)
-  await clock.pass(79_000)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: false })
-  await clock.pass(1000)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-})
-
-test('resumes by the lock time of the role', async ({ start, clock }) => {
-  const before = start()
-  before.sessionPersistence.noteToken({ ...mara, role: 'maintenance' })
-  await settled(before)
-  await clock.pass(LOCK_AFTER * 500)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-})
-
-test('ignores changes after close, so that a locked session stays locked', async ({ start }) => {
-  const before = start()
-  before.sessionPersistence.noteToken(mara)
-  before.isLocked = true
-  before.sessionPersistence.noteLock()
-  await settled(before)
-  before.sessionPersistence.close()
-  before.isLocked = false
-  before.sessionPersistence.noteLock()
-  before.sessionPersistence.noteTouch()
-  await settled(before)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-})
-
-test('resumes locked if the clock was set back meanwhile', async ({ start, clock }) => {
-  const before = start()
-  before.sessionPersistence.noteToken(mara)
-  await settled(before)
-  clock.set(clock.now() - 60_000)
-  expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked: true })
-})
-
-test('writes the time of a touch at most once a minute', async ({ start, clock }) => {
-  for (const [wait, isLocked] of [
-    [59_999, true],
-    [60_000, false],
-  ] as const) {
-    const before = start()
-    before.sessionPersistence.noteToken({ ...mara, expiresAt: clock.now() + 3_600_000 })
-    await clock.pass(wait)
-    before.sessionPersistence.noteTouch()
-    await settled(before)
-    await clock.pass((LOCK_AFTER - 1) * 1000)
-    expect(await start().sessionPersistence.resume()).toMatchObject({ isLocked })
+test('resumes a session unchanged after a short restart', async () => {
+  const { clock, start, resume } = openBench()
+  start().persistence.noteToken(mara)
+  for (const idle of [0, (LOCK_AFTER - 1) * 1000]) {
+    await clock.pass(idle)
+    expect(await resume()).toEqual({ session: mara, isLocked: false, idle })
   }
 })
 
-test('removes the file when the session ends', async ({ start, folder }) => {
-  const before = start()
-  before.sessionPersistence.noteToken(mara)
-  await settled(before)
-  expect(await readdir(folder)).toEqual([VAULT_FILE])
-  before.sessionPersistence.noteToken(null)
-  before.sessionPersistence.noteTouch()
-  before.sessionPersistence.noteLock()
-  await settled(before)
-  expect(await readdir(folder)).toEqual([])
-  expect(await start().sessionPersistence.resume()).toBeNull()
+test('resumes locked after a lock, a last touch older than the lock time of the role, or a clock that was set back', async () => {
+  const { clock, start, resume } = openBench()
+  const program = start()
+  program.persistence.noteToken(mara)
+  program.isLocked = true
+  program.persistence.noteLock()
+  expect(await resume()).toMatchObject({ isLocked: true })
+
+  for (const [role, idle, passed, isLocked] of [
+    ['cook', 100, 79, false],
+    ['cook', 100, 80, true],
+    ['maintenance', 0, 90, true],
+    ['cook', 0, -60, true],
+  ] as const) {
+    const next = start()
+    next.idle = idle * 1000
+    next.persistence.noteToken({ ...mara, role })
+    clock.set(clock.now() + passed * 1000)
+    expect(await resume(), `${role} ${passed}`).toMatchObject({ isLocked })
+  }
+})
+
+test('ignores changes after close, so that a locked session stays locked', async () => {
+  const { start, resume } = openBench()
+  const program = start()
+  program.isLocked = true
+  program.persistence.noteToken(mara)
+  program.persistence.close()
+  program.isLocked = false
+  program.persistence.noteLock()
+  program.persistence.noteTouch()
+  expect(await resume()).toMatchObject({ isLocked: true })
+})
+
+test('writes the time of a touch at most once a minute', async () => {
+  for (const [wait, isWritten] of [
+    [59_999, false],
+    [60_000, true],
+  ] as const) {
+    const { clock, start, kept } = openBench()
+    const { persistence } = start()
+    persistence.noteToken(mara)
+    const begunAt = clock.now()
+    await clock.pass(wait)
+    persistence.noteTouch()
+    expect(kept()?.touchedAt).toBe(isWritten ? begunAt + wait : begunAt)
+  }
+})
+
+test('forgets the session when it ends', async () => {
+  const { start, resume, kept } = openBench()
+  const { persistence } = start()
+  persistence.noteToken(mara)
+  persistence.noteToken(null)
+  persistence.noteTouch()
+  persistence.noteLock()
+  expect([kept(), await resume()]).toEqual([null, null])
 })

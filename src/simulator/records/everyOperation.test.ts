@@ -2,8 +2,6 @@ import { isReading, nameOfOne, RECORDS_OPERATIONS, SUBJECTS } from '../../shared
 import { type Desk, expect, test } from './fixture.ts'
 
 const readings = RECORDS_OPERATIONS.filter(isReading)
-const later = RECORDS_OPERATIONS.filter(({ group }) => group.startsWith('asynchronous'))
-const accepted = { status: 202, content: { exists: true, message: expect.stringContaining('accepted') } }
 
 /** Goes from answer to answer with nothing but what earlier answers said, and keeps each answer. */
 async function followAll(desk: Desk): Promise<ReadonlyMap<string, Awaited<ReturnType<Desk['ask']>>>> {
@@ -54,32 +52,3 @@ test('no two records of a subject have one pk; the clock moves their times and n
   const [before, after] = [one, ahead].map(({ service }) => String(service.records('employees')[0]?.updated))
   expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBe(3_600_000)
 })
-
-for (const { id, subject } of later.filter(({ action }) => action === 'add')) {
-  test(`${id} adds a record that the next reading finds`, async ({ open }) => {
-    const { service, ask } = await open()
-    const count = service.records(subject).length
-    expect(await ask(id, { body: { note: 'added', depth: { of: [1, null] } } })).toMatchObject(accepted)
-    await expect.poll(() => service.records(subject)).toHaveLength(count + 1)
-    const newId = String(service.records(subject).at(-1)?.pk)
-    const reading = readings.find((one) => one.subject === subject && one.action === 'readOne')?.id ?? ''
-    const found = await ask(reading, { query: { [`${nameOfOne(subject)}_id`]: newId } })
-    expect(found.item).toMatchObject({ pk: newId, note: 'added', depth: { of: [1, null] } })
-  })
-}
-
-for (const { id, subject } of later.filter(({ action }) => action === 'remove')) {
-  test(`${id} removes a record that answers showed, also within another`, async ({ open }) => {
-    const { service, ask } = await open()
-    const pk = String(service.records(subject).at(0)?.pk)
-    const isShown = async () => {
-      const many = readings.filter(({ action, keys }) => action === 'readMany' || keys.join() === 'domain_id')
-      const shown = many.map(async (one) => (await ask(one.id, { query: { domain_id: 'domain-4021' } })).text)
-      return (await Promise.all(shown)).some((text) => text.includes(`"pk":"${pk}"`))
-    }
-    expect(await isShown()).toBe(true)
-    expect(await ask(id, { body: { [`${nameOfOne(subject)}_id`]: pk } })).toMatchObject(accepted)
-    await expect.poll(() => service.records(subject).map((one) => one.pk)).not.toContain(pk)
-    expect(await isShown()).toBe(false)
-  })
-}

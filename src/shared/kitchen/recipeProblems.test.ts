@@ -42,52 +42,40 @@ function problemsOfNumbers(...numbers: readonly (number | null)[]): readonly Rec
   return recipeProblems({ ...recipeOf([]), steps })
 }
 
-test('finds no problem in a good recipe', () => {
-  expect(recipeProblems(loaf)).toEqual([])
-})
+const noName = { jsin: '', barcode: '', name: '', unit: '' }
 
-test('accepts a recipe with one step', () => {
-  expect(problemsOfNumbers(1)).toEqual([])
-})
-
-test('reports missing steps or a missing name without consequential problems', () => {
-  expect(problemsWith({ steps: [] })).toEqual([{ kind: 'noSteps' }])
-  expect(problemsWith({ name: ' ' })).toEqual([{ kind: 'noName' }])
-})
-
-test('reports an ingredient that no step uses', () => {
-  expect(problemsWithFirst({ ingredients: [flour] })).toEqual([
-    { kind: 'ingredientInNoStep', key: 'jsin j-2', name: 'Sea salt' },
-  ])
-})
-
-test('reports things that are not listed, with their steps', () => {
-  expect(problemsWith({ ingredients: [salt], equipment: [oven] })).toEqual([
-    { kind: 'ingredientNotListed', key: 'jsin j-1', name: 'Bread flour T65', steps: [0] },
-    { kind: 'equipmentNotListed', key: 'number 20107', name: 'Spiral mixer', steps: [0] },
-  ])
-})
-
-test('reports a number with several names', () => {
-  const lists = {
-    ingredients: [flour, salt, { ...salt, name: 'Sugar ' }],
-    equipment: [mixer, oven, { ...mixer, name: 'Mixer' }],
-  }
-  expect(problemsWith(lists)).toEqual([
-    { kind: 'severalNames', key: 'jsin j-2', name: 'Sea salt', otherNames: ['Sugar'] },
-    { kind: 'severalNames', key: 'number 20107', name: 'Spiral mixer', otherNames: ['Mixer'] },
-  ])
-})
-
-test('accepts listed equipment that no step uses, such as a rack', () => {
-  expect(problemsWith({ equipment: [mixer, oven, needs('20300', 'Cooling rack', '1 pc')] })).toEqual([])
-})
-
-test('reports a thing without a name by its number, and omits one with neither', () => {
-  expect(problemsWith({ ingredients: [flour, salt, { jsin: 'J-9', barcode: '', name: ' ', unit: '' }] })).toEqual([
-    { kind: 'ingredientInNoStep', key: 'jsin j-9', name: 'J-9' },
-  ])
-  expect(problemsWith({ ingredients: [flour, salt, { jsin: '', barcode: '', name: '', unit: '' }] })).toEqual([])
+test.each<[what: string, given: Partial<Recipe>, problems: readonly RecipeProblem[]]>([
+  ['nothing of a good recipe', {}, []],
+  ['no steps, and nothing that follows from it', { steps: [] }, [{ kind: 'noSteps' }]],
+  ['no name', { name: ' ' }, [{ kind: 'noName' }]],
+  [
+    'things that are not listed, with their steps',
+    { ingredients: [salt], equipment: [oven] },
+    [
+      { kind: 'ingredientNotListed', key: 'jsin j-1', name: 'Bread flour T65', steps: [0] },
+      { kind: 'equipmentNotListed', key: 'number 20107', name: 'Spiral mixer', steps: [0] },
+    ],
+  ],
+  [
+    'a number with several names',
+    {
+      ingredients: [flour, salt, { ...salt, name: 'Sugar ' }],
+      equipment: [mixer, oven, { ...mixer, name: 'Mixer' }],
+    },
+    [
+      { kind: 'severalNames', key: 'jsin j-2', name: 'Sea salt', otherNames: ['Sugar'] },
+      { kind: 'severalNames', key: 'number 20107', name: 'Spiral mixer', otherNames: ['Mixer'] },
+    ],
+  ],
+  ['no equipment that no step uses, such as a rack', { equipment: [mixer, oven, needs('20300', 'Rack', '1')] }, []],
+  [
+    'an ingredient that no step uses, by its number where it has no name',
+    { ingredients: [flour, salt, { ...noName, jsin: 'J-9', name: ' ' }] },
+    [{ kind: 'ingredientInNoStep', key: 'jsin j-9', name: 'J-9' }],
+  ],
+  ['nothing with neither name nor number', { ingredients: [flour, salt, noName] }, []],
+])('reports %s', (_, given, problems) => {
+  expect(problemsWith(given)).toEqual(problems)
 })
 
 test('reports doubled step numbers, those without, sorted steps and sections, each with its steps', () => {
@@ -111,6 +99,7 @@ test('reports the missing step numbers', () => {
       [1, 2, 4, 7],
       ['3-3', '5-6'],
     ],
+    [[1], []],
     [[2, 3], ['1-1']],
     [[0, 1, 3], ['2-2']],
     [[-2, 1], ['-1-0']],

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
-import type { Health } from '../health.ts'
 import {
   broken,
   CASES,
@@ -27,28 +25,6 @@ test('every tile has its standing and its cause, and only a problem makes the st
     expect(problems, kind).toEqual(standing === 'problem' ? [name] : [])
   }
 })
-
-test('not used and not known never change the verdict: every such case together with any problem', () => {
-  const quiet = CASES.filter(([, , standing]) => standing === 'notUsed' || standing === 'notKnown')
-  const bad = CASES.filter(([, , standing]) => standing === 'problem')
-  expect(quiet.length * bad.length).toBeGreaterThan(100)
-  for (const [changes, name] of quiet) {
-    assert.deepEqual(readinessOf({ ...goodFacts, ...changes }, now).problems, [])
-    for (const [worse, worseName] of bad) {
-      if (worseName === name) continue
-      const alone = readinessOf({ ...goodFacts, ...worse }, now)
-      const health = { ...goodFacts.health, ...pick(changes.health), ...pick(worse.health) }
-      const { problems, affectsCooking } = readinessOf({ ...goodFacts, ...changes, ...worse, health }, now)
-      assert.deepEqual({ problems, affectsCooking }, { problems: alone.problems, affectsCooking: alone.affectsCooking })
-    }
-  }
-})
-
-/** What differs from the good health. */
-function pick(health: Health = goodFacts.health): Partial<Health> {
-  const good: object = goodFacts.health
-  return Object.fromEntries(Object.entries(health).filter(([key, value]) => Reflect.get(good, key) !== value))
-}
 
 test('nothing known in the first minute is no problem', () => {
   const readiness = readinessOf(unknownFacts, now)

@@ -67,11 +67,7 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const isAside = aside !== null || next <= repeat
     const place: Place = { duration, own, before, after, directly, between, given, isAside, previous, continues, words }
     const isInstead = isAlternative(place)
-    const sentenceBefore = wordsBefore({ tokens, text }, at - before.length - 1)
-    const isOfBefore = before.length <= MOST_OF_STATEMENT && endsWith(before, words.explanations, words)
-    const verb = isOfBefore
-      ? verbOf({ ...place, own: sentenceBefore, after: [] }, null)
-      : verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
+    const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
     facts.push(fact)
     const isSum = isSumOf(place) || (fact.role === 'stretch' && place.continues && place.previous?.isSum === true)
@@ -79,9 +75,6 @@ export function durationFacts(text: string, durations: readonly Duration[], word
   }
   return facts
 }
-
-/** In tokens: "this takes" 20 min. */
-const MOST_OF_STATEMENT = 3
 
 /** The duration before one. */
 interface Previous {

@@ -71,7 +71,6 @@ export const ENGLISH: StepWords = {
   ),
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
   statements: phrases('takes, take, taking, took, requires, require, needs, need, lasted'),
-  explanations: [],
   singulars: words('second minute hour day week'),
   rates: ['per', 'for each', 'for every', 'each', 'every', 'a', 'an', 'to the'],
   rateUnits: words(
@@ -106,7 +105,6 @@ export const ENGLISH: StepWords = {
   uncounted: words('second'),
   fillers: words('more further extra additional full whole good solid'),
   and: ['and', '&'],
-  plus: ['plus', 'less', 'minus'],
   to: ['to', 'or', 'through', 'till'],
   or: words('or'),
   between: ['between'],

@@ -42,7 +42,6 @@ export const FRENCH: StepWords = {
   modals: words('peut peuvent pouvez pourra'),
   storing: phrases('se conserve, se conservent, se garde, se gardent, conserver, conservez'),
   statements: phrases('prend, prendre, demande'),
-  explanations: phrases('prend, prendra'),
   conditions: words('si'),
   clauses: words('jusqu que quand lorsque dès'),
   times: unitsOf({
@@ -67,7 +66,6 @@ export const FRENCH: StepWords = {
   articles: ['un', 'une'],
   fillers: words("d de ' ’ bonne bonnes petite petites grosse grosses"),
   and: ['et'],
-  plus: ['plus', 'moins'],
   to: ['à', 'a', 'ou'],
   or: words('ou'),
   between: ['entre'],

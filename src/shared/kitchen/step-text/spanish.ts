@@ -38,7 +38,6 @@ export const SPANISH: StepWords = {
   without: words('sin'),
   modals: words('puede puedes pueden podemos'),
   storing: phrases('se conserva, se conservan, se guarda, conservar, aguanta, dura'),
-  explanations: phrases('tarda, tardará, tomará, llevará'),
   conditions: words('si'),
   clauses: words('hasta que cuando mientras'),
   times: unitsOf({
@@ -66,7 +65,6 @@ export const SPANISH: StepWords = {
   articles: ['un', 'una', 'otro', 'otra'],
   fillers: words('más'),
   and: ['y'],
-  plus: ['más', 'menos'],
   to: ['a', 'o', 'ó'],
   or: words('o ó'),
   between: ['entre'],

@@ -80,8 +80,6 @@ export interface StepWords extends HeatWords {
   /** Words allowed between a number and its unit: 4 "more" minutes. */
   readonly fillers: ReadonlySet<string>
   readonly and: readonly string[]
-  /** Joins numbers whose sum is meant: 20 minutes "plus" 5. */
-  readonly plus: readonly string[]
   /** Joins the ends of a range, besides dashes. */
   readonly to: readonly string[]
   /** One of `to` after which the unit may be missing: a minute "or" two. */
@@ -142,8 +140,6 @@ export interface StepWords extends HeatWords {
   readonly notDone: readonly string[]
   /** Such a sentence explains: this "takes" 20 minutes. */
   readonly statements: readonly string[]
-  /** Says how long the sentence before takes: das "dauert" 20 min. */
-  readonly explanations: readonly string[]
   /** Units of time: a 10-"minute" walk is no time to wait for. */
   readonly singulars: ReadonlySet<string>
   /** Precede the amount of a rate, of which `rateUnits` are the units: 20 minutes "per" 500 g. */

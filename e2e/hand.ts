@@ -144,6 +144,26 @@ export async function draw(page: Page, [first, ...others]: readonly [Point, ...P
   await send('touchEnd', [], { afterLast: 10 })
 }
 
+/** Puts a finger on the middle of a control in real time; the returned function lifts it. */
+export async function holdFinger(target: Locator): Promise<() => Promise<void>> {
+  const { session } = await handAt(target.page())
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middleOf(target)] })
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
+/** Swipes over an element, from one share of its width to another. */
+export async function swipe(target: Locator, { from, to }: { from: number; to: number }): Promise<void> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`There is nothing to swipe over at ${target}`)
+  const at = (part: number) => ({
+    x: Math.round(box.x + box.width * (from + ((to - from) * part) / 3)),
+    y: Math.round(box.y + box.height / 2),
+  })
+  await draw(target.page(), [at(0), at(1), at(2), at(3)])
+}
+
 /** Waits until the display shows the effect of the last touch. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(

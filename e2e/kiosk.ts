@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
@@ -287,6 +287,37 @@ export async function readState(page: Page): Promise<KioskState> {
     if (window.kiosk === undefined) throw new Error('The page has no bridge')
     return window.kiosk.readState(null)
   })
+}
+
+/** Signs in through the bridge, for tests that are not about the sign-in screen. */
+export async function signInAtOnce(page: Page, { number: employeeNumber, password }: Person): Promise<void> {
+  const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
+  expect(answer).toMatchObject({ ok: true })
+}
+
+/** Kills the program without any notice to it, as a power cut does. */
+export async function killProgram({ program }: Pick<OpenKiosk, 'program'>): Promise<void> {
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  program.kill('SIGKILL')
+  await ended
+}
+
+/** Lets the process of the page crash. */
+export async function crashPage({ app }: OpenKiosk): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+}
+
+/** The same, and waits for the page of the new window. */
+export async function replaceCrashedPage(kiosk: OpenKiosk): Promise<Page> {
+  const next = kiosk.app.waitForEvent('window')
+  await crashPage(kiosk)
+  await next
+  return kiosk.currentPage()
+}
+
+/** The log of the program; its output has colour codes. */
+export function logOf({ dataFolder }: OpenKiosk): Promise<string> {
+  return readFile(join(dataFolder, 'logs/linecook.log'), 'utf8')
 }
 
 /** Signs in by touch: the digits on the pad, the letters on the on-screen keyboard. */

@@ -1,12 +1,8 @@
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 
-const EXTRAS = ['lupin', 'soya', 'sesame', 'mustard', 'celery', 'egg', 'milk', 'walnut', 'almond', 'hazelnut']
-
-/** Two in a row differ in one word, at the end of the name or in its middle. */
-function pair(index: number, [start, end]: readonly [string, string]): string {
-  const extra = `${index % 2 === 0 ? 'with' : 'without'} ${EXTRAS[(index >> 1) % EXTRAS.length]}`
-  const round = index >= 2 * EXTRAS.length ? ` ${1 + Math.floor(index / 2 / EXTRAS.length)}` : ''
-  return (index >> 1) % 3 === 1 ? `${start} ${extra}${round}, ${end}` : `${start}, ${end}, ${extra}${round}`
+/** A name that begins and ends as all others of its kind, or begins as they do: only its own words tell it apart. */
+function alike(name: string, place: number, [start, end]: readonly [string, string]): string {
+  return place % 3 === 1 ? `${start} ${name}, ${end}` : `${start}, ${end}, ${name}`
 }
 
 /** The place of each key in the order of the first calls. */
@@ -20,33 +16,34 @@ function places(): (key: string) => number {
 }
 
 /**
- * The recipes with other names: every recipe, product, asset and step has one that begins as that of another and ends as
- * that of another. Every other asset has a long number.
+ * The recipes with longer names: every recipe, product, asset and step has one that begins as those of all others, with
+ * its own words at the end or in the middle. Some assets have a long number. Names from right to left stay.
  */
 export function alikeKitchen(recipes: readonly RecipeRecord[]): readonly RecipeRecord[] {
   const [placeOfProduct, placeOfAsset] = [places(), places()]
-  const product = <One extends { readonly jsin: string }>(one: One) => ({
+  const product = <One extends { readonly jsin: string; readonly product_name: string }>(one: One) => ({
     ...one,
-    product_name: pair(placeOfProduct(one.jsin), ['Gluten-free flour blend', 'for bread and pastry']),
+    product_name: alike(one.product_name, placeOfProduct(one.jsin), ['Gluten-free blend', 'for bread and pastry']),
   })
-  const asset = <One extends { readonly asset_number: string }>(one: One) => {
-    const place = placeOfAsset(one.asset_number)
-    return {
-      ...one,
-      asset_name: pair(place, ['Spiral mixer of the bakery', 'on the ground floor']),
-      asset_number: place % 2 === 0 ? one.asset_number : `BAKERY-2026-${one.asset_number}-01`,
-    }
-  }
-  return recipes.map((recipe, index) => ({
-    ...recipe,
-    recipe_name: pair(index, ['Gluten-free country loaf', 'for the breakfast buffet']),
-    ingredients: recipe.ingredients.map(product),
-    equipments: recipe.equipments.map(asset),
-    steps: recipe.steps.map((step, place) => ({
-      ...step,
-      title: pair(place, ['Mix the gluten-free dough', 'for the loaves']),
-      ingredients: step.ingredients.map(product),
-      equipments: step.equipments.map(asset),
-    })),
-  }))
+  const asset = <One extends { readonly asset_number: string; readonly asset_name: string }>(one: One) => ({
+    ...one,
+    asset_name: alike(one.asset_name, placeOfAsset(one.asset_number), ['Machine of the bakery', 'on the ground floor']),
+    asset_number: Number(one.asset_number) % 7 === 0 ? `BAKERY-2026-${one.asset_number}-01` : one.asset_number,
+  })
+  return recipes.map((recipe, index) =>
+    /\p{Script=Arabic}/u.test(recipe.recipe_name)
+      ? recipe
+      : {
+          ...recipe,
+          recipe_name: alike(recipe.recipe_name, index, ['Gluten-free', 'for the breakfast buffet']),
+          ingredients: recipe.ingredients.map(product),
+          equipments: recipe.equipments.map(asset),
+          steps: recipe.steps.map((step, place) => ({
+            ...step,
+            title: alike(step.title, place, ['Mix the gluten-free dough', 'for the loaves']),
+            ingredients: step.ingredients.map(product),
+            equipments: step.equipments.map(asset),
+          })),
+        },
+  )
 }

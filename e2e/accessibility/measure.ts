@@ -31,7 +31,7 @@ const withoutNames = { 'label-content-name-mismatch': { enabled: false } }
 /**
  * The width of the panel on which two rules of axe-core are left to measurements of our own that ask for more. The rules
  * are three quarters of its time. axe-core has them on the other panels: those of the tests with @long, and the upright
- * one of every screen.
+ * one of some walks.
  *
  * - Contrast: `findFaintText` has higher bounds, in both themes. It takes the surface from the ancestors of a text; axe
  *   also handles a text over an element that is not an ancestor.
@@ -415,15 +415,22 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
   ]
 }
 
-/** Elements that measure their own size render once more. */
+/**
+ * Waits until nothing scrolls or is laid out again, and ends each animation but those that never end or last as long as a
+ * request is held.
+ */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    // A transition that ends can start another one; infinite animations are not transitions.
-    for (;;) {
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      if (transitions.length === 0) break
-      for (const one of transitions) one.finish()
+    const places = () => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join()
+    for (let still = 0, before = ''; still < 3; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 5000)
+      for (const animation of running) animation.finish()
+      const now = places()
+      still = running.length > 0 || now !== before ? 0 : still + 1
+      before = now
     }
   })
 }

@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import type { Finding } from './measure.ts'
 
 /** The names of timers whose last word cannot be read, of names whose middle may be left out (`BothEnds`). */
 export function unreadEnds(timers: Locator): Promise<readonly string[]> {
@@ -29,4 +30,11 @@ export function cutNames(alerts: Locator): Promise<readonly string[]> {
         : [name.textContent ?? '']
     }),
   )
+}
+
+/** The names of at most two ringing timers, which have room for them, that are not shown whole. */
+export async function findCutNames(page: Page): Promise<readonly Finding[]> {
+  const alerts = page.locator('[popover] [role=alert]')
+  if ((await alerts.count()) > 2) return []
+  return (await cutNames(alerts)).map((element) => ({ rule: 'cut', element, detail: 'the name of a ringing timer' }))
 }

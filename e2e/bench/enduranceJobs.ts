@@ -3,8 +3,9 @@ import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { startCooking } from '../cooking/walking.ts'
 import type { FakeClock } from '../fakeClock.ts'
 import { nextMoment, typeOn } from '../hand.ts'
-import { expect, type OpenKiosk, people, readState, signIn, typeSignIn } from '../kiosk.ts'
+import { crashPage, expect, type OpenKiosk, people, readState, signIn, typeSignIn } from '../kiosk.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
+import { expectShown, shownAfter } from './shown.ts'
 
 /** Something that a station does thousands of times. */
 export interface Job {
@@ -21,13 +22,6 @@ export interface Job {
   begin(): Promise<void>
   /** Does it once and returns the milliseconds that a person waits. `index` counts from 0. */
   act(index: number): Promise<number>
-}
-
-declare global {
-  interface Window {
-    /** Milliseconds until the awaited content was drawn. */
-    drawnAfter?: Promise<number>
-  }
 }
 
 const STEPS = 9
@@ -78,11 +72,7 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       isOnOnePage: false,
       begin: () => showStep(kiosk),
       async act() {
-        const taken = await untilNextWindow(kiosk, currentStep, () =>
-          kiosk.app.evaluate(({ BrowserWindow }) =>
-            BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-          ),
-        )
+        const taken = await untilNextWindow(kiosk, currentStep, () => crashPage(kiosk))
         if (/failures: [2-9]/.test(kiosk.output().slice(-LAST_OUTPUT)))
           throw new Error('The recovery counted an earlier death: its delay would be measured')
         await clock.advance(BETWEEN_DEATHS_MILLISECONDS)
@@ -179,29 +169,9 @@ async function passUntil(page: Page, clock: FakeClock, connection: 'reachable' |
 
 /** Milliseconds in the page until an element with this text is drawn. */
 async function untilDrawn(page: Page, selector: string, cause: () => Promise<unknown>, text = ''): Promise<number> {
-  await page.evaluate(
-    (wanted) => {
-      window.drawnAfter = new Promise((resolve) => {
-        const from = performance.now()
-        const isThere = () =>
-          [...document.querySelectorAll(wanted.selector)].some((one) => one.textContent?.includes(wanted.text))
-        const look = () => {
-          if (!isThere()) {
-            requestAnimationFrame(look)
-            return
-          }
-          // The message arrives when the frame of this callback has been drawn.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - from)
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      })
-    },
-    { selector, text },
-  )
+  await expectShown(page, 'now', { selector, text })
   await cause()
-  return page.evaluate(() => window.drawnAfter ?? Number.NaN)
+  return shownAfter(page)
 }
 
 /** Milliseconds until the next window shows the element. */

@@ -15,10 +15,18 @@ export interface LargeLibrary {
 }
 
 /**
- * `largeLibrary(recipes)` resolves to a library of this size. The program reads it once in each worker; every test gets
- * copies of the data folder of that program.
+ * `folder` is a temporary one of the test. `largeLibrary(recipes)` resolves to a library of this size: the program reads
+ * it once in each worker, and every test gets copies of the data folder of that program.
  */
-export const test = base.extend<object, { largeLibrary: (recipes: number) => Promise<LargeLibrary> }>({
+export const test = base.extend<
+  { readonly folder: string },
+  { largeLibrary: (recipes: number) => Promise<LargeLibrary> }
+>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
   largeLibrary: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))

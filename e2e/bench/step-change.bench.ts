@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { startSimulatedService } from '../../src/simulator/simulator.ts'
-import { people, signIn, test, touch } from '../kiosk.ts'
+import { people, signIn, touch } from '../kiosk.ts'
 import { type DrawnStep, drawnStep, openBarePage } from './barePage.ts'
-import { measureItself, press, slowDown, turn } from './frames.ts'
+import { press, slowDown, turnTo } from './frames.ts'
+import { test } from './largeLibrary.ts'
 import { LONG_RECIPE, withLongRecipe } from './longRecipe.ts'
 import { addRow, takeRounds } from './row.ts'
 
@@ -17,8 +16,7 @@ const ROUNDS = 5
 
 const practice = join(import.meta.dirname, '../../resources/practice-kitchen')
 
-test('showing another step', async ({ openKiosk }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'linecook-bench-'))
+test('showing another step', async ({ openKiosk, folder }) => {
   const service = await startSimulatedService({ kitchen: withLongRecipe(await readPracticeKitchen(practice), STEPS) })
   const { authBaseUrl, dataBaseUrl } = service
   try {
@@ -39,11 +37,12 @@ test('showing another step', async ({ openKiosk }) => {
     await program.getByLabel(`Step 1 of ${STEPS}`).waitFor()
 
     const bare = await openBarePage(kiosk, steps, folder)
-    for (const page of [program, bare]) {
-      await slowDown(page)
-      await measureItself(page)
-    }
-    const turnOn = (page: Page) => (time: number) => turn(page, time % 2 === 0 ? 'ArrowRight' : 'ArrowLeft', TURNED - 1)
+    for (const page of [program, bare]) await slowDown(page)
+    const names = Array.from({ length: TURNED }, (_, index) => `Step ${index + 1} of ${STEPS}`)
+    const turnOn = (page: Page) => (time: number) =>
+      time % 2 === 0
+        ? turnTo(page, 'ArrowRight', names.slice(1))
+        : turnTo(page, 'ArrowLeft', names.slice(0, -1).toReversed())
     await addRow({
       name: `Step change, ${STEPS} steps`,
       floor: 'bare page',
@@ -55,6 +54,5 @@ test('showing another step', async ({ openKiosk }) => {
     })
   } finally {
     await service.close()
-    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
-import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { seeWholeStep, startCooking as startAnother } from './walking.ts'
 
@@ -19,25 +18,6 @@ export async function jumpTo(page: Page, step: number): Promise<void> {
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 }
 
-/** Sends the keys of a keyboard-wedge scanner: one every 8 ms, then `suffix`. */
-export async function scan(page: Page, code: string, { suffix = ['Enter'] }: { suffix?: readonly string[] } = {}) {
-  const session = await page.context().newCDPSession(page)
-  const keys = [...code, ...suffix]
-  const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
-  await nextMoment(page, { afterLast: keys.length * 8 })
-  const sent = keys.flatMap((key, index) => {
-    // With explicit timestamps, so that a busy machine does not type slower than a scanner.
-    const timestamp = start + index * 0.008
-    const press = key === 'Enter' ? { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { text: key }
-    return [
-      session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...press }),
-      session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: timestamp + 0.004 }),
-    ]
-  })
-  await Promise.all(sent)
-  await session.detach()
-}
-
 /** The recipes with another title for one step (zero-based) of one of them. */
 export function withStepTitle(
   recipes: readonly unknown[],
@@ -48,6 +28,21 @@ export function withStepTitle(
       ? { ...recipe, steps: recipe.steps.map((one, index) => (index === step ? { ...one, title } : one)) }
       : recipe,
   )
+}
+
+/** The same recipe; the sourdough has more salt and a warmer dough (72 g). */
+export function withMoreSalt(recipe: unknown): unknown {
+  if (!isRecipe(recipe) || recipe.recipe_number !== '0412') return recipe
+  return {
+    ...recipe,
+    specifications: recipe.specifications.map((entry) =>
+      entry.key === 'Dough temperature' ? { ...entry, value: '26 °C' } : entry,
+    ),
+    steps: recipe.steps.map((step) => ({
+      ...step,
+      ingredients: step.ingredients.map((one) => (one.jsin === 'J-30044' ? { ...one, quantity: 72 } : one)),
+    })),
+  }
 }
 
 function isRecipe(recipe: unknown): recipe is RecipeRecord {

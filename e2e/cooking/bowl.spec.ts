@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { draw, drawn } from '../hand.ts'
+import { drawn, swipe } from '../hand.ts'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
-import { jumpTo, scan, seeWholeStep, startCooking } from './atStep.ts'
+import { scan } from '../scanner/wedge.ts'
+import { jumpTo, seeWholeStep, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
@@ -103,10 +104,7 @@ test('a swipe over a row does not tick it', async ({ openKiosk }) => {
   const page = await startCooking(await openKiosk(small), '0412')
   await jumpTo(page, 5)
   await seeWholeStep(page)
-  const row = await page.getByRole('checkbox', { name: 'Bread flour T65' }).boundingBox()
-  if (row === null) throw new Error('There is no row')
-  const at = (share: number) => ({ x: Math.round(row.x + row.width * share), y: Math.round(row.y + row.height / 2) })
-  await draw(page, [at(0.9), at(0.7), at(0.5), at(0.2)])
+  await swipe(page.getByRole('checkbox', { name: 'Bread flour T65' }), { from: 0.9, to: 0.2 })
   await drawn(page)
   expect(await ticked(page)).toEqual([])
 })

@@ -1,7 +1,6 @@
-import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { expectTold, failOnce } from '../recovery/failOnce.ts'
-import { seeWholeStep } from './atStep.ts'
+import { seeWholeStep, withMoreSalt } from './atStep.ts'
 import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
 import { startCooking } from './walking.ts'
@@ -119,22 +118,3 @@ test('a newer version is marked while fetching and after the batch; a refused ti
     await expect(line(page, FLOUR)).not.toBeChecked()
   })
 })
-
-/** The recipes with a changed sourdough: 72 g of salt and a warmer dough. */
-function withMoreSalt(recipe: unknown): unknown {
-  if (!isRecipe(recipe) || recipe.recipe_number !== '0412') return recipe
-  return {
-    ...recipe,
-    specifications: recipe.specifications.map((entry) =>
-      entry.key === 'Dough temperature' ? { ...entry, value: '26 °C' } : entry,
-    ),
-    steps: recipe.steps.map((step) => ({
-      ...step,
-      ingredients: step.ingredients.map((one) => (one.jsin === 'J-30044' ? { ...one, quantity: 72 } : one)),
-    })),
-  }
-}
-
-function isRecipe(recipe: unknown): recipe is RecipeRecord {
-  return typeof recipe === 'object' && recipe !== null && 'recipe_number' in recipe
-}

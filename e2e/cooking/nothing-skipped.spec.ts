@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { draw, drawn } from '../hand.ts'
+import { drawn, swipe } from '../hand.ts'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
 import { jumpTo, seeWholeStep, startCooking } from './atStep.ts'
 import { small } from './oddRecipe.ts'
@@ -10,12 +10,7 @@ const amounts = ['Bread flour T65', 'Water, 26 °C', 'Levain', 'Sea salt, fine']
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the button': (page) => touch(page.locator('footer').getByRole('button').last()),
   'a pedal': (page) => pressKey(page, 'PageDown'),
-  'a swipe': async (page) => {
-    const box = await page.locator('[data-screen="step"] main > :first-child').boundingBox()
-    if (box === null) throw new Error('There is no text')
-    const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y: box.y + box.height / 3 })
-    await draw(page, [at(0.8), at(0.6), at(0.4), at(0.2)])
-  },
+  'a swipe': (page) => swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 }),
 }
 
 for (const [way, press] of Object.entries(ways)) {

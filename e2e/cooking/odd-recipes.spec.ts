@@ -29,14 +29,6 @@ async function expectNoSteps(page: Page, number: string): Promise<void> {
   await expectProblems(page, number, ['It has no steps, so it cannot be cooked.'])
 }
 
-test('a recipe whose steps are null or missing says that it cannot be cooked, and can be read', {
-  tag: '@long',
-}, async ({ service, openKiosk }) => {
-  const page = await openWith({ service, openKiosk }, withSteps('0901', { steps: null }), withSteps('0902', {}))
-  await expectNoSteps(page, '0901')
-  await expectNoSteps(page, '0902')
-})
-
 const ODD_NUMBERS = 'Step numbers: doubled · left out · missing or not readable'
 
 /** Names, unusual amounts that a service may send, and the description of each at its step at ×2. */

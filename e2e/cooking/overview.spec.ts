@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { handRests } from '../hand.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, readState, replaceCrashedPage, signIn, test, touch, typeByHand } from '../kiosk.ts'
+import { odd, product, step } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
-import { loafOf } from './testLoaf.ts'
 import { leave, startCooking } from './walking.ts'
 
 const WATER = 'Water, 26 °C'
@@ -12,12 +12,13 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
   openKiosk,
 }) => {
   const lines = [
-    ['Sugar', 0.1, 'kg'],
-    ['Sugar', 0.2, 'kg'],
-    ['Salt', 64, 'g'],
-    ['Milk', 1, 'l'],
-  ] as const
-  service.setRecipes([...service.kitchen.recipes, loafOf(lines)])
+    product(1, 'Sugar', { quantity: 0.1, quantity_unit: 'kg' }),
+    product(1, 'Sugar', { quantity: 0.2, quantity_unit: 'kg' }),
+    product(2, 'Salt', { quantity: 64, quantity_unit: 'g' }),
+    product(3, 'Milk', { quantity: 1, quantity_unit: 'l' }),
+  ]
+  const steps = lines.map((one, index) => step({ step_number: index + 1, ingredients: [one] }))
+  service.setRecipes([...service.kitchen.recipes, odd('0900', { ingredients: lines.slice(1), steps })])
   const kiosk = await openKiosk()
   let page = await kiosk.currentPage()
   await test.step('without a session the overview has no check boxes, and the steps can be read', async () => {
@@ -80,12 +81,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
     // Ticks are written to disk within 200 ms.
     await page.waitForTimeout(300)
 
-    const next = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    await next
-    page = await kiosk.currentPage()
+    page = await replaceCrashedPage(kiosk)
     await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
     await expect(line(page, FLOUR)).toBeChecked()
     await expect(line(page, WATER)).toBeChecked()
@@ -158,39 +154,6 @@ test('many simultaneous touches start one batch, and none of them is lost', { ta
     )
     .toEqual([8])
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
-})
-
-test('a fifth batch is refused with a sentence, and its tick is reverted', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, people.cook)
-  for (const number of ['0104', '0107', '0109', '0112']) {
-    await startCooking(page, number)
-    await leave(page)
-  }
-  await openOverview(page, '0412')
-  await touch(line(page, FLOUR))
-  await expect(page.getByRole('alert')).toHaveText(/^4 batches are in progress/)
-  await expect(line(page, FLOUR)).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Start cooking' })).toBeDisabled()
-})
-
-test('steps can be marked as done in any order, and a touch on a step goes to it', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, people.cook)
-  await openOverview(page, '0412')
-  await touch(line(page, FLOUR))
-  await expect.poll(() => batchCount(page)).toBe(1)
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  const third = page.getByRole('checkbox', { name: /^Done: step 3/ })
-  await touch(third)
-  await expect(third).toBeChecked()
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await window.kiosk?.readState(null))?.batches[0]?.done.map(({ step }) => step)),
-    )
-    .toEqual([2])
-  await touch(page.getByRole('button', { name: /^Go to step 5/ }))
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 
 test('the fetch list opened from a step counts what was ticked in the steps, and leads back to the step', {

@@ -1,6 +1,5 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { FLOUR, line, openOverview } from './overview.ts'
-import { loafOf } from './testLoaf.ts'
 
 const WATER = 'Water, 26 °C'
 
@@ -19,30 +18,6 @@ test('the scale can be set by the available amount of an ingredient, by touch', 
   await touch(dialog.getByRole('button', { name: 'Use ×1.5' }))
   await expect(line(page, FLOUR)).toHaveAccessibleDescription(`4 800 g written 3 200 g ${FLOUR}`)
   await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('96 g written 64 g Sea salt, fine')
-})
-
-test('an amount that cannot be scaled or split says so, except at ×1', { tag: '@long' }, async ({
-  service,
-  openKiosk,
-}) => {
-  const loaf = loafOf([
-    ['Flour', 1, 'kg'],
-    ['Pepper', 'a pinch', ''],
-    ['Egg', 3, 'pcs'],
-    ['Herbs', undefined, ''],
-  ])
-  service.setRecipes([loaf])
-  const kiosk = await openKiosk()
-  const page = await kiosk.currentPage()
-  await signIn(page, people.cook)
-  await openOverview(page, '0900')
-  await expect(line(page, 'Pepper')).toHaveAccessibleDescription(/^a pinch Pepper/)
-  await expect(page.getByText('not scaled')).toHaveCount(0)
-  await touch(page.getByRole('button', { name: '×½', exact: true }))
-  await expect(line(page, 'Pepper')).toHaveAccessibleDescription(/^a pinch not scaled Pepper/)
-  await expect(line(page, 'Egg')).toHaveAccessibleDescription(/^1\.5\spcs written 3\spcs cannot be split Egg/)
-  await expect(line(page, 'Flour')).toHaveAccessibleDescription('500 g written 1 000 g Flour')
-  await expect(line(page, 'Herbs')).toHaveAccessibleDescription(/no amount in step 4/)
 })
 
 test('what is not scaled says so where it stands: equipment and outputs at the overview, text and equipment at a step', async ({

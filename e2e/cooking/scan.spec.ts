@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, people, pressKey, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, pressKey, signIn, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { jumpTo, scan, startAnother, startCooking } from './atStep.ts'
+import { scan } from '../scanner/wedge.ts'
+import { jumpTo, startAnother, startCooking } from './atStep.ts'
 import { line, openOverview } from './overview.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json; `almond` is in other recipes only. */
@@ -162,32 +163,8 @@ test('accepts scans with a prefix and without a suffix; typing at human speed is
   }
   await page.waitForTimeout(200)
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
-  await scan(page, `~${salt.jsin}`, { suffix: [] })
+  await scan(page, `~${salt.jsin}`, { suffix: 'none' })
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
-})
-
-test('a scan while a timer is being set changes neither time nor name, and starts no timer', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await touch(page.getByRole('button', { name: 'Set a timer' }))
-  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
-  const time = dialog.getByRole('textbox', { name: 'How long' })
-  await expect(time).toBeFocused()
-  await page.keyboard.type('5', { delay: 80 })
-  await page.waitForTimeout(200)
-  await scan(page, '4006381333931')
-  await page.waitForTimeout(300)
-  await expect(time).toHaveValue('5')
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  const before = await name.inputValue()
-  await name.focus()
-  await scan(page, '4006381333931')
-  await page.waitForTimeout(300)
-  await expect(name).toHaveValue(before)
-  expect((await readState(page)).timers).toEqual([])
-  await touch(dialog.getByRole('button', { name: 'Set no timer' }))
-  await expect(page.getByRole('alert')).toContainText('4006381333931 is not a product of any recipe')
 })
 
 test('a taught key turns the page when pressed alone, but not as the first character of a scan', {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { draw } from '../hand.ts'
 import { expect, people, pressKey, test, touch, turnPage } from '../kiosk.ts'
-import { jumpTo, startAnother, startCooking } from './atStep.ts'
+import { jumpTo, startCooking } from './atStep.ts'
 import { turnsWithin } from './walking.ts'
 
 /** Swipes over the text, by so many millimetres to the right; negative to the left. */
@@ -142,21 +142,6 @@ test('a step opens the specifications, allergens first, and Escape leads back to
   await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
   await expect(text).toBeVisible()
   expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
-})
-
-test('a step switches between several batches, and each keeps its step', { tag: '@long' }, async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await expect(page.getByRole('navigation', { name: 'Batches' })).toHaveCount(0)
-  await jumpTo(page, 5)
-  await touch(page.getByRole('button', { name: 'Leave' }))
-  await startAnother(page, '0388')
-  await jumpTo(page, 4)
-  const batches = page.getByRole('navigation', { name: 'Batches' })
-  await touch(batches.getByRole('button', { name: /0412.*step 5/ }))
-  await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mix the dough')
-  await touch(batches.getByRole('button', { name: /0388.*step 4/ }))
-  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
 })
 
 test('a pedal key can be taught at the display, and turns the page', async ({ kiosk }) => {

@@ -1,21 +1,24 @@
 import type { Locator, Page } from 'playwright/test'
-import type { KioskState } from '../../src/shared/model.ts'
 import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
-import { expect, type OpenKiosk, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import {
+  expect,
+  killProgram,
+  type OpenKiosk,
+  people,
+  pressKey,
+  readState,
+  replaceCrashedPage,
+  signIn,
+  signOut,
+  test,
+  touch,
+  typeByHand,
+} from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { startCooking } from './walking.ts'
+import { startCooking, startTimer } from './walking.ts'
 
 /** The accepted deviation of a timer from the clock. */
 const CLOSE_MILLISECONDS = 100
-
-function stateOf(page: Page): Promise<KioskState> {
-  return page.evaluate(() => window.kiosk?.readState(null) ?? Promise.reject(new Error('There is no bridge')))
-}
-
-/** Starts a timer by the command that a suggestion of a step uses. */
-async function start(page: Page, name: string, seconds: number): Promise<void> {
-  await page.evaluate((wanted) => window.kiosk?.startTimer({ ...wanted, place: null }), { name, seconds })
-}
 
 /** Sets a timer with the number pad. */
 async function setByPad(page: Page, digits: string, name: string): Promise<void> {
@@ -39,12 +42,6 @@ function isAudible({ app }: OpenKiosk): Promise<boolean> {
 /** Touches a button of the alert, after the guard against double taps. */
 async function touchIn(alert: Locator, button: string): Promise<void> {
   await touch(alert.getByRole('button', { name: button }))
-}
-
-async function kill(kiosk: OpenKiosk): Promise<void> {
-  const ended = new Promise((resolve) => kiosk.program.once('exit', resolve))
-  kiosk.program.kill('SIGKILL')
-  await ended
 }
 
 test('timers ring over sign-in, keep the display awake, and survive a reload of the page', async ({ kiosk }) => {
@@ -71,7 +68,7 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
     await expect.poll(() => isAudible(kiosk)).toBe(false)
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('10')
 
-    const { timers, stoppedTimers } = await stateOf(page)
+    const { timers, stoppedTimers } = await readState(page)
     expect(timers).toEqual([])
     expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2' }, stoppedBy: null }])
     await pressKey(page, 'Backspace')
@@ -82,29 +79,24 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
   })
   await test.step('the display stays awake as long as there is a timer', async () => {
     expect(await isKeptAwake()).toBe(false)
-    await start(page, 'Eggs', 60)
+    await startTimer(page, 'Eggs', 60)
     await expect.poll(isKeptAwake).toBe(true)
-    const [timer] = (await stateOf(page)).timers
+    const [timer] = (await readState(page)).timers
     await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), timer?.id ?? '')
     await expect.poll(isKeptAwake).toBe(false)
   })
   await test.step('a timer survives a crash of the page, and shows its seconds on time', async () => {
-    await start(page, 'Rest', 600)
-    const [before] = (await stateOf(page)).timers
-    const next = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    await next
-    page = await kiosk.currentPage()
-    const [after] = (await stateOf(page)).timers
+    await startTimer(page, 'Rest', 600)
+    const [before] = (await readState(page)).timers
+    page = await replaceCrashedPage(kiosk)
+    const [after] = (await readState(page)).timers
     expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
     await touch(page.getByRole('button', { name: 'Timers' }))
     expect(await leastLateness(page, before?.endsAt ?? 0)).toBeLessThan(CLOSE_MILLISECONDS)
   })
   await test.step('a tap in the moment after a timer begins to ring does not stop it', async () => {
     const pressed = tapOnNextStop(page)
-    await start(page, 'Eggs', 4)
+    await startTimer(page, 'Eggs', 4)
     await pressed
     const alert = page.getByRole('alert', { name: 'Eggs' })
     await expect(alert).toContainText(/time is up.*0:\d\d ago/)
@@ -172,7 +164,7 @@ function leastLateness(page: Page, endsAt: number): Promise<number> {
 
 test('a timer that rings over a dialog can be stopped or extended by a minute', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.cook)
-  await start(page, 'Eggs', 2)
+  await startTimer(page, 'Eggs', 2)
   await touch(page.getByRole('button', { name: /signed in/ }))
   const dialog = page.getByRole('dialog', { name: people.cook.name })
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
@@ -181,14 +173,14 @@ test('a timer that rings over a dialog can be stopped or extended by a minute', 
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await touchIn(alert, 'Add a minute')
   await expect(alert).toHaveCount(0)
-  await start(page, 'Toast', 1)
+  await startTimer(page, 'Toast', 1)
   const toast = page.getByRole('alert', { name: 'Toast' })
   await toast.waitFor()
   await touch(dialog.getByRole('button', { name: 'Stay signed in' }))
   await expect(dialog).toHaveCount(0)
   await touchIn(toast, 'Stop')
   await expect(toast).toHaveCount(0)
-  const { timers, stoppedTimers } = await stateOf(page)
+  const { timers, stoppedTimers } = await readState(page)
   expect(timers).toMatchObject([{ name: 'Eggs', seconds: 62 }])
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Toast' }, stoppedBy: { employeeNumber: people.cook.number } }])
 })
@@ -213,7 +205,7 @@ test('ringing timers move every screen down and hide none of it, on the smallest
   const band = page.locator('[popover]:has([role=alert])')
   const display = await edgesOf(page.locator('html'))
   await test.step('it says what, that its time is up and how long ago, and hides neither clock, name nor buttons', async () => {
-    const [batch] = (await stateOf(page)).batches
+    const [batch] = (await readState(page)).batches
     const place = { batchId: batch?.id ?? '', step: 4 }
     await page.evaluate((at) => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: at }), place)
     await expect(alert).toContainText(/Oven 2: time is up0412 Sourdough country loaf ·.step.5 ·.(now|0:\d\d ago)/)
@@ -259,15 +251,15 @@ test('ringing timers move every screen down and hide none of it, on the smallest
   })
   await test.step('all are stopped at once only where more than two ring; those without a line are named', async () => {
     const stopAll = page.getByRole('button', { name: 'Stop all' })
-    await start(page, 'One', 1)
+    await startTimer(page, 'One', 1)
     await expect(page.getByRole('alert')).toHaveCount(2)
     await expect(stopAll).toHaveCount(0)
-    for (const name of ['Two', 'Three', 'Four', 'Five']) await start(page, name, 1)
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await startTimer(page, name, 1)
     await expect(page.getByText('5 more timers ring: One, Two, Three, Four and Five')).toBeVisible()
     expect((await edgesOf(band)).bottom).toBeLessThanOrEqual(display.bottom / 4)
     await touch(stopAll)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect((await stateOf(page)).timers).toEqual([])
+    expect((await readState(page)).timers).toEqual([])
   })
 })
 
@@ -284,7 +276,7 @@ test('the next three timers are on every screen, and those of a step on its tile
   }
   await signIn(page, people.technician)
   const minutes = { Rest: 35, Proof: 71, Ferment: 72, Chill: 90 }
-  for (const [name, long] of Object.entries(minutes)) await start(page, name, long * 60)
+  for (const [name, long] of Object.entries(minutes)) await startTimer(page, name, long * 60)
   await lookAt('recipes')
   await test.step('nothing of them moves with the seconds', async () => {
     const entries = page.getByRole('list', { name: 'Next timers' }).getByRole('listitem')
@@ -319,16 +311,16 @@ test('the next three timers are on every screen, and those of a step on its tile
   await pressKey(page, 'Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await test.step('also where a tile shows ten hours', async () => {
-    const { timers } = await stateOf(page)
-    await start(page, 'Eggs', 600)
-    await start(page, 'Toast', 660)
-    await start(page, 'Overnight', 12 * 3600)
+    const { timers } = await readState(page)
+    await startTimer(page, 'Eggs', 600)
+    await startTimer(page, 'Toast', 660)
+    await startTimer(page, 'Overnight', 12 * 3600)
     for (const { id } of timers) await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
     await expect(tiles).toHaveText([/^(10|9):\d\d$/, /^1[01]:\d\d$/, /^1[12]:\d\d:\d\d$/])
     expect(await leastArcMinutes(tiles, 1.5)).toBeGreaterThanOrEqual(20)
-    for (const { id, name } of (await stateOf(page)).timers)
+    for (const { id, name } of (await readState(page)).timers)
       if (name !== 'Overnight') await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
-    for (const [name, long] of Object.entries(minutes)) await start(page, name, long * 60)
+    for (const [name, long] of Object.entries(minutes)) await startTimer(page, name, long * 60)
   })
   page = await signOut(kiosk)
   await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
@@ -339,15 +331,15 @@ test('after a kill and a restart timers are right, and one that ended in between
   const first = await openKiosk()
   const page = await first.currentPage()
   await signIn(page, people.cook)
-  await start(page, 'Oven 2', 3)
-  await start(page, 'Proof', 600)
-  const before = (await stateOf(page)).timers
-  await kill(first)
+  await startTimer(page, 'Oven 2', 3)
+  await startTimer(page, 'Proof', 600)
+  const before = (await readState(page)).timers
+  await killProgram(first)
   await new Promise((resolve) => setTimeout(resolve, 5000))
 
   const second = await openKiosk({ dataFolder: first.dataFolder })
   const renewed = await second.currentPage()
-  const after = (await stateOf(renewed)).timers
+  const after = (await readState(renewed)).timers
   expect(after.map(({ name }) => name)).toEqual(['Oven 2', 'Proof'])
   for (const [index, { endsAt }] of before.entries())
     expect(Math.abs((after[index]?.endsAt ?? 0) - endsAt)).toBeLessThan(CLOSE_MILLISECONDS)
@@ -355,10 +347,10 @@ test('after a kill and a restart timers are right, and one that ended in between
   await expect(alert).toContainText(/ended \d+ s ago, while the station was off/)
   await touchIn(alert, 'Stop')
   await expect(alert).toHaveCount(0)
-  await kill(second)
+  await killProgram(second)
 
   const third = await openKiosk({ dataFolder: first.dataFolder })
-  const { timers, stoppedTimers } = await stateOf(await third.currentPage())
+  const { timers, stoppedTimers } = await readState(await third.currentPage())
   expect(timers).toMatchObject([{ name: 'Proof', endedWhileAway: false }])
   expect(stoppedTimers).toMatchObject([{ timer: { name: 'Oven 2', endedWhileAway: true }, stoppedBy: null }])
 })

@@ -66,3 +66,27 @@ export async function goToRecipes(page: Page): Promise<void> {
 export async function goToSection(page: Page, name: string | RegExp): Promise<void> {
   await touch(page.getByRole('navigation').getByRole('button', { name, exact: true }))
 }
+
+/** Two sizes larger while something is done, then as before. */
+export async function atLargestText(page: Page, then: () => Promise<unknown>): Promise<void> {
+  const twice = async (name: string) => {
+    for (const _ of [1, 2]) await touch(page.getByRole('button', { name }))
+  }
+  await twice('Larger text')
+  await then()
+  await twice('Smaller text')
+}
+
+/** Starts a timer that belongs to no batch, by the command that a button of the display sends. */
+export async function startTimer(page: Page, name: string, seconds: number): Promise<void> {
+  await page.evaluate((timer) => window.kiosk?.startTimer({ ...timer, place: null }), { name, seconds })
+}
+
+/** Closes the batch of a recipe by the command that a button of the display sends: a station holds four. */
+export async function closeBatch(page: Page, number: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const batches = (await window.kiosk?.readState(null))?.batches ?? []
+    const batchId = batches.find(({ recipeNumber }) => recipeNumber === wanted)?.id ?? ''
+    await window.kiosk?.closeBatch({ batchId })
+  }, number)
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { SETUP_PAGES, type SetupPage } from '../../src/shared/setup.ts'
 import { expect, people, readState, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { scan } from '../scanner/wedge.ts'
 import { setValues } from './setValues.ts'
 
 /** Within this time the effect of a second tap would be visible. */
@@ -64,7 +64,7 @@ test('on no page of the guide does the second tap of a double tap press what too
   await test.step('"Scan again" does not become "No scanner"', async () => {
     await open(page, 'scanner')
     await page.getByText('Scan a badge now').waitFor()
-    await wedge(page, people.cook.number, { station: 'english' })
+    await scan(page, people.cook.number)
     await page.getByText('Now scan a tag').waitFor()
     await twice(button('Scan again'))
     await expect(page.getByText('Scan a badge now')).toBeVisible()

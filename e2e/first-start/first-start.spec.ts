@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { touchesOn } from '../hand.ts'
-import { expect, type OpenKiosk, people, readState, test, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 
 const { cook, technician } = people
@@ -164,12 +164,7 @@ test('a scanned code changes nothing; no password goes to a host that is not con
   })
   await test.step('a window that dies comes back at the same page with the same values', async () => {
     const before = (await readState(page)).setup
-    const renewed = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    await renewed
-    page = await kiosk.currentPage()
+    page = await replaceCrashedPage(kiosk)
     await expect(page.getByText('A real sign-in at entity 4021').first()).toBeVisible()
     expect((await readState(page)).setup).toMatchObject({ page: 'try', values: before?.values })
     expect(logins(service)).toBe(1)

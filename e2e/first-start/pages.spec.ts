@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, readState, test, touch } from '../kiosk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { expect, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
+import { scan } from '../scanner/wedge.ts'
 import { showStateOnce } from '../sign-in/showState.ts'
 import { offeredState } from './setValues.ts'
 
@@ -58,17 +58,12 @@ test('the guide: the screen, values that survive the window, addresses that say 
     await expect(page.getByText('answers in')).toHaveCount(2)
   })
   await test.step('a window that dies comes back on the same page with its values', async () => {
-    const next = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    await next
-    page = await kiosk.currentPage()
+    page = await replaceCrashedPage(kiosk)
     await expect(field('Data address')).toHaveValue(service.dataBaseUrl)
     await expect(button('2 Name')).toHaveAccessibleDescription('done')
   })
   await test.step('a station of a stick is read out, and a code that is scanned meanwhile does not cover it', async () => {
-    await wedge(page, '4006381333931', { station: 'english' })
+    await scan(page, '4006381333931')
     const notice = page.locator('[data-scan-notice]')
     await expect(notice).toContainText('It is not needed on this screen.')
     await showStateOnce(kiosk, page, await offeredState(page, { entityNumber: '4022' }))

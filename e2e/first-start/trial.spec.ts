@@ -1,5 +1,5 @@
 import { expect, people, readState, test, touch, typeByHand } from '../kiosk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { scan } from '../scanner/wedge.ts'
 import { setValues } from './setValues.ts'
 
 test('swapped addresses have no tick, and their trial sign-in says so; a badge fills the number in', async ({
@@ -25,10 +25,10 @@ test('swapped addresses have no tick, and their trial sign-in says so; a badge f
   await test.step('a code that is no badge says so, and a badge fills the number in, also in place of another', async () => {
     await touch(button('Yes, this one'))
     await page.getByRole('textbox', { name: 'Employee number' }).waitFor()
-    await wedge(page, '~J-20117', { station: 'english' })
+    await scan(page, '~J-20117')
     await expect(notice).toContainText('J-20117 is not a badge')
     for (const person of [people.cook, people.technician]) {
-      await wedge(page, `~${person.number}`, { station: 'english' })
+      await scan(page, `~${person.number}`)
       await expect(notice).toContainText(`Badge of ${person.number}`)
       await expect(page.getByRole('dialog')).toContainText(person.number)
       await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
@@ -50,7 +50,7 @@ test('swapped addresses have no tick, and their trial sign-in says so; a badge f
     await touch(button('Not now'))
     await page.evaluate(() => window.kiosk?.goToSetupPage({ page: 'screen', isDone: false }))
     await touch(button(/inches/))
-    await wedge(page, '~J-20117', { station: 'english' })
+    await scan(page, '~J-20117')
     await expect(notice).toContainText('It is not needed on this screen.')
   })
 })

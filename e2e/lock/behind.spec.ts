@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { scan } from '../cooking/atStep.ts'
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, people, pressKey, readState, test, touch } from '../kiosk.ts'
+import { expect, people, pressKey, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { scan } from '../scanner/wedge.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
 /** Within this time the effect of a second tap would be visible. */
@@ -42,12 +42,7 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
   })
   await test.step('a page that crashes behind the lock comes back locked, with its step readable', async () => {
     await lock(page)
-    const next = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    await next
-    page = await kiosk.currentPage()
+    page = await replaceCrashedPage(kiosk)
     await expect(lockScreen(page).getByText('Step 3 of 9')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await unlock(page, people.cook.password)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { unreadEnds } from '../accessibility/unreadEnds.ts'
-import { scan } from '../cooking/atStep.ts'
 import {
   expect,
   type OpenKiosk,
@@ -15,6 +14,8 @@ import {
   touchTwice,
   typeByHand,
 } from '../kiosk.ts'
+import { scan } from '../scanner/wedge.ts'
+import { panels } from '../scenes/scene.ts'
 import { lock, openWithClock, unlock } from './locking.ts'
 
 /** Shorter than a half typed password stays. */
@@ -112,11 +113,7 @@ const wallTimers = {
   Chill: 730,
 }
 
-for (const { width, height, diagonalInches } of [
-  { width: 1366, height: 768, diagonalInches: 15.6 },
-  { width: 1920, height: 1080, diagonalInches: 21.5 },
-  { width: 1080, height: 1920, diagonalInches: 21.5 },
-]) {
+for (const { width, height, diagonalInches } of panels) {
   test(`a station that is not in use is a wall clock: the time and the next three timers can be read from 4 m, on a ${width} × ${height} panel`, {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk }) => {

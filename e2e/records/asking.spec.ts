@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { holdFinger } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { ask, askDomains, askedOf, openDesk, openQuery, toTasks } from './desk.ts'
 
@@ -90,7 +90,7 @@ test('an answer is shown completely, except for its secrets', async ({ service, 
     await touch(page.getByRole('button', { name: /^Row 1:/ }))
     await page.getByRole('button', { name: 'Hold to read api_secret' }).waitFor()
     expect(await page.content()).not.toContain(secret)
-    const release = await holdDown(page, 'Hold to read api_secret')
+    const release = await holdFinger(page.getByRole('button', { name: 'Hold to read api_secret', exact: true }))
     await expect(page.getByText(secret)).toBeVisible()
     await release()
     await expect(page.getByText(secret)).toHaveCount(0)
@@ -239,7 +239,7 @@ test('an answer without data is shown as received', async ({ service, openKiosk 
     await refused(500, `<h1>Gateway</h1> token=${secret}`, 'text/html')
     await expect(page.getByText('•••', { exact: true })).toBeVisible()
     expect(await page.content()).not.toContain(secret)
-    const release = await holdDown(page, 'Hold to read')
+    const release = await holdFinger(page.getByRole('button', { name: 'Hold to read', exact: true }))
     await expect(page.getByText(`<h1>Gateway</h1> token=${secret}`)).toBeVisible()
     await release()
     await expect(page.getByText('•••', { exact: true })).toBeVisible()
@@ -317,15 +317,3 @@ test('a cook has no records desk; an administrator sees refusals of service and 
     expect(askedOf(service).slice(before)).toEqual([])
   })
 })
-
-/** Puts a finger on a button; the returned function lifts it. */
-async function holdDown(page: Page, name: string): Promise<() => Promise<void>> {
-  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-  if (box === null) throw new Error('There is nothing to hold')
-  const finger = await page.context().newCDPSession(page)
-  const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  return async () => {
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-}

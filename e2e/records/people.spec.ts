@@ -4,7 +4,7 @@ import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../ki
 import { lock, unlock } from '../lock/locking.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { scan } from '../scanner/wedge.ts'
 import { askedOf } from './desk.ts'
 import { changesAt, stationForChanges } from './writing.ts'
 
@@ -202,10 +202,6 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
   })
   expect(askedOf(service).filter(({ method }) => method !== 'GET')).toEqual([])
 })
-
-async function scan(page: Page, number: string): Promise<void> {
-  await wedge(page, number, { station: 'english' })
-}
 
 async function openTask(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'Records', exact: true }))

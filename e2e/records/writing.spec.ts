@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
+import { holdFinger } from '../hand.ts'
 import { expect, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { backButton, openDesk, openQuery, toTasks } from './desk.ts'
@@ -150,7 +151,9 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     await pressKey(page, 'ArrowDown')
     await expect(lines).not.toContainText(SECRET)
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
-    await heldDown(page, async () => expect(lines).toContainText(SECRET))
+    const release = await holdFinger(page.getByRole('button', { name: 'Hold to read' }))
+    await expect(lines).toContainText(SECRET)
+    await release()
     await expect(lines).not.toContainText(SECRET)
     await touch(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('figure')).toContainText('"password": "••••')
@@ -194,17 +197,6 @@ test('a change can be written with the on-screen keys, formatted and confirmed; 
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(SECRET)
   })
 })
-
-/** Calls `look` while "Hold to read" is held by touch. */
-async function heldDown(page: Page, look: () => Promise<void>): Promise<void> {
-  const box = await page.getByRole('button', { name: 'Hold to read' }).boundingBox()
-  if (box === null) throw new Error('There is nothing to hold')
-  const session = await page.context().newCDPSession(page)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await look()
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
 
 /** Opens the change of the only user in the answer of the service, from the desk. */
 async function openFromUser(page: Page, user: Readonly<Record<string, string>>, service: SimulatedService) {

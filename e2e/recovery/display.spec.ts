@@ -1,13 +1,6 @@
 import { kill } from 'node:process'
-import { expect, type OpenKiosk, test } from '../kiosk.ts'
-import {
-  expectNoRemedy,
-  freezeDisplay,
-  hideWindow,
-  logOf,
-  REMEDY_MILLISECONDS,
-  signalProcess,
-} from './displayFaults.ts'
+import { expect, logOf, type OpenKiosk, test } from '../kiosk.ts'
+import { expectNoRemedy, freezeDisplay, hideWindow, REMEDY_MILLISECONDS, signalProcess } from './displayFaults.ts'
 
 async function expectDrawn(kiosk: OpenKiosk): Promise<void> {
   await expect(async () => {

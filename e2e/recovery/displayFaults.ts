@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { kill } from 'node:process'
-import { expect, type OpenKiosk } from '../kiosk.ts'
+import { expect, logOf, type OpenKiosk } from '../kiosk.ts'
 
 /** A beat every five seconds, three misses, and time for the remedy on a loaded machine. */
 export const REMEDY_MILLISECONDS = 60_000
 /** Longer than any remedy takes. */
 const NO_REMEDY_MILLISECONDS = 25_000
-
-export function logOf({ dataFolder }: OpenKiosk): Promise<string> {
-  return readFile(join(dataFolder, 'logs/linecook.log'), 'utf8')
-}
 
 /** Sends a signal to the graphics process, or to that of the page. */
 export async function signalProcess(kiosk: OpenKiosk, type: 'GPU' | 'Tab', signal: NodeJS.Signals): Promise<number> {

@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import type { KioskState } from '../../src/shared/model.ts'
-import { expect, test } from '../kiosk.ts'
+import { expect, logOf, test } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 
 /**
@@ -74,6 +73,5 @@ test('a kiosk that takes long to start keeps its window, and a screen that waits
   await expect(starting).toBeHidden()
   await showState(kiosk, page, {})
   await expect(signIn).toBeVisible()
-  const log = await readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8')
-  expect(log).not.toMatch(/The page (has failed|reports an error)/)
+  expect(await logOf(kiosk)).not.toMatch(/The page (has failed|reports an error)/)
 })

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, logOf, people, signIn, signOut, test, touch } from '../kiosk.ts'
 
 test('a part of the page that cannot be loaded costs the window only when a screen needs it; one that takes long leaves the screen before', async ({
   kiosk,
@@ -17,9 +15,7 @@ test('a part of the page that cannot be loaded costs the window only when a scre
     await route.continue()
   })
   const logged = (kind: string) =>
-    expect
-      .poll(() => readFile(join(kiosk.dataFolder, 'logs/linecook.log'), 'utf8'))
-      .toMatch(new RegExp(`The page reports an error.*kind: '${kind}'`, 's'))
+    expect.poll(() => logOf(kiosk)).toMatch(new RegExp(`The page reports an error.*kind: '${kind}'`, 's'))
   await signIn(page, people.cook)
   const signedOut = await signOut(kiosk)
   await logged('rejection')

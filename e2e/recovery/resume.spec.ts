@@ -1,23 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
-import { expect, type OpenKiosk, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
+import { expect, killProgram, type OpenKiosk, people, readState, signIn, stationFor, test, touch } from '../kiosk.ts'
 import { lock, lockScreen, openSignedIn, unlock } from '../lock/locking.ts'
 import { dateModule } from '../testDate.ts'
 import { noBus, startRealKeyring, whyNoKeyring } from './realKeyring.ts'
 
 const session = { resumeAfterRestart: true }
-
-/** Kills the program without any notice to it, as a power cut does. */
-async function kill(program: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => program.once('exit', resolve))
-  program.kill('SIGKILL')
-  await gone
-}
 
 interface StartedProgram {
   readonly page: Page
@@ -55,7 +48,7 @@ async function startProgram(
     page,
     async kill() {
       await browser.close().catch(() => undefined)
-      if (program.exitCode === null) await kill(program)
+      if (program.exitCode === null) await killProgram({ program })
     },
   }
 }
@@ -67,7 +60,7 @@ test('without a keyring a restart ends the session, and the station page says wh
   await touch(page.getByRole('button', { name: 'Details' }))
   await expect(page.getByText('this system offers no safe store of keys')).toBeVisible()
   expect(readdirSync(kiosk.dataFolder)).not.toContain('session.vault')
-  await kill(kiosk.program)
+  await killProgram(kiosk)
 
   const again = await openKiosk({ station: { session }, environment: noBus, dataFolder: kiosk.dataFolder })
   await expect((await again.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { type Chance, chanceFrom } from '../../src/main/kills/chance.testing.ts'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, launch, type OpenKiosk, people, readState, stationFor, test } from '../kiosk.ts'
+import { expect, launch, type OpenKiosk, people, readState, signInAtOnce, stationFor, test } from '../kiosk.ts'
 import { kindsByNumber, readJournal } from '../retiring/journalOnDisk.ts'
 
 const HOLD_SECONDS = 1
@@ -92,7 +92,7 @@ async function killAgainAndAgain({
         const page = await kiosk.currentPage()
         await journalIsRead(page)
         if (kill > span.from) await lookAfterStart(page, dataFolder, account, service)
-        await signInAtOnce(page)
+        await signInAtOnce(page, people.technician)
         await service.behave({
           faults: [{ on: 'deleteAsset', fault: { kind: 'slow', milliseconds: plan.answerAfter } }],
         })
@@ -106,7 +106,7 @@ async function killAgainAndAgain({
     const page = await kiosk.currentPage()
     await journalIsRead(page)
     await lookAfterStart(page, dataFolder, account, service)
-    await signInAtOnce(page)
+    await signInAtOnce(page, people.technician)
     expect(await page.evaluate(() => window.kiosk?.verifyJournal(null))).toMatchObject({ breaks: [] })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -124,13 +124,6 @@ async function killAgainAndAgain({
  */
 async function journalIsRead(page: Page): Promise<void> {
   await expect.poll(async () => (await readState(page)).journal.reading).toBeNull()
-}
-
-/** Signs in through the bridge, because the sign-in screen is not tested here. */
-async function signInAtOnce(page: Page): Promise<void> {
-  const { number: employeeNumber, password } = people.technician
-  const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
-  expect(answer).toMatchObject({ ok: true })
 }
 
 /** The events around one kill; all times in milliseconds. */

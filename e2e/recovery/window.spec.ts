@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { socketNames } from '../../src/main/instanceLock.ts'
 import { finish, goToSection, leave, startCooking } from '../cooking/walking.ts'
-import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
+import { crashPage, expect, logOf, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-
-/** The log file; the output of the process has colour codes. */
-function logOf({ dataFolder }: OpenKiosk): Promise<string> {
-  return readFile(join(dataFolder, 'logs/linecook.log'), 'utf8')
-}
 
 test('a page that crashes, throws or is closed in a recipe comes back at the same step, and after repeated failures at the recipes', async ({
   kiosk,
@@ -37,10 +32,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   void turnPage(page).catch(() => undefined)
   expect((await shown).text()).toBe('Step 4 of 9')
   const failures = {
-    'the page dies': () =>
-      kiosk.app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-      ),
+    'the page dies': () => crashPage(kiosk),
     'a component throws': async () => {
       const state = await readState(await kiosk.currentPage())
       await kiosk.app.evaluate(
@@ -98,9 +90,7 @@ test('a page that dies at the finish card or at the station board comes back the
 }) => {
   const die = async (): Promise<Page> => {
     const next = kiosk.app.waitForEvent('window', { timeout: 5000 })
-    await kiosk.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
+    await crashPage(kiosk)
     await next
     // The second failure shows a plain page first.
     await expect(async () => {

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { EVERYTHING } from '../../src/shared/journal.ts'
-import { findAllFlaws } from '../accessibility/measure.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { showState } from '../sign-in/showState.ts'
@@ -262,59 +261,3 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     await expect(page.getByText('cannot show that lines were cut off its end')).toBeVisible()
   })
 })
-
-for (const { width, height, diagonalInches } of [
-  { width: 1920, height: 1080, diagonalInches: 21.5 },
-  { width: 1366, height: 768, diagonalInches: 15.6 },
-  { width: 1080, height: 1920, diagonalInches: 21.5 },
-]) {
-  test(`requests, journal and a broken chain fit a ${width} × ${height} panel`, {
-    tag: width === 1366 ? [] : '@long',
-  }, async ({ openKiosk }) => {
-    const now = Date.now()
-    const dataFolder = await dataFolderWith(
-      chained([
-        ...journalWithEveryEvent(now).slice(0, 1),
-        ...manyRequests(startOfDay(now) - 3 * DAY, 340),
-        ...twelveTogether(startOfDay(now) - DAY / 3),
-        ...journalWithEveryEvent(now).slice(6),
-      ]),
-    )
-    const kiosk = await openKiosk({ dataFolder, panel: { width, height }, station: { panel: { diagonalInches } } })
-    const page = await openMaintenance(kiosk, 'Requests')
-    const flaws: string[] = []
-    const look = async (screen: string) => {
-      for (const { rule, element, detail } of await findAllFlaws(page))
-        flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)
-    }
-    await showRequests(kiosk, page, requestsInEveryState(now))
-    await look('requests')
-    await showRequests(kiosk, page, [])
-    await touch(page.getByRole('tab', { name: 'Journal' }))
-    await page.getByRole('article').first().waitFor()
-    await look('journal')
-    await touch(page.getByRole('button', { name: /: 207 accepted/ }))
-    await expect(page.getByRole('tab', { name: 'Accepted' })).toHaveAccessibleDescription('207')
-    await look('journal, a day of hundreds')
-    const twelve = card(page, '12 assets together')
-    await touch(page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ }))
-    await touch(twelve.getByRole('button').first())
-    await touch(twelve.getByRole('button', { name: /Accepted Status 202/ }))
-    await look('journal, unfolded')
-    await touch(page.getByRole('button', { name: 'Everyone' }))
-    await look('journal, filter')
-    await touch(page.getByRole('button', { name: 'Show them' }))
-    await touch(page.getByRole('button', { name: 'Find', exact: true }))
-    await touch(page.getByRole('button', { name: 'Letter keys' }))
-    await look('journal, keys')
-    await touch(page.getByRole('button', { name: 'Letter keys' }))
-    const file = journalFile(dataFolder)
-    await writeFile(file, (await readFile(file, 'utf8')).replace('Baking tin 3"', 'Baking tin 4"'))
-    await verify(page)
-    await look('journal, broken')
-    await touch(chain(page).getByRole('button').first())
-    await look('journal, chain')
-    await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
-    expect(flaws).toEqual([])
-  })
-}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { panels } from '../screens/album.ts'
+import { panels } from '../scenes/scene.ts'
 
 interface Box {
   readonly x: number

@@ -3,17 +3,12 @@ import { jumpTo, startAnother, startCooking } from '../cooking/atStep.ts'
 import { leave } from '../cooking/walking.ts'
 import { expect, pause, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { panels } from '../scenes/scene.ts'
 import { coveredBy } from './coveredBy.ts'
 import { SEPARATOR, wedge } from './wedge.ts'
 
 /** From resources/practice-kitchen: a product of many recipes. */
 const salt = { barcode: '2022024365352', name: 'Sea salt, fine' }
-const panels = [
-  { width: 1920, height: 1080, diagonalInches: 21.5 },
-  { width: 1366, height: 768, diagonalInches: 15.6 },
-  { width: 1080, height: 1920, diagonalInches: 21.5 },
-] as const
-
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('a scan reaches only a screen that can use the code', async ({ page }) => {
@@ -99,16 +94,6 @@ test('a scan reaches only a screen that can use the code', async ({ page }) => {
     await touch(page.getByRole('radio', { name: 'Broken' }))
     await expect(page.getByRole('button', { name: 'Hold to retire 20107' })).toBeEnabled()
   })
-})
-
-test('a screen that cannot use codes shows the name of the product and says so', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, people.cook)
-  await touch(page.getByRole('button', { name: 'Timers' }))
-  await wedge(page, salt.barcode)
-  await expect(status(page, salt.name)).toContainText('It is not needed on this screen.')
-  await expect(status(page, salt.name)).toContainText(salt.barcode)
-  await wedge(page, '4006381333931')
-  await expect(status(page, '4006381333931 is not known here')).toBeVisible()
 })
 
 test('capitals, separators and a keyboard of another country: a code at a step is read as it is printed', async ({

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { jumpTo, startAnother } from '../cooking/atStep.ts'
-import { expect, people, pressKey, readState, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, readState, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { wedge } from './wedge.ts'
+import { scan, wedge } from './wedge.ts'
 
 const { cook, secondCook } = people
 const salt = '2022024365352'
@@ -174,7 +174,7 @@ test('a badge that a pause of the scanner has split asks for no password', async
   await expect(page.getByRole('alert')).toContainText('0010482 is not a badge')
   await expect(number).toBeFocused()
   await expect(number).toHaveValue('')
-  await wedge(page, '10482', { station: 'english' })
+  await scan(page, '10482')
   await expect(page.getByRole('heading', { name: /10482/ })).toBeVisible()
 })
 
@@ -195,16 +195,4 @@ test('while the display is wiped, a badge does nothing', { tag: '@long' }, async
   await page.waitForTimeout(500)
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText(cook.number)).toHaveCount(0)
-})
-
-test('during a session, a scanned badge shows who is signed in and has no other effect', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, cook)
-  await wedge(page, secondCook.number)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(`${cook.name} is signed in`)
-  await expect(alert).toContainText('Lock the station or sign')
-  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
-  expect((await readState(page)).session).toMatchObject({ employeeNumber: cook.number })
 })

@@ -52,6 +52,11 @@ export async function wedge(
   await session.detach()
 }
 
+/** The same at a station whose keyboard has the layout of the scanner. */
+export function scan(page: Page, code: string, choices: Wedge = {}): Promise<void> {
+  return wedge(page, code, { station: 'english', ...choices })
+}
+
 function keysOf(character: string, scanner: ScannerLayout, station: ScannerLayout) {
   return strokesOf(scanner, character).flatMap(({ code, shift, altGraph }) => {
     const arrives = arrivesAs(code, shift, station)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { textScales } from '../../src/renderer/look/millimetres.ts'
 import { expect, type OpenKiosk, people, press, readState, signIn, test } from '../kiosk.ts'
-import { panels } from './album.ts'
+import { panels } from '../scenes/scene.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/screens'
 const usual = 1

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { comeToRest } from '../accessibility/measure.ts'
 import { jumpTo, startCooking } from '../cooking/atStep.ts'
 import { people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { comeToRest } from './album.ts'
 
 const WIDTH = 480
 const panel = { width: 1920, height: 1080 }

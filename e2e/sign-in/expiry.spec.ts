@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { installFakeClock } from '../fakeClock.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
-import { showState, showStateOnce } from './showState.ts'
+import { showState } from './showState.ts'
 
 const { cook, technician } = people
 
@@ -217,16 +217,4 @@ test('a session that ends while the service cannot be reached lets cooking go on
     await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
     await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
   })
-})
-
-test('maintenance that waits for the service opens after the password', { tag: '@long' }, async ({ kiosk, page }) => {
-  await signIn(page, technician)
-  const { session } = await readState(page)
-  if (session === null) throw new Error('No session')
-  await showStateOnce(kiosk, page, { session: { ...session, mayMaintain: false, maintenanceWaits: true } })
-  await touch(page.getByRole('button', { name: 'Maintenance', exact: true }))
-  await expect(page.getByRole('dialog')).toContainText('Now the service has to check it once more.')
-  await typePassword(page, technician.password)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^20107/ })).toBeVisible()
 })

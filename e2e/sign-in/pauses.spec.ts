@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, pressKey, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
 const { cook, secondCook } = people
 
@@ -44,20 +44,16 @@ async function tryWrong(page: Page, service: SimulatedService): Promise<number |
   return seconds[0] ?? Number.NaN
 }
 
-async function openPaused(kiosk: OpenKiosk, service: SimulatedService): Promise<Page> {
-  const page = await kiosk.currentPage()
-  await typeNumber(page, cook.number)
-  const costs: (number | null)[] = []
-  for (let attempt = 0; attempt < 8; attempt += 1) costs.push(await tryWrong(page, service))
-  expect(costs).toEqual([null, null, null, null, 1, 2, 4, 8])
-  return page
-}
-
 test('five wrong passwords in a row pause their number, twice as long with each more, until a right one', async ({
   service,
   kiosk,
 }) => {
-  let page = await openPaused(kiosk, service)
+  let page = await kiosk.currentPage()
+  await typeNumber(page, cook.number)
+  const costs: (number | null)[] = []
+  for (let attempt = 0; attempt < 8; attempt += 1) costs.push(await tryWrong(page, service))
+  expect(costs).toEqual([null, null, null, null, 1, 2, 4, 8])
+  expect(await pauseOf(page, secondCook.number), 'another employee can sign in').toBeNull()
   await expect(page.getByRole('alert')).toContainText('Too many wrong passwords in a row for this number.')
   await expect(page.getByRole('button', { name: 'Enter' })).toBeDisabled()
   await expect(countdown(page)).toHaveText(/^The next try is possible in [2-8] seconds\.$/)
@@ -103,15 +99,4 @@ test('five wrong passwords in a row pause their number, twice as long with each 
     await expect(password(page)).toHaveValue(secondCook.password)
     expect(logins(service)).toBe(before)
   })
-})
-
-test('during the pause of one number, another employee can sign in', async ({ service, kiosk }) => {
-  const page = await openPaused(kiosk, service)
-  await touch(page.getByRole('button', { name: 'Another employee' }))
-  await typeNumber(page, secondCook.number)
-  await expect(countdown(page)).toHaveCount(0)
-  expect(await pauseOf(page, cook.number)).toMatchObject({ of: 'number' })
-  await typeByHand(page, secondCook.password)
-  await pressKey(page, 'Enter')
-  await page.getByRole('button', { name: new RegExp(secondCook.name) }).waitFor()
 })

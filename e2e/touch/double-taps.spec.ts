@@ -1,15 +1,9 @@
-import type { Page } from 'playwright/test'
 import { startCooking, walk } from '../cooking/walking.ts'
-import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touchTwice } from '../kiosk.ts'
+import { expect, people, readState, signIn, signOut, test, touchTwice } from '../kiosk.ts'
+import { openSignedIn } from '../lock/locking.ts'
 
 /** Within this time the effect of a second tap would be visible. */
 const SETTLED_MILLISECONDS = 700
-
-async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
-  const page = await kiosk.currentPage()
-  await signIn(page, people.cook)
-  return page
-}
 
 test('each double tap of a hurried finger has one effect: into a batch, through its steps, out of it, in the navigation and at Take over', async ({
   kiosk,

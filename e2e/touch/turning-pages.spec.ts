@@ -1,19 +1,13 @@
 import type { Page } from 'playwright/test'
 import { startCooking } from '../cooking/atStep.ts'
 import { turnsWithin, walk } from '../cooking/walking.ts'
-import { draw, handRests, LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
+import { handRests, LOOK_MILLISECONDS, nextMoment, swipe } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { machineNow } from '../testDate.ts'
 
 /** Swipes over the text towards the next page. */
-async function swipeOn(page: Page): Promise<void> {
-  const box = await page.locator('[data-screen="step"] main > :first-child').boundingBox()
-  if (box === null) throw new Error('There is no text')
-  const y = box.y + box.height / 2
-  const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y })
-  await draw(page, [at(0.8), at(0.6), at(0.4), at(0.2)])
-}
+const swipeOn = (page: Page) => swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 })
 
 /** Presses a pedal three times with time stamps of their own, so that the presses are as fast on a slow machine. */
 async function pressThreeTimes(page: Page): Promise<void> {

@@ -1,6 +1,17 @@
 import type { Page, TestInfo } from 'playwright/test'
 import type { SimulatedService } from '../../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../../kiosk.ts'
+import {
+  crashPage,
+  expect,
+  type OpenKiosk,
+  people,
+  pressKey,
+  readState,
+  signIn,
+  signOut,
+  touch,
+  typeByHand,
+} from '../../kiosk.ts'
 import { lock, lockScreen } from '../../lock/locking.ts'
 import { wedge } from '../../scanner/wedge.ts'
 import type { CellResult } from './runCells.ts'
@@ -67,9 +78,7 @@ export const waysOut: readonly WayOut[] = [
     name: 'a page that crashes',
     async leave(page, kiosk) {
       const crashed = page.waitForEvent('crash')
-      await kiosk.app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-      )
+      await crashPage(kiosk)
       await crashed
       await expect.poll(() => kiosk.app.windows().includes(page)).toBe(false)
       // After a second crash a plain page is shown before the new one.

@@ -22,10 +22,10 @@ export function NewerVersionChip({ batch }: { batch: BatchSummary }) {
   const [isOpen, setOpen] = useState(false)
   if (batch.inLibrary === 'gone')
     return (
-      <p className={styles.newerVersion} data-kind="warn">
+      <span className={styles.newerVersion} data-kind="warn">
         <IconWarning />
         {newer.gone}
-      </p>
+      </span>
     )
   if (batch.inLibrary === 'same') return null
   return (

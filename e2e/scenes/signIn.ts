@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Session } from '../../src/shared/model.ts'
-import { seeWholeStep } from '../cooking/atStep.ts'
-import { type OpenKiosk, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
+import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
+import { type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { goOn } from '../screens/goOn.ts'
-import { paste } from './paste.ts'
-import { showState } from './showState.ts'
+import { paste } from '../sign-in/paste.ts'
+import { showState } from '../sign-in/showState.ts'
+import type { Look, Walk } from './scene.ts'
 
-type Look = (page: Page, screen: string) => Promise<void>
-
-/** Goes through signing in, reading without a session and the end of a session, and passes each screen to `look`. */
-export async function walkThroughSigningIn(kiosk: OpenKiosk, look: Look): Promise<void> {
+/** Signing in, reading without a session, and the end of a session. */
+export const signingIn: Walk = async ({ open, look }) => {
+  const kiosk = await open()
   await reading(kiosk, look)
   await ending(kiosk, look)
   await waiting(kiosk, look)
@@ -24,7 +23,7 @@ async function sessionWith(page: Page, change: Partial<Session>): Promise<Sessio
 }
 
 /**
- * Replaces the answer about a pause with one of so many milliseconds, which would otherwise take many wrong passwords.
+ * Replaces the answer about a pause with one of so many milliseconds, which would otherwise look many wrong passwords.
  */
 async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promise<void> {
   await app.evaluate(
@@ -39,40 +38,41 @@ async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promis
 async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   const page = await kiosk.currentPage()
   await page.getByText('recipes · read').waitFor()
-  await look(page, '80-sign-in')
-  await typeByHand(page, people.cook.number)
+  await typeByHand(page, people.cook.number.slice(0, 3))
+  await look(page, 'sign-in-80-sign-in')
+  await typeByHand(page, people.cook.number.slice(3))
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
-  await look(page, '81-password')
+  await look(page, 'sign-in-81-password')
+  await typeByHand(page, 'not the password')
+  await pressKey(page, 'Enter')
+  await page.getByRole('alert').waitFor()
+  await look(page, 'sign-in-82-password-refused')
   await paste(kiosk, page, 'x'.repeat(1001))
   await page.getByRole('alert').waitFor()
-  await look(page, '82-password-too-long')
+  await look(page, 'sign-in-82-password-too-long')
   await touch(page.getByRole('button', { name: 'Another employee' }))
   await answerWithPause(kiosk, 20_000)
   await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await typeByHand(page, 'walr')
   await page.getByRole('timer').waitFor()
-  await look(page, '83-password-pause')
+  await look(page, 'sign-in-83-password-pause')
   await answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Another employee' }))
 
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await page.getByRole('button', { name: /^0107/ }).waitFor()
-  await look(page, '84-reading-recipes')
+  await look(page, 'sign-in-84-reading-recipes')
   await openRecipe(page, '0412')
   await page.getByRole('button', { name: 'Read the steps' }).waitFor()
-  await look(page, '85-reading-overview')
+  await look(page, 'sign-in-85-reading-overview')
   await touch(page.getByRole('button', { name: 'Read the steps' }))
-  for (let step = 1; step < 5; step++) {
-    await page.getByLabel(`Step ${step} of 9`).waitFor()
-    await goOn(page)
-  }
-  await page.getByLabel('Step 5 of 9').waitFor()
-  await look(page, '86-reading-step')
+  await jumpTo(page, 5)
+  await look(page, 'sign-in-86-reading-step')
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
   await signIn(page, people.cook)
   await page.getByRole('button', { name: 'Start cooking from this step' }).waitFor()
-  await look(page, '87-step-signed-in')
+  await look(page, 'sign-in-87-step-signed-in')
   await touch(page.getByRole('button', { name: 'Start cooking from this step' }))
   await page.getByRole('button', { name: 'Start cooking from this step' }).waitFor({ state: 'detached' })
 }
@@ -83,28 +83,28 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await showState(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
   const enter = page.getByRole('button', { name: 'Enter the password' })
   await enter.waitFor()
-  await look(page, '93-session-ending-strip')
+  await look(page, 'sign-in-93-session-ending-strip')
   await touch(enter)
   await page.getByRole('dialog').waitFor()
-  await look(page, '90-session-ending')
+  await look(page, 'sign-in-90-session-ending')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('alert').waitFor()
-  await look(page, '91-session-ending-no-password')
+  await look(page, 'sign-in-91-session-ending-no-password')
   await answerWithPause(kiosk, 30_000)
   await typeByHand(page, 'no')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByText('Try again in').waitFor()
   await typeByHand(page, 'walr')
-  await look(page, '92-session-ending-pause')
+  await look(page, 'sign-in-92-session-ending-pause')
   await answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Not now' }))
   const ended = { endedAt: now - 120_000, askedUntil: null }
   await showState(kiosk, page, { session: await sessionWith(page, ended) })
-  await look(page, '94-session-ended-step')
+  await look(page, 'sign-in-94-session-ended-step')
   await showState(kiosk, page, { session: await sessionWith(page, { ...ended, askedUntil: now + 50_000 }) })
   await touch(enter)
   await page.getByRole('dialog').waitFor()
-  await look(page, '95-session-ended-asked')
+  await look(page, 'sign-in-95-session-ended-asked')
   await touch(page.getByRole('button', { name: 'Not now' }))
   await showState(kiosk, page, {})
   await seeWholeStep(page)
@@ -114,7 +114,7 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
     session: await sessionWith(page, ended),
     connection: { kind: 'unreachable', since: now - 300_000, because: { kind: 'noConnection', sent: false } },
   })
-  await look(page, '96-session-ended-recipes')
+  await look(page, 'sign-in-96-session-ended-recipes')
 }
 
 async function waiting(kiosk: OpenKiosk, look: Look): Promise<void> {
@@ -124,8 +124,8 @@ async function waiting(kiosk: OpenKiosk, look: Look): Promise<void> {
   await showState(kiosk, page, { session: await sessionWith(page, { mayMaintain: false, maintenanceWaits: true }) })
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('dialog').waitFor()
-  await look(page, '97-maintenance-waits')
+  await look(page, 'sign-in-97-maintenance-waits')
   await touch(page.getByRole('button', { name: 'Not now' }))
   await touch(page.getByRole('button', { name: 'This station' }))
-  await look(page, '98-station')
+  await look(page, 'sign-in-98-station')
 }

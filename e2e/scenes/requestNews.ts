@@ -1,39 +1,34 @@
 import type { Page } from 'playwright/test'
 import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
 import { jumpTo, seeWholeStep, startAnother } from '../cooking/atStep.ts'
-import { type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
+import { type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { openRetirement } from '../retiring/byTouch.ts'
 import { showState } from '../sign-in/showState.ts'
-import { openAlbum, panels, type Take } from './album.ts'
+import type { Look, Walk } from './scene.ts'
 
 const message =
   'The asset is lent to another kitchen until Friday; ask the owner before it is deleted from the register.'
 
-for (const theme of ['night', 'day'] as const) {
-  for (const panel of panels) {
-    test(`the states of a request at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
-      const album = await openAlbum(theme, panel)
-      const kiosk = await openKiosk({ panel, station: { ...album.station, session: { lockAfterSeconds: 3600 } } })
-      const page = await kiosk.currentPage()
-      await signIn(page, people.technician)
-      await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
-      await eachEnd(kiosk, page, album.take, 'recipes')
-      await touch(page.getByRole('button', { name: 'Maintenance' }))
-      await openRetirement(page, '20112')
-      await page.getByRole('button', { name: 'Hold to retire 20112' }).waitFor()
-      await eachEnd(kiosk, page, album.take, 'confirm')
-      await touch(page.getByRole('button', { name: 'Keep the asset' }))
-      await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-      await startAnother(page, '0412')
-      await jumpTo(page, 5)
-      await seeWholeStep(page)
-      await eachEnd(kiosk, page, album.take, 'step')
-      await album.close(kiosk, 'request-news')
-    })
-  }
+/** The states of a request, above three screens. */
+export const requestNews: Walk = async ({ open, look }) => {
+  const kiosk = await open()
+  const page = await kiosk.currentPage()
+  await signIn(page, people.technician)
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
+  await eachEnd(kiosk, page, look, 'recipes')
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await openRetirement(page, '20112')
+  await page.getByRole('button', { name: 'Hold to retire 20112' }).waitFor()
+  await eachEnd(kiosk, page, look, 'confirm')
+  await touch(page.getByRole('button', { name: 'Keep the asset' }))
+  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  await startAnother(page, '0412')
+  await jumpTo(page, 5)
+  await seeWholeStep(page)
+  await eachEnd(kiosk, page, look, 'step')
 }
 
-async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string): Promise<void> {
+async function eachEnd(kiosk: OpenKiosk, page: Page, look: Look, place: string): Promise<void> {
   const at = Date.now()
   const outcome = { kind: 'requestAccepted' } as const
   const ends: Readonly<Record<string, RequestState>> = {
@@ -50,7 +45,7 @@ async function eachEnd(kiosk: OpenKiosk, page: Page, take: Take, place: string):
     await showState(kiosk, page, { requests, unacknowledgedRequests })
     // Until its button is enabled.
     await page.waitForTimeout(1000)
-    await take(page, `request-news-${place}-${name}`)
+    await look(page, `request-news-${place}-${name}`)
   }
   const held: RequestState = { kind: 'held', until: at + 3_600_000 }
   await show('sending', [{ kind: 'sending' }])

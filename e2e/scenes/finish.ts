@@ -1,46 +1,37 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { comeToRest } from '../accessibility/measure.ts'
 import { finish, goToRecipes, startCooking } from '../cooking/walking.ts'
-import { type KioskChoices, type OpenKiosk, people, signIn, test, touch } from '../kiosk.ts'
-import { comeToRest, openAlbum, panels, type Take } from './album.ts'
+import { type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+import type { Look, Stage, Walk } from './scene.ts'
 
 const MINUTE = 60_000
 
 /** The end of each of the nine steps of the country loaf, in minutes since the start. */
 const LOAF = [4, 8, 12, 16, 60, 214, 248, 325]
 
-for (const theme of ['night', 'day'] as const) {
-  for (const panel of panels) {
-    test(`finishing at ${panel.name}, ${theme}`, async ({ openKiosk }) => {
-      const album = await openAlbum(theme, panel)
-      const choices = { panel, station: album.station }
-      const kiosk = await finishLoaf(openKiosk, choices, album.take)
-      const page = await kiosk.currentPage()
-      await touch(page.getByRole('button', { name: 'Undo' }))
-      await page.getByLabel('Step 9 of 9').waitFor()
-      await album.take(page, '101-undone')
-      await textSize(page, 'Larger text')
-      await finish(page)
-      await album.take(page, '104-finished-largest-text')
-      await touch(page.getByRole('button', { name: 'Undo' }))
-      await textSize(page, 'Smaller text')
-      await finishWhileFull(kiosk, page, album.take)
-      await touch(page.getByRole('button', { name: 'Leave' }))
-      await finishAtOnce(page, '0368', album.take, '102-finished-thirty-steps')
-      await finishAtOnce(page, '0441', album.take, '103-finished-right-to-left')
-      await album.close(kiosk, 'finish')
-    })
-  }
+/** The end of a batch, and its undoing. */
+export const finishing: Walk = async ({ open, look }) => {
+  const kiosk = await finishLoaf(open, look)
+  const page = await kiosk.currentPage()
+  await touch(page.getByRole('button', { name: 'Undo' }))
+  await page.getByLabel('Step 9 of 9').waitFor()
+  await look(page, '101-undone')
+  await textSize(page, 'Larger text')
+  await finish(page)
+  await look(page, '104-finished-largest-text')
+  await touch(page.getByRole('button', { name: 'Undo' }))
+  await textSize(page, 'Smaller text')
+  await finishWhileFull(kiosk, page, look)
+  await touch(page.getByRole('button', { name: 'Leave' }))
+  await finishAtOnce(page, '0368', look, '102-finished-thirty-steps')
+  await finishAtOnce(page, '0441', look, '103-finished-right-to-left')
 }
 
 /** Cooks the loaf at ×2 by two people within six hours, and finishes it. */
-async function finishLoaf(
-  openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>,
-  choices: KioskChoices,
-  take: Take,
-): Promise<OpenKiosk> {
-  const before = await openKiosk(choices)
+async function finishLoaf(open: Stage['open'], look: Look): Promise<OpenKiosk> {
+  const before = await open()
   const first = await before.currentPage()
   await signIn(first, people.cook)
   await startCooking(first, '0412')
@@ -51,13 +42,13 @@ async function finishLoaf(
   })
   await before.close()
   await moveBack(join(before.dataFolder, 'batches.json'))
-  const kiosk = await openKiosk({ ...choices, dataFolder: before.dataFolder })
+  const kiosk = await open({}, { dataFolder: before.dataFolder })
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Carry on' }).first())
   await page.getByLabel('Step 9 of 9').waitFor()
   await finish(page)
-  await take(page, '100-finished')
+  await look(page, '100-finished')
   return kiosk
 }
 
@@ -68,7 +59,7 @@ async function textSize(page: Page, name: 'Larger text' | 'Smaller text'): Promi
 }
 
 /** Finishes after the clock was set back, then starts as many batches as the station can hold, and cannot undo. */
-async function finishWhileFull(kiosk: OpenKiosk, page: Page, take: Take): Promise<void> {
+async function finishWhileFull(kiosk: OpenKiosk, page: Page, look: Look): Promise<void> {
   const setBack = (milliseconds: number) =>
     kiosk.app.evaluate((_electron, by) => {
       const now = Date.now
@@ -76,7 +67,7 @@ async function finishWhileFull(kiosk: OpenKiosk, page: Page, take: Take): Promis
     }, milliseconds)
   await setBack(180 * MINUTE)
   await finish(page)
-  await take(page, '105-finished-clock-set-back')
+  await look(page, '105-finished-clock-set-back')
   await setBack(-180 * MINUTE)
   await page.evaluate(async () => {
     const scale = { numerator: 1, denominator: 1 }
@@ -86,7 +77,7 @@ async function finishWhileFull(kiosk: OpenKiosk, page: Page, take: Take): Promis
   })
   await touch(page.getByRole('button', { name: 'Undo' }))
   await page.getByText('That did not work').waitFor()
-  await take(page, '106-finished-not-undone')
+  await look(page, '106-finished-not-undone')
   await page.evaluate(async () => {
     for (const { id } of (await window.kiosk?.readState(null))?.batches ?? []) {
       await window.kiosk?.closeBatch({ batchId: id })
@@ -122,7 +113,7 @@ async function moveBack(path: string): Promise<void> {
 }
 
 /** Finishes a recipe of which every step was left by Next. */
-async function finishAtOnce(page: Page, number: string, take: Take, picture: string): Promise<void> {
+async function finishAtOnce(page: Page, number: string, look: Look, picture: string): Promise<void> {
   await startCooking(page, number)
   const count = await page.evaluate(async () => {
     const state = await window.kiosk?.readState(null)
@@ -135,6 +126,6 @@ async function finishAtOnce(page: Page, number: string, take: Take, picture: str
   })
   await page.getByLabel(`Step ${count} of ${count}`).waitFor()
   await finish(page)
-  await take(page, picture)
+  await look(page, picture)
   await goToRecipes(page)
 }

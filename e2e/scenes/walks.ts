@@ -1,0 +1,50 @@
+import { boards } from './board.ts'
+import { cooking } from './cooking.ts'
+import { finishing } from './finish.ts'
+import { inventory } from './inventory.ts'
+import { journal } from './journal.ts'
+import { keyboards } from './keyboard.ts'
+import { locked } from './lock.ts'
+import { overviews } from './overview.ts'
+import { readiness } from './readiness.ts'
+import { recipes } from './recipes.ts'
+import { readOnlyRecords, records } from './records.ts'
+import { recordsChange } from './recordsChange.ts'
+import { recordsPeople } from './recordsPeople.ts'
+import { requestNews } from './requestNews.ts'
+import { retiring } from './retiring.ts'
+import type { Walk } from './scene.ts'
+import { sessions } from './sessions.ts'
+import { setUp } from './setUp.ts'
+import { signingIn } from './signIn.ts'
+import { emptyStation, stationFiles, unreachable } from './stations.ts'
+import { technician } from './technician.ts'
+import { timers } from './timers.ts'
+
+/** Every screen of the program, by the name of the contact sheet of its pictures. */
+export const walks: Readonly<Record<string, Walk>> = {
+  'sign-in': signingIn,
+  recipes,
+  overview: overviews,
+  cooking,
+  finish: finishing,
+  board: boards,
+  timers,
+  lock: locked,
+  unreachable,
+  retiring,
+  inventory,
+  journal,
+  'request-news': requestNews,
+  records,
+  'records-read-only': readOnlyRecords,
+  'records-change': recordsChange,
+  'records-people': recordsPeople,
+  sessions,
+  readiness,
+  'empty-station': emptyStation,
+  'station-files': stationFiles,
+  'set-up': setUp,
+  technician,
+  keyboards,
+}

@@ -62,31 +62,6 @@ test('fake time passes equally for the main process, the pages and the service',
     expect(await seen()).toEqual([inTheirOrder, inTheirOrder])
   })
 
-  await test.step('a timer of the main process can be restarted, does not keep the process alive, and also ends in real time', async () => {
-    await kiosk.app.evaluate(() => {
-      const seen: string[] = []
-      const timer = setTimeout(() => seen.push('put off'), 60_000)
-      const closed = setTimeout(() => seen.push('closed'), 60_000)
-      Object.assign(globalThis, { seen, timer })
-      closed.close()
-    })
-    const seen = (): Promise<unknown> => kiosk.app.evaluate(() => Reflect.get(globalThis, 'seen'))
-    const ask = (name: string): Promise<unknown> =>
-      kiosk.app.evaluate((_electron, method) => {
-        const timer = Reflect.get(globalThis, 'timer')
-        const answer: unknown = Reflect.apply(Reflect.get(timer, method), timer, [])
-        return answer === timer ? 'itself' : answer
-      }, name)
-    await clock.advance(50 * SECOND)
-    expect(await ask('refresh')).toBe('itself')
-    expect([await ask('unref'), await ask('hasRef')]).toEqual(['itself', false])
-    await clock.advance(50 * SECOND)
-    expect(await seen()).toEqual([])
-    expect([await ask('hasRef'), await ask('ref'), await ask('hasRef')]).toEqual([false, 'itself', true])
-    await clock.advance(9 * SECOND)
-    await expect.poll(seen).toEqual(['put off'])
-  })
-
   await test.step('requests to the service are answered before more time passes', async () => {
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
 import { machineNow } from './testDate.ts'
+import { boxOf } from './touch/boxes.ts'
 
 /**
  * The simulated hand of a person. Events get the time stamps at which a person would touch and type, without waiting
@@ -107,25 +108,23 @@ export async function touch(
 }
 
 /**
- * A double tap on the middle of the target, or at the part `along` of its width, with `between` milliseconds from one
- * down to the other. The second tap goes to the content at that place by then, so the time between is waited for.
+ * A double tap on the middle of the target, or at the part `along` of its width, or more taps, `at` these milliseconds.
+ * The second tap goes to the content at that place by then, so the time between is waited for.
  */
 export async function touchTwice(
   target: Locator,
-  { between = 200, along = 0.5 }: { between?: number; along?: number } = {},
+  { at = [0, 200], along = 0.5 }: { at?: readonly number[]; along?: number } = {},
 ): Promise<void> {
   const page = target.page()
   const { session } = await handAt(page)
   await target.scrollIntoViewIfNeeded()
   await handRests(page)
   await page.waitForTimeout(LOOK_MILLISECONDS)
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  const point = { x: Math.round(box.x + box.width * along), y: Math.round(box.y + box.height / 2) }
+  const point = await placeOf(target, along)
   const first = await nextMoment(page, {})
-  for (const at of [first, first + between]) {
-    await page.waitForTimeout(Math.max(0, at - machineNow()))
-    const timestamp = at / 1000
+  for (const later of at) {
+    await page.waitForTimeout(Math.max(0, first + later - machineNow()))
+    const timestamp = (first + later) / 1000
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
   }
@@ -144,6 +143,20 @@ export async function draw(page: Page, [first, ...others]: readonly [Point, ...P
   await send('touchEnd', [], { afterLast: 10 })
 }
 
+/** The middle of an element, which may be covered, or the part `along` of its width. */
+export async function placeOf(target: Locator, along = 0.5): Promise<Point> {
+  const box = await boxOf(target)
+  return { x: Math.round(box.x + box.width * along), y: Math.round(box.y + box.height / 2) }
+}
+
+/** Taps a place of the display in real time: what is at the top there gets the touch. */
+export async function tapPlace(page: Page, place: Point, milliseconds = 0): Promise<void> {
+  const { session } = await handAt(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.waitForTimeout(milliseconds)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 /** Puts a finger on the middle of a control in real time; the returned function lifts it. */
 export async function holdFinger(target: Locator): Promise<() => Promise<void>> {
   const { session } = await handAt(target.page())
@@ -155,13 +168,8 @@ export async function holdFinger(target: Locator): Promise<() => Promise<void>> 
 
 /** Swipes over an element, from one share of its width to another. */
 export async function swipe(target: Locator, { from, to }: { from: number; to: number }): Promise<void> {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error(`There is nothing to swipe over at ${target}`)
-  const at = (part: number) => ({
-    x: Math.round(box.x + box.width * (from + ((to - from) * part) / 3)),
-    y: Math.round(box.y + box.height / 2),
-  })
-  await draw(target.page(), [at(0), at(1), at(2), at(3)])
+  const at = (part: number) => placeOf(target, from + ((to - from) * part) / 3)
+  await draw(target.page(), [await at(0), await at(1), await at(2), await at(3)])
 }
 
 /** Waits until the display shows the effect of the last touch. */

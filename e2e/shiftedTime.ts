@@ -14,7 +14,8 @@ export interface ShiftedTime {
  * From now on the clocks of this process or page are so many whole milliseconds ahead of the real time: `Date`,
  * `performance.now`, `setTimeout` and `setInterval` and their variants, and in a page the time stamps of events and
  * animation frames. Timers that were started before keep the real time, and so do `setImmediate`, `AbortSignal.timeout`
- * and `node:timers/promises`. Of two calls the one that is further ahead applies, as long as no timer has been started.
+ * and `node:timers/promises`. The methods of Node's handles, such as `refresh`, act on the real timer. Of two calls the
+ * one that is further ahead applies, as long as no timer has been started.
  *
  * It is sent into other processes as text, so it must not use anything from outside itself.
  */
@@ -28,7 +29,6 @@ export function shiftTime(ahead: number): void {
     readonly order: number
     readonly run: () => void
     due: number
-    isReferenced: boolean
   }
 
   const before: ShiftedTime | undefined = Reflect.get(globalThis, 'shiftedTime')
@@ -57,16 +57,9 @@ export function shiftTime(ahead: number): void {
     return Reflect.apply(real.setTimeout, globalThis, [action, milliseconds])
   }
 
-  function callMethod(target: unknown, name: string): void {
-    if (typeof target !== 'object' || target === null) return
-    const method: unknown = Reflect.get(target, name)
-    if (typeof method === 'function') Reflect.apply(method, target, [])
-  }
-
   function armAgain(one: Waiting): void {
     cancel(one.native)
     one.native = callLater(() => fire(one), Math.max(1, one.due - now()))
-    if (!one.isReferenced) callMethod(one.native, 'unref')
   }
 
   function fire(one: Waiting): void {
@@ -104,36 +97,9 @@ export function shiftTime(ahead: number): void {
       order: armed++,
       run: () => void Reflect.apply(action, undefined, rest),
       due: now() + length,
-      isReferenced: true,
     }
     waiting.set(native, one)
-    if (typeof native === 'object' && native !== null) followHandle(native, one)
     return native
-  }
-
-  /** Node's timers are objects, which the program may still use after another real timer has replaced theirs. */
-  function followHandle(handle: object, one: Waiting): void {
-    const referTo = (isReferenced: boolean) => () => {
-      one.isReferenced = isReferenced
-      const { ref, unref } = Object.getPrototypeOf(handle)
-      if (typeof one.native === 'object') Reflect.apply(isReferenced ? ref : unref, one.native, [])
-      return handle
-    }
-    Object.assign(handle, {
-      ref: referTo(true),
-      unref: referTo(false),
-      hasRef: () => one.isReferenced,
-      refresh() {
-        one.due = now() + one.milliseconds
-        waiting.set(handle, one)
-        armAgain(one)
-        return handle
-      },
-      close() {
-        clear(handle)
-        return handle
-      },
-    })
   }
 
   function clear(handle: unknown): void {

@@ -1,12 +1,11 @@
-import { jumpTo, seeWholeStep, startCooking } from '../cooking/atStep.ts'
 import { small } from '../cooking/oddRecipe.ts'
-import { startTimer } from '../cooking/walking.ts'
+import { jumpTo, seeWholeStep, startCookingAt, startTimer } from '../cooking/walking.ts'
 import { expect, people, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import { findOverflow } from './measure.ts'
 
 test('below two ringing timers the notice of a badge is whole', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0412')
+  const page = await startCookingAt(await openKiosk(small), '0412')
   await jumpTo(page, 5)
   await seeWholeStep(page)
   for (const end of [1, 2]) await startTimer(page, `Bulk ferment of the country loaves ${end}`, 1)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
-import { withStepTitle } from './atStep.ts'
+import { withStepTitle } from './changedRecipe.ts'
 import { finish, goToRecipes, goToSection, leave, startCooking, walk } from './walking.ts'
 
 /** One of the shortest recipes of the practice kitchen. */

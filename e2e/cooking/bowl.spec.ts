@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { drawn, swipe } from '../hand.ts'
 import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
-import { jumpTo, seeWholeStep, startCooking } from './atStep.ts'
+import { typeSizeOf } from '../touch/boxes.ts'
 import { small } from './oddRecipe.ts'
+import { jumpTo, seeWholeStep, startCookingAt } from './walking.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
 const levain = 'J-20950'
@@ -13,7 +14,7 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
   openKiosk,
 }) => {
   const kiosk = await openKiosk(small)
-  const page = await startCooking(kiosk, '0412')
+  const page = await startCookingAt(kiosk, '0412')
   await jumpTo(page, 5)
   await test.step('the scale fills to what is in and the present amount, at 30 mm or more', async () => {
     await expect(page.getByRole('heading', { name: 'Bread flour T65' })).toBeVisible()
@@ -21,7 +22,7 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
     await touch(page.getByRole('button', { name: 'Bread flour T65 is in the bowl' }))
     await expect(page.getByRole('heading', { name: 'Water, 26 °C' })).toBeVisible()
     await expect(page.getByText('fill to 5 440 g')).toBeVisible()
-    expect(await millimetres(page, '5 440')).toBeGreaterThanOrEqual(30)
+    expect(await typeSizeOf(page.locator('main b').filter({ hasText: '5 440' }))).toBeGreaterThanOrEqual(30)
     await expect(page.getByRole('button', { name: 'Next amount: Levain' })).toHaveAttribute('data-kind', 'plain')
   })
   await test.step('a pedal goes on; a scan of an amount that comes later is refused; a scan of the present one goes on', async () => {
@@ -73,11 +74,16 @@ test('a small panel shows the amounts of one bowl one at a time, and a touch, a 
   })
 })
 
-test('after a change of the scale, the bowl says what is in from the old one and fills it up', async ({
+test('a swipe over a row does not tick it; after a change of the scale, the bowl says what is in from the old one and fills it up', async ({
   openKiosk,
 }) => {
-  const page = await startCooking(await openKiosk(small), '0412')
+  const page = await startCookingAt(await openKiosk(small), '0412')
   await jumpTo(page, 5)
+  await seeWholeStep(page)
+  await swipe(page.getByRole('checkbox', { name: 'Bread flour T65' }), { from: 0.9, to: 0.2 })
+  await drawn(page)
+  expect(await ticked(page)).toEqual([])
+  await touch(page.getByRole('button', { name: 'One at a time' }))
   await touch(page.getByRole('button', { name: 'Bread flour T65 is in the bowl' }))
   await touch(page.getByRole('button', { name: 'Water, 26 °C is in the bowl' }))
   await seeWholeStep(page)
@@ -100,15 +106,6 @@ test('after a change of the scale, the bowl says what is in from the old one and
   await expect(page.getByText('scale reads 8 640 g')).toBeVisible()
 })
 
-test('a swipe over a row does not tick it', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0412')
-  await jumpTo(page, 5)
-  await seeWholeStep(page)
-  await swipe(page.getByRole('checkbox', { name: 'Bread flour T65' }), { from: 0.9, to: 0.2 })
-  await drawn(page)
-  expect(await ticked(page)).toEqual([])
-})
-
 /** Changes the scale on the overview, and returns to the step. */
 async function changeScale(page: Page, factor: string): Promise<void> {
   await touch(page.getByRole('button', { name: 'See all steps' }))
@@ -121,7 +118,7 @@ async function changeScale(page: Page, factor: string): Promise<void> {
 test('a large panel shows all amounts, and the bowl after a touch; Back at its first amount leaves the step', async ({
   openKiosk,
 }) => {
-  const page = await startCooking(await openKiosk(), '0412')
+  const page = await startCookingAt(await openKiosk(), '0412')
   await jumpTo(page, 5)
   await expect(page.getByRole('checkbox', { name: 'Levain' })).toBeVisible()
   await touch(page.getByRole('button', { name: 'One at a time' }))
@@ -134,18 +131,6 @@ test('a large panel shows all amounts, and the bowl after a touch; Back at its f
 async function touchTwice(target: Locator): Promise<void> {
   await touch(target)
   await touch(target)
-}
-
-/** The size of the type of a text, in millimetres on the display. */
-function millimetres(page: Page, text: string): Promise<number> {
-  return page
-    .locator('main b')
-    .filter({ hasText: text })
-    .evaluate(
-      (element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize) /
-        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-    )
 }
 
 /** The places of the ticked ingredients of step 5. */

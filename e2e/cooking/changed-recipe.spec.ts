@@ -1,9 +1,9 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { expectTold, failOnce } from '../recovery/failOnce.ts'
-import { seeWholeStep, withMoreSalt } from './atStep.ts'
+import { withMoreSalt } from './changedRecipe.ts'
 import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
-import { startCooking } from './walking.ts'
+import { seeWholeStep, startCooking } from './walking.ts'
 
 test('a newer version is marked while fetching and after the batch; a refused tick is reverted', async ({
   service,

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import { findCutLines, findOverflow } from '../accessibility/measure.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { failOnce } from '../recovery/failOnce.ts'
+import { boxOf } from '../touch/boxes.ts'
 import { odd, openWith, small, step } from './oddRecipe.ts'
 
 declare global {
@@ -82,22 +83,21 @@ test('on a small panel the list turns by pages, jumps to a section, and an exact
     expect(await findOverflow(page)).toEqual([])
     await touch(page.getByRole('button', { name: 'Clear the search' }))
   })
-  const placeOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await test.step('a smaller library is told in lines of its own, its button beside them', async () => {
     service.setRecipes(service.kitchen.recipes.slice(0, 3))
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    const sentence = await placeOf(page.getByText('The service now has 3 recipes'))
-    const button = await placeOf(page.getByRole('button', { name: 'Accept the smaller library' }))
-    const count = await placeOf(page.getByText('read just now'))
+    const sentence = await boxOf(page.getByText('The service now has 3 recipes'))
+    const button = await boxOf(page.getByRole('button', { name: 'Accept the smaller library' }))
+    const count = await boxOf(page.getByText('read just now'))
     expect(sentence.y).toBeGreaterThanOrEqual(count.y + count.height)
     expect(button.x).toBeGreaterThanOrEqual(sentence.x + sentence.width)
   })
   await test.step('the list does not move while the recipes are read again', async () => {
-    const before = await placeOf(rows(page).first())
+    const before = await boxOf(rows(page).first())
     await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
     await page.evaluate(() => void window.kiosk?.refreshLibrary(null))
     await expect(page.getByText('Reading recipes from the service')).toBeInViewport({ ratio: 0.99 })
-    expect(await placeOf(rows(page).first())).toEqual(before)
+    expect(await boxOf(rows(page).first())).toEqual(before)
   })
 })
 
@@ -169,55 +169,49 @@ test('a name of 10,000 characters takes a row and a card like any other, and the
   await expect(rows(page).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('a search that fails shows no count of another search', async ({ kiosk, page }) => {
-  await signIn(page, people.cook)
-  await find(page).fill('butter')
-  await expect(page.getByText('for “butter”')).toBeVisible()
-  await failOnce(kiosk, 'searchRecipes')
-  await find(page).fill('butterscotch')
-  await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
-  await expect(page.getByText('for “')).toHaveCount(0)
-})
-
-test('an overview takes the place of the list in one change, with its recipe: by touch and by key', async ({
-  openKiosk,
+test('an overview takes the place of the list in one change or says that it is being read; a failed search has no count', async ({
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
-  /** How often the display had neither the list nor the recipe on the way there. */
-  const emptyScreens = async (open: () => Promise<void>) => {
-    await page.evaluate(() => {
-      window.emptyScreens = 0
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('h1 [dir]') !== null) observer.disconnect()
-        else if (document.querySelector('[data-screen="recipes"]') === null) window.emptyScreens++
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await open()
-    await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
-    const seen = await page.evaluate(() => window.emptyScreens)
-    await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
-    return seen
-  }
-  await find(page).fill('0412')
-  const card = page.getByRole('button', { name: /^0412/ })
-  expect(await emptyScreens(() => touch(card))).toBe(0)
-  expect(await emptyScreens(() => find(page).press('Enter'))).toBe(0)
-})
-
-test('while the main process does not answer, an overview says that its recipe is being read, and has a way back', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.currentPage()
-  await signIn(page, people.cook)
-  await kiosk.app.evaluate(({ ipcMain }, channel) => {
-    ipcMain.removeHandler(channel)
-    ipcMain.handle(channel, () => new Promise(() => {}))
-  }, channelOf('openRecipe'))
-  await touch(rows(page).first())
-  await expect(page.getByRole('status').filter({ hasText: 'still being read' })).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-  await expect(find(page)).toBeVisible()
+  await test.step('a search that fails shows no count of another search', async () => {
+    await find(page).fill('butter')
+    await expect(page.getByText('for “butter”')).toBeVisible()
+    await failOnce(kiosk, 'searchRecipes')
+    await find(page).fill('butterscotch')
+    await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible()
+    await expect(page.getByText('for “')).toHaveCount(0)
+  })
+  await test.step('an overview takes the place of the list in one change, with its recipe: by touch and by key', async () => {
+    /** How often the display had neither the list nor the recipe on the way there. */
+    const emptyScreens = async (open: () => Promise<void>) => {
+      await page.evaluate(() => {
+        window.emptyScreens = 0
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1 [dir]') !== null) observer.disconnect()
+          else if (document.querySelector('[data-screen="recipes"]') === null) window.emptyScreens++
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      await open()
+      await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
+      const seen = await page.evaluate(() => window.emptyScreens)
+      await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())
+      return seen
+    }
+    await find(page).fill('0412')
+    const card = page.getByRole('button', { name: /^0412/ })
+    expect(await emptyScreens(() => touch(card))).toBe(0)
+    expect(await emptyScreens(() => find(page).press('Enter'))).toBe(0)
+  })
+  await test.step('while the main process does not answer, an overview says so, and has a way back', async () => {
+    await find(page).fill('')
+    await kiosk.app.evaluate(({ ipcMain }, channel) => {
+      ipcMain.removeHandler(channel)
+      ipcMain.handle(channel, () => new Promise(() => {}))
+    }, channelOf('openRecipe'))
+    await touch(rows(page).first())
+    await expect(page.getByRole('status').filter({ hasText: 'still being read' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+    await expect(find(page)).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { withStepTitle } from './atStep.ts'
+import { withStepTitle } from './changedRecipe.ts'
 import { goToSection } from './walking.ts'
 
 test('the list of recipe problems names every problem with its step and thing, and follows the library', async ({

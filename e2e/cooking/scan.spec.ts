@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, people, pressKey, signIn, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { scan } from '../scanner/wedge.ts'
-import { jumpTo, startAnother, startCooking } from './atStep.ts'
+import { typeSizeOf } from '../touch/boxes.ts'
 import { line, openOverview } from './overview.ts'
+import { jumpTo, startCooking, startCookingAt } from './walking.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json; `almond` is in other recipes only. */
 const salt = { barcode: '2022024365352', jsin: 'J-30044' }
@@ -42,19 +43,13 @@ test('products can be scanned while reading, at their step, at another step, and
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
     await signIn(page, people.cook)
-    await startAnother(page, '0412')
+    await startCooking(page, '0412')
   })
   await test.step('a product of another step, of another recipe or of none ticks nothing and shows a warning in large type', async () => {
     await scan(page, salt.barcode)
     await expect(alert).toContainText('Sea salt, fine is not in this step')
     await expect(alert).toContainText('It belongs in step 5')
-    const size = await alert
-      .getByText('is not in this step')
-      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
-    const millimetre = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-    )
-    expect(size / millimetre).toBeCloseTo(17.5, 1)
+    expect(await typeSizeOf(alert.getByText('is not in this step'))).toBeCloseTo(17.5, 1)
     await scan(page, almond)
     await expect(alert).toContainText('is not in this recipe')
     await scan(page, '4006381333931')
@@ -155,7 +150,7 @@ test('a scan at the overview ticks an ingredient by its barcode and equipment by
 test('accepts scans with a prefix and without a suffix; typing at human speed is no scan', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const page = await startCooking(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
+  const page = await startCookingAt(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
   await jumpTo(page, 5)
   for (const key of salt.jsin) {
     await pressKey(page, key)
@@ -170,7 +165,7 @@ test('accepts scans with a prefix and without a suffix; typing at human speed is
 test('a taught key turns the page when pressed alone, but not as the first character of a scan', {
   tag: '@long',
 }, async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
+  const page = await startCookingAt(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
   await jumpTo(page, 5)
   await scan(page, salt.barcode)
   await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()

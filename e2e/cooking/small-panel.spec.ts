@@ -5,25 +5,69 @@ import { cutNames } from '../accessibility/unreadEnds.ts'
 import { drawn } from '../hand.ts'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { jumpTo, seeWholeStep, startAnother, startCooking } from './atStep.ts'
+import { edgesOf } from '../touch/boxes.ts'
 import { small } from './oddRecipe.ts'
 import { openOverview } from './overview.ts'
+import {
+  atLargestText,
+  closeBatch,
+  jumpTo,
+  leave,
+  seeWholeStep,
+  startCooking,
+  startCookingAt,
+  startTimer,
+} from './walking.ts'
 
-test('at 1366 × 768 bar, batches and steps take at most 15 % of the height, with one batch and with four', async ({
+test('at 1366 × 768 a step has room for its text, its timers and four batches, and the buttons of a timer are high and apart', async ({
   openKiosk,
 }) => {
-  const page = await startCooking(await openKiosk(small), '0412')
-  expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
-  for (const number of ['0388', '0109', '0104']) {
+  const page = await startCookingAt(await openKiosk(small), '0412')
+  await test.step('of the buttons that set a timer, only one is amber, and it is high and away from the keys', async () => {
     await seeWholeStep(page)
-    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
-    await startAnother(page, number)
-  }
-  const batches = page.getByRole('navigation', { name: 'Batches' })
-  await expect(batches.getByRole('button')).toHaveCount(3)
-  expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
-  for (const button of await batches.getByRole('button').all()) await expect(button).toContainText('step')
+    await touch(page.getByRole('button', { name: 'Set a timer' }))
+    const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+    await dialog.getByRole('textbox', { name: 'Name' }).focus()
+    const start = dialog.getByRole('button', { name: 'Start the timer' })
+    const done = dialog.getByRole('button', { name: 'Done' })
+    const [low, high] = [await edgesOf(start), await edgesOf(done)]
+    expect(low.bottom - low.top).toBeGreaterThanOrEqual(15)
+    expect(low.top - high.bottom).toBeGreaterThanOrEqual(9.9)
+    expect(await findOverflow(page)).toEqual([])
+    expect(await surfaceOf(done)).not.toBe(
+      await surfaceOf(page.getByRole('button', { name: /^Next/, includeHidden: true })),
+    )
+    await touch(done)
+    await touch(dialog.getByRole('button', { name: 'Set no timer' }))
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('bar, batches and steps take at most 15 % of the height, with one batch and with four', async () => {
+    expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
+    for (const number of ['0388', '0109', '0104']) {
+      await leave(page)
+      await startCooking(page, number)
+    }
+    const batches = page.getByRole('navigation', { name: 'Batches' })
+    await expect(batches.getByRole('button')).toHaveCount(3)
+    expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
+    for (const button of await batches.getByRole('button').all()) await expect(button).toContainText('step')
+  })
+  await test.step('the next three timers are shown, readable from 1.5 m', async () => {
+    await page.evaluate(async () => {
+      for (const minutes of [5, 20, 59, 90]) {
+        await window.kiosk?.startTimer({ name: `Rest ${minutes}`, seconds: minutes * 60, place: null })
+      }
+    })
+    const timers = page.getByRole('group', { name: 'Timers' })
+    await expect(timers.getByRole('timer')).toHaveCount(3)
+    await expect(timers).toContainText('1 more')
+    expect(await leastArcMinutes(timers.getByRole('timer'), 1.5)).toBeGreaterThanOrEqual(20)
+  })
 })
+
+function surfaceOf(button: Locator): Promise<string> {
+  return button.first().evaluate((element) => getComputedStyle(element).backgroundColor)
+}
 
 /** The part of the height above the text of the step. */
 async function shareAboveStep(page: Page): Promise<number> {
@@ -33,42 +77,109 @@ async function shareAboveStep(page: Page): Promise<number> {
   })
 }
 
-test('at 1366 × 768 the current step has room beside its check mark and its number', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0263')
-  await jumpTo(page, 5)
-  const { batches } = await readState(page)
-  await page.evaluate(
-    async (batchId) => window.kiosk?.markStep({ batchId, step: 4, isDone: true }),
-    batches[0]?.id ?? '',
-  )
-  const current = page.getByLabel('Step 5 of 6')
-  await current.locator('svg').waitFor()
-  const beside = await current.evaluate((element) => {
-    const text = document.createRange()
-    text.selectNode([...element.childNodes].findLast((one) => one instanceof Text) ?? element)
-    const box = element.getBoundingClientRect()
-    const mark = element.querySelector('svg')?.getBoundingClientRect()
-    const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
-    return [(mark?.left ?? 0) - box.left, box.right - text.getBoundingClientRect().right].map((one) => one / millimetre)
-  })
-  for (const millimetres of beside) expect(millimetres).toBeGreaterThan(1)
-})
-
-test('at 1366 × 768 every page of a long text begins and ends with a whole line', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0291')
+test('at 1366 × 768 texts, amounts, allergens and a scale are read whole, page by page and below a ringing timer', async ({
+  openKiosk,
+}) => {
+  const page = await (await openKiosk(small)).currentPage()
+  await signIn(page, people.cook)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await jumpTo(page, 3)
-  let pages = 1
-  for (; ; pages++) {
-    expect(pages).toBeLessThan(40)
-    await drawn(page)
-    await expect.poll(() => cutLines(page)).toEqual([])
-    const readOn = page.getByRole('button', { name: /^Read on / })
-    if (!(await readOn.isVisible())) break
-    await expect(readOn).toContainText(`(${pages} of `)
-    await touch(readOn)
-  }
-  expect(pages).toBeGreaterThan(1)
+  await test.step('below a ringing timer a scale is typed in view of its field, and said whole', async () => {
+    await openOverview(page, '0412')
+    await ring(page, 'Syrup on the back burner: watch it')
+    expect(await cutNames(page.getByRole('alert'))).toEqual([])
+    await touch(page.getByRole('button', { name: 'Other scale' }))
+    const dialog = page.getByRole('dialog', { name: 'Scale the recipe' })
+    for (const key of ['1', '2', 'Decimal point', '3', '7', '5'])
+      await touch(dialog.getByRole('button', { name: key, exact: true }))
+    for (const seen of [
+      dialog.getByRole('textbox', { name: 'Multiply by' }),
+      dialog.getByRole('button', { name: '1', exact: true }),
+      dialog.getByRole('button', { name: '0', exact: true }),
+      page.getByRole('alert').getByRole('button', { name: 'Stop' }),
+    ]) {
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    }
+    await touch(dialog.getByRole('button', { name: 'Use ×12.375' }))
+    await expect(dialog).toHaveCount(0)
+    expect(await findOverflow(page)).toEqual([])
+    await ring(page, '14–16 min bake')
+    expect(await cutNames(page.getByRole('alert'))).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+    for (const { id } of (await readState(page)).timers)
+      await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  })
+  await test.step('the current step has room beside its check mark and its number', async () => {
+    await startCooking(page, '0263')
+    await jumpTo(page, 5)
+    const { batches } = await readState(page)
+    await page.evaluate(
+      async (batchId) => window.kiosk?.markStep({ batchId, step: 4, isDone: true }),
+      batches[0]?.id ?? '',
+    )
+    const current = page.getByLabel('Step 5 of 6')
+    await current.locator('svg').waitFor()
+    const beside = await current.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNode([...element.childNodes].findLast((one) => one instanceof Text) ?? element)
+      const box = element.getBoundingClientRect()
+      const mark = element.querySelector('svg')?.getBoundingClientRect()
+      const millimetre = Number.parseFloat(getComputedStyle(element).getPropertyValue('--mm'))
+      return [(mark?.left ?? 0) - box.left, box.right - text.getBoundingClientRect().right].map(
+        (one) => one / millimetre,
+      )
+    })
+    for (const millimetres of beside) expect(millimetres).toBeGreaterThan(1)
+  })
+  await test.step('every page of a long text begins and ends with a whole line', async () => {
+    await leave(page)
+    await closeBatch(page, '0263')
+    await startCooking(page, '0291')
+    await jumpTo(page, 3)
+    let pages = 1
+    for (; ; pages++) {
+      expect(pages).toBeLessThan(40)
+      await drawn(page)
+      await expect.poll(() => cutLines(page)).toEqual([])
+      const readOn = page.getByRole('button', { name: /^Read on / })
+      if (!(await readOn.isVisible())) break
+      await expect(readOn).toContainText(`(${pages} of `)
+      await touch(readOn)
+    }
+    expect(pages).toBeGreaterThan(1)
+  })
+  await test.step('at the largest text, the first page of a step shows its equipment and an amount', async () => {
+    await leave(page)
+    await closeBatch(page, '0291')
+    await openRecipe(page, '0412')
+    await touch(page.getByRole('button', { name: '×2', exact: true }))
+    await touch(page.getByRole('button', { name: 'Start cooking' }))
+    await jumpTo(page, 5)
+    await seeWholeStep(page)
+    await atLargestText(page, async () => {
+      await expect(page.getByRole('button', { name: 'Larger text' })).toBeDisabled()
+      const mixer = page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })
+      const flour = page.getByRole('checkbox', { name: 'Bread flour T65' })
+      await expect(mixer).toBeInViewport({ ratio: 1 })
+      await expect(flour).toBeInViewport({ ratio: 1 })
+      await touch(mixer)
+      await expect(mixer).toBeChecked()
+      await expect(flour).toBeInViewport({ ratio: 1 })
+    })
+  })
+  await test.step('the allergens stay in view when a timer of the step is started', async () => {
+    await leave(page)
+    await closeBatch(page, '0412')
+    await startCooking(page, '0441')
+    await seeWholeStep(page)
+    await jumpTo(page, 5)
+    const allergens = page.getByRole('region', { name: 'Of the whole recipe' })
+    await expect(allergens).toBeInViewport({ ratio: 1 })
+    await touch(page.getByRole('button', { name: /^14–16 min/ }))
+    await expect(page.getByRole('region', { name: 'While you wait' })).toHaveCount(1)
+    await expect(allergens).toBeInViewport({ ratio: 1 })
+  })
 })
 
 /** The lines of the step's text of which a part is visible. */
@@ -92,107 +203,7 @@ function cutLines(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('at 1366 × 768 and the largest text, the first page of a step shows its equipment and an amount', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk(small)).currentPage()
-  await signIn(page, people.cook)
-  await openRecipe(page, '0412')
-  await touch(page.getByRole('button', { name: '×2', exact: true }))
-  await touch(page.getByRole('button', { name: 'Start cooking' }))
-  await jumpTo(page, 5)
-  await seeWholeStep(page)
-  for (const _ of [1, 2]) await touch(page.getByRole('button', { name: 'Larger text' }))
-  await expect(page.getByRole('button', { name: 'Larger text' })).toBeDisabled()
-  const mixer = page.getByRole('checkbox', { name: 'Spiral mixer 40 l' })
-  const flour = page.getByRole('checkbox', { name: 'Bread flour T65' })
-  await expect(mixer).toBeInViewport({ ratio: 1 })
-  await expect(flour).toBeInViewport({ ratio: 1 })
-  await touch(mixer)
-  await expect(mixer).toBeChecked()
-  await expect(flour).toBeInViewport({ ratio: 1 })
-})
-
-test('at 1366 × 768 a step has room for the next three timers', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0412')
-  await page.evaluate(async () => {
-    for (const minutes of [5, 20, 59, 90]) {
-      await window.kiosk?.startTimer({ name: `Rest ${minutes}`, seconds: minutes * 60, place: null })
-    }
-  })
-  const timers = page.getByRole('group', { name: 'Timers' })
-  await expect(timers.getByRole('timer')).toHaveCount(3)
-  await expect(timers).toContainText('1 more')
-  expect(await leastArcMinutes(timers.getByRole('timer'), 1.5)).toBeGreaterThanOrEqual(20)
-})
-
-test('at 1366 × 768 below a ringing timer a scale is typed in view of its field, and said whole', async ({
-  openKiosk,
-}) => {
-  const page = await (await openKiosk(small)).currentPage()
-  await signIn(page, people.cook)
-  await openOverview(page, '0412')
-  await ring(page, 'Syrup on the back burner: watch it')
-  expect(await cutNames(page.getByRole('alert'))).toEqual([])
-  await touch(page.getByRole('button', { name: 'Other scale' }))
-  const dialog = page.getByRole('dialog', { name: 'Scale the recipe' })
-  for (const key of ['1', '2', 'Decimal point', '3', '7', '5'])
-    await touch(dialog.getByRole('button', { name: key, exact: true }))
-  for (const seen of [
-    dialog.getByRole('textbox', { name: 'Multiply by' }),
-    dialog.getByRole('button', { name: '1', exact: true }),
-    dialog.getByRole('button', { name: '0', exact: true }),
-    page.getByRole('alert').getByRole('button', { name: 'Stop' }),
-  ]) {
-    await expect(seen).toBeInViewport({ ratio: 1 })
-  }
-  await touch(dialog.getByRole('button', { name: 'Use ×12.375' }))
-  await expect(dialog).toHaveCount(0)
-  expect(await findOverflow(page)).toEqual([])
-  await ring(page, '14–16 min bake')
-  expect(await cutNames(page.getByRole('alert'))).toEqual([])
-  expect(await findOverflow(page)).toEqual([])
-})
-
 async function ring(page: Page, name: string): Promise<void> {
-  await page.evaluate((timer) => window.kiosk?.startTimer(timer), { name, seconds: 1, place: null })
+  await startTimer(page, name, 1)
   await expect(page.getByRole('alert', { name })).toBeVisible()
 }
-
-test('at 1366 × 768 the buttons of a timer are high and away from its keys, and only one of them is amber', async ({
-  openKiosk,
-}) => {
-  const page = await startCooking(await openKiosk(small), '0412')
-  await seeWholeStep(page)
-  await touch(page.getByRole('button', { name: 'Set a timer' }))
-  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
-  await dialog.getByRole('textbox', { name: 'Name' }).focus()
-  const start = dialog.getByRole('button', { name: 'Start the timer' })
-  const done = dialog.getByRole('button', { name: 'Done' })
-  const millimetre = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-  )
-  const [low, high] = [await start.boundingBox(), await done.boundingBox()]
-  if (low === null || high === null) throw new Error('Not shown')
-  expect(low.height / millimetre).toBeGreaterThanOrEqual(15)
-  expect((low.y - high.y - high.height) / millimetre).toBeGreaterThanOrEqual(9.9)
-  expect(await findOverflow(page)).toEqual([])
-  expect(await surfaceOf(done)).not.toBe(
-    await surfaceOf(page.getByRole('button', { name: /^Next/, includeHidden: true })),
-  )
-})
-
-function surfaceOf(button: Locator): Promise<string> {
-  return button.first().evaluate((element) => getComputedStyle(element).backgroundColor)
-}
-
-test('at 1366 × 768 the allergens stay in view when a timer of the step is started', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(small), '0441')
-  await seeWholeStep(page)
-  await jumpTo(page, 5)
-  const allergens = page.getByRole('region', { name: 'Of the whole recipe' })
-  await expect(allergens).toBeInViewport({ ratio: 1 })
-  await touch(page.getByRole('button', { name: /^14–16 min/ }))
-  await expect(page.getByRole('region', { name: 'While you wait' })).toHaveCount(1)
-  await expect(allergens).toBeInViewport({ ratio: 1 })
-})

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { draw } from '../hand.ts'
 import { expect, people, pressKey, test, touch, turnPage } from '../kiosk.ts'
-import { jumpTo, startCooking } from './atStep.ts'
-import { turnsWithin } from './walking.ts'
+import { closeBatch, jumpTo, leave, startCooking, startCookingAt, turnsWithin } from './walking.ts'
 
 /** Swipes over the text, by so many millimetres to the right; negative to the left. */
 async function swipe(page: Page, millimetres: number): Promise<void> {
@@ -19,8 +18,8 @@ async function swipe(page: Page, millimetres: number): Promise<void> {
   await draw(page, [start, ...parts])
 }
 
-test('steps can be shown, turned, jumped to and timed by touch', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0412')
+test('steps can be shown, turned, jumped to and timed by touch, and a pedal can be taught', async ({ openKiosk }) => {
+  const page = await startCookingAt(await openKiosk(), '0412')
   await test.step('a step without ingredients shows the facts of the recipe; the whole list is behind all steps', async () => {
     const facts = page.getByRole('region', { name: 'Of the whole recipe' })
     await expect(facts).toContainText('Gluten')
@@ -103,74 +102,76 @@ test('steps can be shown, turned, jumped to and timed by touch', async ({ openKi
     })
     await expect(wait).toContainText('step 6')
   })
+  await test.step('a pedal key can be taught at the display, and turns the page', async () => {
+    await jumpTo(page, 1)
+    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
+    await touch(page.getByRole('button', { name: 'This station' }))
+    await touch(page.getByRole('button', { name: 'Details' }))
+    await touch(page.getByRole('button', { name: 'Teach a pedal' }))
+    await touch(page.getByRole('button', { name: 'Teach Next' }))
+    await expect(page.getByText('Press the pedal now')).toBeVisible()
+    await pressKey(page, 'ArrowLeft')
+    await expect(page.getByText('Arrow Left already turns back. Press another one.')).toBeVisible()
+    await pressKey(page, 'F7')
+    await expect(page.getByText('F7 now turns to the next page.')).toBeVisible()
+    await expect(page.getByText('Taught: F7')).toBeVisible()
+    await pressKey(page, 'F7')
+    await expect(page.getByText('Next came', { exact: true })).toBeVisible()
+    await pressKey(page, 'Escape')
+    await expect(page.getByRole('region', { name: 'Teach a pedal' })).toHaveCount(0)
+    await touch(page.getByRole('button', { name: 'Back' }).first())
+    await touch(page.getByRole('button', { name: 'Back' }).first())
+    await touch(page.getByRole('button', { name: /^Carry on/ }).first())
+    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
+    await pressKey(page, 'F7')
+    await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  })
 })
 
-test('in the list of all steps, steps can be marked in any order, unmarked, and gone to', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await startCooking(await openKiosk(), '0412')
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  const list = page.getByRole('list', { name: 'All steps' })
-  await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
-  await touch(list.getByRole('checkbox', { name: /^Step 3 done/ }))
-  await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).toBeChecked()
-  await expect(list.getByText(`done by ${people.cook.name}`)).toHaveCount(2)
-  await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
-  await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).not.toBeChecked()
-  await touch(list.getByRole('button', { name: /^Go to step 4,/ }))
-  await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make the mixer ready')
-  await expect(page.getByRole('button', { name: 'Go to step 3, Prepare the bannetons, done' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Go to step 7, .*, done$/ })).toHaveCount(0)
-})
-
-test('a step opens the specifications, allergens first, and Escape leads back to the same page of its text', {
+test('all steps can be marked in any order; a step opens the specifications, allergens first, and Escape leads back', {
   tag: '@long',
 }, async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0291')
-  await jumpTo(page, 3)
-  await pressKey(page, 'PageDown')
-  await page.waitForTimeout(700)
-  const text = page.getByRole('group', { name: 'Clarify' })
-  const top = await text.evaluate((view) => view.scrollTop)
-  expect(top).toBeGreaterThan(0)
-  await touch(page.getByRole('button', { name: 'Yield, allergens, temperatures' }))
-  const specifications = page.getByRole('region', { name: 'Yield, allergens, temperatures' })
-  await expect(specifications.getByRole('term').first()).toContainText('Allergens')
-  await pressKey(page, 'PageDown')
-  await pressKey(page, 'Escape')
-  await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
-  await expect(text).toBeVisible()
-  expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
-})
-
-test('a pedal key can be taught at the display, and turns the page', async ({ kiosk }) => {
-  const page = await startCooking(kiosk, '0412')
-  await touch(page.getByRole('button', { name: 'Leave' }))
-  await touch(page.getByRole('button', { name: 'This station' }))
-  await touch(page.getByRole('button', { name: 'Details' }))
-  await touch(page.getByRole('button', { name: 'Teach a pedal' }))
-  await touch(page.getByRole('button', { name: 'Teach Next' }))
-  await expect(page.getByText('Press the pedal now')).toBeVisible()
-  await pressKey(page, 'ArrowLeft')
-  await expect(page.getByText('Arrow Left already turns back. Press another one.')).toBeVisible()
-  await pressKey(page, 'F7')
-  await expect(page.getByText('F7 now turns to the next page.')).toBeVisible()
-  await expect(page.getByText('Taught: F7')).toBeVisible()
-  await pressKey(page, 'F7')
-  await expect(page.getByText('Next came', { exact: true })).toBeVisible()
-  await pressKey(page, 'Escape')
-  await expect(page.getByRole('region', { name: 'Teach a pedal' })).toHaveCount(0)
-  await touch(page.getByRole('button', { name: 'Back' }).first())
-  await touch(page.getByRole('button', { name: 'Back' }).first())
-  await touch(page.getByRole('button', { name: /^Carry on/ }).first())
-  await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-  await pressKey(page, 'F7')
-  await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
+  const page = await startCookingAt(await openKiosk(), '0412')
+  await test.step('in the list of all steps, they can be marked in any order, unmarked, and gone to', async () => {
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    const list = page.getByRole('list', { name: 'All steps' })
+    await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
+    await touch(list.getByRole('checkbox', { name: /^Step 3 done/ }))
+    await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).toBeChecked()
+    await expect(list.getByText(`done by ${people.cook.name}`)).toHaveCount(2)
+    await touch(list.getByRole('checkbox', { name: /^Step 7 done/ }))
+    await expect(list.getByRole('checkbox', { name: /^Step 7 done/ })).not.toBeChecked()
+    await touch(list.getByRole('button', { name: /^Go to step 4,/ }))
+    await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make the mixer ready')
+    await expect(page.getByRole('button', { name: 'Go to step 3, Prepare the bannetons, done' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Go to step 7, .*, done$/ })).toHaveCount(0)
+    await leave(page)
+    await closeBatch(page, '0412')
+  })
+  await test.step('Escape leads from the specifications to the same page of the text', async () => {
+    await startCooking(page, '0291')
+    await jumpTo(page, 3)
+    await pressKey(page, 'PageDown')
+    await page.waitForTimeout(700)
+    const text = page.getByRole('group', { name: 'Clarify' })
+    const top = await text.evaluate((view) => view.scrollTop)
+    expect(top).toBeGreaterThan(0)
+    // Beside the text only where a step has amounts.
+    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await touch(page.getByRole('button', { name: 'Yield, allergens, temperatures' }))
+    const specifications = page.getByRole('region', { name: 'Yield, allergens, temperatures' })
+    await expect(specifications.getByRole('term').first()).toContainText('Allergens')
+    await pressKey(page, 'PageDown')
+    await pressKey(page, 'Escape')
+    await expect(page.getByLabel('Step 3 of 6')).toBeVisible()
+    await expect(text).toBeVisible()
+    expect(await text.evaluate((view) => view.scrollTop)).toBe(top)
+  })
 })
 
 test('a recipe of thirty steps can be cooked and ticked with the keyboard alone', async ({ openKiosk }) => {
-  const page = await startCooking(await openKiosk(), '0368')
+  const page = await startCookingAt(await openKiosk(), '0368')
   let ticked = 0
   for (let step = 1; step <= 30; step++) {
     await expect(page.getByLabel(`Step ${step} of 30`)).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
-import { openRecipe } from '../openRecipe.ts'
 import { odd, openOverview, openWith, product, small, step } from './oddRecipe.ts'
-import { leave, startCooking } from './walking.ts'
+import { openOverview as openPractice } from './overview.ts'
+import { atLargestText, leave, startCooking, startTimer } from './walking.ts'
 
 /** Every fifth has a long name. */
 const spices = (from: number, to: number) =>
@@ -65,7 +65,7 @@ test('on a small panel every page of the tiles has whole rows, also at another s
   await isFull(6)
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await isFull(6)
-  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Oven 2', seconds: 1, place: null }))
+  await startTimer(page, 'Oven 2', 1)
   await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
   await isFull(6)
 })
@@ -83,18 +83,16 @@ test('on a small panel every page has a whole row of tiles, whatever stands abov
   const page = await (await openKiosk(small)).currentPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, people.cook)
-  const startTimer = (name: string, seconds: number) =>
-    page.evaluate((timer) => window.kiosk?.startTimer({ ...timer, place: null }), { name, seconds })
   const states: readonly (readonly [state: string, enter: () => Promise<unknown>])[] = [
-    ['not started', () => open(page)],
-    ['not started, with a timer', () => startTimer('Proof', 3000)],
+    ['not started', () => openPractice(page, '0412')],
+    ['not started, with a timer', () => startTimer(page, 'Proof', 3000)],
     [
       'in progress, with a timer',
       async () => {
         await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
         await startCooking(page, '0412')
         await leave(page)
-        await open(page)
+        await openPractice(page, '0412')
         await expect(page.getByText(/^In progress: step 1 of 9/)).toBeVisible()
       },
     ],
@@ -109,7 +107,7 @@ test('on a small panel every page has a whole row of tiles, whatever stands abov
     [
       'below a ringing band',
       async () => {
-        await startTimer('Oven 2', 1)
+        await startTimer(page, 'Oven 2', 1)
         await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
       },
     ],
@@ -118,21 +116,10 @@ test('on a small panel every page has a whole row of tiles, whatever stands abov
     await test.step(state, async () => {
       await enter()
       await expectWholePages(page, `${state}, default text`)
-      await setText(page, 'Larger text')
-      await expectWholePages(page, `${state}, largest text`)
-      await setText(page, 'Smaller text')
+      await atLargestText(page, () => expectWholePages(page, `${state}, largest text`))
     })
   }
 })
-
-async function open(page: Page): Promise<void> {
-  await openRecipe(page, '0412')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function setText(page: Page, name: 'Larger text' | 'Smaller text'): Promise<void> {
-  for (let size = 0; size < 2; size++) await touch(page.getByRole('button', { name }))
-}
 
 /** Expects whole tiles, and at least one, on every page, and goes back to the first page. */
 async function expectWholePages(page: Page, state: string): Promise<void> {
@@ -160,8 +147,7 @@ test('long amounts and names stay within their tiles, and at the largest text no
   expect(await linesOf(page, 'Salt')).toBe(1)
   expect(await linesOf(page, 'Water')).toBe(1)
   expect(await findOverflow(page)).toEqual([])
-  for (let size = 0; size < 2; size++) await touch(page.getByRole('button', { name: 'Larger text' }))
-  expect(await findOverflow(page)).toEqual([])
+  await atLargestText(page, async () => expect(await findOverflow(page)).toEqual([]))
 })
 
 /** The lines that the amount of a tile takes. */

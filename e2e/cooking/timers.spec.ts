@@ -15,6 +15,7 @@ import {
   typeByHand,
 } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { edgesOf } from '../touch/boxes.ts'
 import { startCooking, startTimer } from './walking.ts'
 
 /** The accepted deviation of a timer from the clock. */
@@ -186,15 +187,6 @@ test('a timer that rings over a dialog can be stopped or extended by a minute', 
 })
 
 const lowPanel = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
-
-/** The edges of an element in millimetres on the display. */
-function edgesOf(target: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
-  return target.evaluate((element) => {
-    const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return { left: left / millimetre, right: right / millimetre, top: top / millimetre, bottom: bottom / millimetre }
-  })
-}
 
 test('ringing timers move every screen down and hide none of it, on the smallest panel', async ({ openKiosk }) => {
   const kiosk = await openKiosk(lowPanel)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
-import { expect, touch } from '../kiosk.ts'
+import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
 /** Starts a recipe by its number, and waits for its first step. */
@@ -8,6 +8,19 @@ export async function startCooking(page: Page, number: string): Promise<void> {
   await openRecipe(page, number)
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
+}
+
+/** Signs the cook in, and starts a recipe by its number. */
+export async function startCookingAt(kiosk: OpenKiosk, number: string): Promise<Page> {
+  const page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  await startCooking(page, number)
+  return page
+}
+
+export async function jumpTo(page: Page, step: number): Promise<void> {
+  await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
+  await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 }
 
 /** The button that turns a page or an amount of a step: it leaves the step after the last one. */

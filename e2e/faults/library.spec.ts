@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Fault } from '../../src/simulator/simulator.ts'
 import { installFakeClock } from '../fakeClock.ts'
-import { drawn, handRests } from '../hand.ts'
+import { drawn, handRests, placeOf } from '../hand.ts'
 import { expect, type OpenKiosk, people, signIn, stationFor, test, touch } from '../kiosk.ts'
 
 const refusingAll = { faults: [{ on: 'all', fault: { kind: 'refuse' } }] } as const
@@ -35,8 +35,7 @@ const ROW = '[data-row="recipe"]'
 /** Taps the place of the first row 60 ms after `move` has put another recipe there. */
 async function tapAsRowsMove(page: Page, move: () => Promise<unknown>): Promise<void> {
   await handRests(page)
-  const box = await page.locator(ROW).first().boundingBox()
-  if (box === null) throw new Error('There is no row')
+  const point = await placeOf(page.locator(ROW).first())
   const moved = page.evaluate((row) => {
     const name = () => document.querySelector(row)?.textContent
     const before = name()
@@ -52,7 +51,6 @@ async function tapAsRowsMove(page: Page, move: () => Promise<unknown>): Promise<
   await move()
   const at = await moved
   const session = await page.context().newCDPSession(page)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[], timestamp: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp / 1000 })
   await send('touchStart', [point], at + 60)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import { showStateOnce } from '../sign-in/showState.ts'
+import { boxOf } from '../touch/boxes.ts'
 import { offeredState } from './setValues.ts'
 
 test('the guide: the screen, values that survive the window, addresses that say what is wrong, a station that is read out', async ({
@@ -15,10 +16,10 @@ test('the guide: the screen, values that survive the window, addresses that say 
 
   await test.step('a tenth of an inch more or less is in the draft, and the page keeps its size', async () => {
     await expect(button(/21\.5 inches/)).toBeVisible()
-    const before = await boxOf(page, button(/^Next/))
+    const before = await boxOf(button(/^Next/))
     await touch(button('Smaller diagonal'))
     expect((await draft(page)).diagonal).toBe(21.4)
-    expect(await boxOf(page, button(/^Next/))).toEqual(before)
+    expect(await boxOf(button(/^Next/))).toEqual(before)
   })
   await test.step('a diagonal of 2 inches gets a sentence at its field', async () => {
     await touch(button(/inches/))
@@ -82,10 +83,4 @@ test('the guide: the screen, values that survive the window, addresses that say 
 async function draft(page: Page) {
   const { setup } = await readState(page)
   return { diagonal: setup?.values['panel.diagonalInches'], entityNumber: setup?.values.entityNumber }
-}
-
-async function boxOf(page: Page, target: ReturnType<Page['getByRole']>) {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error(`Not on the display of ${page.url()}`)
-  return box
 }

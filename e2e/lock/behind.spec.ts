@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startCooking, walk } from '../cooking/walking.ts'
+import { placeOf, tapPlace } from '../hand.ts'
 import { expect, people, pressKey, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { scan } from '../scanner/wedge.ts'
@@ -50,18 +51,15 @@ test('a step behind the lock is seen as the station allows, and stays as it was'
   })
   await walk(page, { from: 3, to: 5, of: 9 })
   await test.step('the work cannot be changed behind the lock by touch, key or command', async () => {
-    const next = await page.getByRole('button', { name: /^Next/ }).boundingBox()
-    const flour = await page.getByRole('checkbox', { name: 'Bread flour T65' }).boundingBox()
+    const next = await placeOf(page.getByRole('button', { name: /^Next/ }))
+    const flour = await placeOf(page.getByRole('checkbox', { name: 'Bread flour T65' }))
     const { batches } = await readState(page)
     const [batch] = batches
     await lock(page)
 
-    const session = await page.context().newCDPSession(page)
-    for (const box of [next, flour]) {
-      const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await page.mouse.click(point.x, point.y)
+    for (const place of [next, flour]) {
+      await tapPlace(page, place)
+      await page.mouse.click(place.x, place.y)
     }
     await pressAll(page, ['PageDown', 'PageUp', 'ArrowRight', 'ArrowDown', ' ', 'Enter', 'b', 'Backspace', 'Escape'])
     for (let times = 0; times < 15; times++) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { unreadEnds } from '../accessibility/unreadEnds.ts'
+import { placeOf, tapPlace } from '../hand.ts'
 import {
   expect,
   type OpenKiosk,
@@ -16,6 +17,7 @@ import {
 } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import { panels } from '../scenes/scene.ts'
+import { strokes, tap } from '../touch/fingers.ts'
 import { lock, openWithClock, unlock } from './locking.ts'
 
 /** Shorter than a half typed password stays. */
@@ -48,12 +50,6 @@ async function letGoDark({ page, clock }: Station): Promise<void> {
   await expect(darkScreen(page)).toBeVisible()
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-}
-
 test('a station without a session goes dark and is woken', async ({ openKiosk }) => {
   // The lock must not come before the dark.
   const left = await openLeft(await openKiosk({ station: { session: { ...quick, lockAfterSeconds: 3600 } } }))
@@ -61,17 +57,12 @@ test('a station without a session goes dark and is woken', async ({ openKiosk })
   await test.step('the waking touch does nothing else, the next one counts', async () => {
     const digit = page.getByRole('button', { name: '1', exact: true })
     const field = page.getByRole('textbox', { name: 'Your employee number' })
-    const point = await middleOf(digit)
+    const place = await placeOf(digit)
     await letGoDark(left)
-    const session = await page.context().newCDPSession(page)
-    const tap = async () => {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    await tap()
+    await tapPlace(page, place)
     await expect(darkScreen(page)).toHaveCount(0)
     await expect(field).toHaveValue('')
-    await tap()
+    await tapPlace(page, place)
     await expect(field).toHaveValue('1')
     await expect(field).toBeFocused()
     await touch(page.getByRole('button', { name: 'Clear', exact: true }))
@@ -139,44 +130,37 @@ for (const { width, height, diagonalInches } of panels) {
   })
 }
 
-test('all fingers of the waking touch do nothing, and only they', { tag: '@long' }, async ({ openKiosk }) => {
-  const station = await openLeft(await openKiosk({ station: { session: quick } }))
-  const { page } = station
-  const [one, two] = [
-    await middleOf(page.getByRole('button', { name: '1', exact: true })),
-    await middleOf(page.getByRole('button', { name: '2', exact: true })),
-  ]
-  const field = page.getByRole('textbox', { name: 'Your employee number' })
-  await letGoDark(station)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...one, id: 1 }] })
-  const both = [
-    { ...one, id: 1 },
-    { ...two, id: 2 },
-  ]
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: both })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ ...two, id: 2 }] })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(darkScreen(page)).toHaveCount(0)
-  await expect(field).toHaveValue('')
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [two] })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(field).toHaveValue('2')
-})
-
-test('a mouse wakes with one click and presses with the next; a touch on a field opens no keys', {
+test('all fingers of the waking touch, and the click of a mouse that wakes, do nothing, and only they', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const station = await openLocked(await openKiosk({ station: { session: quick } }))
   const { page } = station
-  const signInPoint = await middleOf(page.getByRole('button', { name: 'Sign in', exact: true }))
-  await letGoDark(station)
-  await page.mouse.click(signInPoint.x, signInPoint.y)
-  await expect(darkScreen(page)).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.mouse.click(signInPoint.x, signInPoint.y)
-  // The alert of an empty password shows that the second click counted.
-  await expect(page.getByRole('alert')).toBeVisible()
+  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true, includeHidden: true })
+  const letters = ['q', 'w'].map((name) => page.getByRole('button', { name, exact: true, includeHidden: true }))
+  await test.step('fingers', async () => {
+    const field = page.getByRole('textbox', { name: 'Password' })
+    await letGoDark(station)
+    await strokes(
+      page,
+      letters.map((on, finger) => ({ on, finger, down: 50 * finger, up: 200 - 50 * finger })),
+    )
+    await expect(darkScreen(page)).toHaveCount(0)
+    await expect(field).toHaveValue('')
+    for (const letter of letters) await strokes(page, [tap(letter, 0)])
+    await expect(field).toHaveValue('qw')
+    await pressKey(page, 'Control+a')
+    await pressKey(page, 'Delete')
+  })
+  await test.step('a mouse', async () => {
+    const { x, y } = await placeOf(signInButton)
+    await letGoDark(station)
+    await page.mouse.click(x, y)
+    await expect(darkScreen(page)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.mouse.click(x, y)
+    // The alert of an empty password shows that the second click counted.
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
 })
 
 test('a locked station goes dark, and is woken by a key and by a timer', async ({ openKiosk }) => {

@@ -55,54 +55,6 @@ test('the lock is opened with the password alone, and the display is as it was',
   })
 })
 
-test('a number that was being typed is still in its field, with the focus', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, people.technician)
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('button', { name: /^20107/ }))
-  await touch(page.getByRole('button', { name: 'Retire this asset…' }))
-  const again = page.getByRole('textbox', { name: 'Type its number again' })
-  await typeByHand(page, '201')
-  await lock(page)
-  await unlock(page, people.technician.password)
-  await expect(again).toBeFocused()
-  await typeByHand(page, '07')
-  await expect(again).toHaveValue('20107')
-})
-
-test('an open dialog is unseen and out of reach behind the lock, and open again afterwards', {
-  tag: '@long',
-}, async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await startCooking(page, '0412')
-  await touch(page.getByRole('button', { name: 'Set a timer' }))
-  const dialog = page.getByRole('dialog', { name: 'Set a timer' })
-  await touch(dialog.getByRole('button', { name: '7', exact: true }))
-  const held = await dialog.boundingBox()
-  // The dialog covers "Lock", so it locks as at the end of its time.
-  await page.evaluate(() => window.kiosk?.lock(null))
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await expect(page.locator('dialog[data-width]')).toBeHidden()
-  for (const key of ['Escape', 'Escape', 'Escape']) await pressKey(page, key)
-  await page.mouse.click((held?.x ?? 0) + 5, (held?.y ?? 0) + 5)
-  await pressKey(page, 'Escape')
-  await pressKey(page, 'Escape')
-  await expect(lockScreen(page)).toBeVisible()
-  await unlock(page, people.cook.password)
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('7')
-})
-
-test('the second tap of a double tap on Lock signs out no employee and leaves the on-screen keys as they are', {
-  tag: '@long',
-}, async ({ openKiosk }) => {
-  const page = await openSignedIn(await openKiosk())
-  await touchTwice(lockButton(page))
-  await page.waitForTimeout(SETTLED_MILLISECONDS)
-  await expect(lockScreen(page)).toBeVisible()
-  expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
-  await unlock(page, people.cook.password)
-})
-
 test('every screen of a signed-in employee can be locked', { tag: '@long' }, async ({ page }) => {
   await signIn(page, people.technician)
   await expect(lockButton(page)).toBeVisible()
@@ -114,6 +66,15 @@ test('every screen of a signed-in employee can be locked', { tag: '@long' }, asy
   await touch(page.getByRole('button', { name: /^20107/ }))
   await touch(page.getByRole('button', { name: 'Retire this asset…' }))
   await expect(lockButton(page)).toBeVisible()
+  await test.step('a number that was being typed is still in its field, with the focus', async () => {
+    const again = page.getByRole('textbox', { name: 'Type its number again' })
+    await typeByHand(page, '201')
+    await lock(page)
+    await unlock(page, people.technician.password)
+    await expect(again).toBeFocused()
+    await typeByHand(page, '07')
+    await expect(again).toHaveValue('20107')
+  })
   await touch(page.getByRole('button', { name: 'Keep the asset' }))
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'This station' }))
@@ -122,4 +83,36 @@ test('every screen of a signed-in employee can be locked', { tag: '@long' }, asy
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
   await expect(page.getByText('recipes to look at')).toBeVisible()
   await expect(lockButton(page)).toBeVisible()
+})
+
+test('an open dialog is out of reach behind the lock; the second tap of a double tap on Lock has no effect', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
+  const page = await openSignedIn(await openKiosk())
+  await test.step('the second tap on Lock signs out no employee and leaves the on-screen keys as they are', async () => {
+    await touchTwice(lockButton(page))
+    await page.waitForTimeout(SETTLED_MILLISECONDS)
+    await expect(lockScreen(page)).toBeVisible()
+    expect(await readState(page)).toMatchObject({ session: { name: people.cook.name }, lock: { kind: 'locked' } })
+    await unlock(page, people.cook.password)
+  })
+  await test.step('an open dialog is unseen and out of reach, and open again afterwards', async () => {
+    await startCooking(page, '0412')
+    await touch(page.getByRole('button', { name: 'Set a timer' }))
+    const dialog = page.getByRole('dialog', { name: 'Set a timer' })
+    await touch(dialog.getByRole('button', { name: '7', exact: true }))
+    const held = await dialog.boundingBox()
+    // The dialog covers "Lock", so it locks as at the end of its time.
+    await page.evaluate(() => window.kiosk?.lock(null))
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await expect(page.locator('dialog[data-width]')).toBeHidden()
+    for (const key of ['Escape', 'Escape', 'Escape']) await pressKey(page, key)
+    await page.mouse.click((held?.x ?? 0) + 5, (held?.y ?? 0) + 5)
+    await pressKey(page, 'Escape')
+    await pressKey(page, 'Escape')
+    await expect(lockScreen(page)).toBeVisible()
+    await unlock(page, people.cook.password)
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText('7')
+  })
 })

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { startCooking } from '../cooking/walking.ts'
+import { tapPlace } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, signOut, test, touch, touchTwice } from '../kiosk.ts'
+import { edgesOf } from '../touch/boxes.ts'
 import { lockScreen, openWithClock, unlock } from './locking.ts'
 
 const SECOND = 1000
@@ -55,11 +57,8 @@ test('an employee who works is not warned; the warning counts until it is answer
     await clock.advance(5 * SECOND)
     await expect.poll(() => secondsIn(warning)).toBeLessThanOrEqual(before - 5)
 
-    const box = await warning.getByRole('button').boundingBox()
-    const millimetre = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-    )
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(20 * millimetre)
+    const { left, right, top, bottom } = await edgesOf(warning.getByRole('button'))
+    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(20)
     await touch(warning.getByRole('button'))
     await expect(warning).toHaveCount(0)
     expect((await readState(page)).lock.kind).toBe('open')
@@ -109,14 +108,12 @@ test('only its button, Enter and Space answer the warning', { tag: '@long' }, as
   const warning = warningOf(page)
   await clock.advance(UNTIL_WARNING)
   await expect(warning).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  for (const point of [
+  for (const place of [
     { x: 20, y: 20 },
     { x: 700, y: 90 },
   ]) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.mouse.click(point.x, point.y)
+    await tapPlace(page, place)
+    await page.mouse.click(place.x, place.y)
   }
   for (const key of ['Escape', 'Escape', 'a', 'PageDown', 'ArrowRight']) await pressKey(page, key)
   await clock.advance(5 * SECOND)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { turnsWithin } from '../cooking/walking.ts'
 import { drawn } from '../hand.ts'
-import { ANSWER_SECONDS, expect, type OpenKiosk, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import { ANSWER_SECONDS, expect, people, signIn, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 import { asset, confirmByTouch, deletions, openRetirement, product } from '../retiring/byTouch.ts'
 
 async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
@@ -52,15 +52,8 @@ async function retire(page: Page, number: string, where: typeof asset): Promise<
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
 }
 
-async function doTheMainJob(kiosk: OpenKiosk, service: SimulatedService): Promise<void> {
-  let page = await kiosk.currentPage()
-  await signInByTouch(page, people.cook)
-  await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
-  await walkSourdough(page)
-
-  page = await signOut(kiosk)
-  await signInByTouch(page, people.technician)
+/** Retires an asset and a product as the technician, who is signed in. */
+async function retireBoth(page: Page, service: SimulatedService): Promise<void> {
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await retire(page, '20107', asset)
   await expect(page.getByText('Accepted by the service')).toHaveCount(1)
@@ -79,7 +72,14 @@ test('a cook cooks nine steps and a technician retires an asset and a product, b
   service,
   kiosk,
 }) => {
-  await doTheMainJob(kiosk, service)
+  let page = await kiosk.currentPage()
+  await signInByTouch(page, people.cook)
+  await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
+  await walkSourdough(page)
+  page = await signOut(kiosk)
+  await signInByTouch(page, people.technician)
+  await retireBoth(page, service)
 
   const logins = service.requests.filter(({ operation }) => operation === 'login')
   expect(logins.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
@@ -97,7 +97,10 @@ test('a cook cooks nine steps and a technician retires an asset and a product, b
   expect(deletions(service)).toEqual(bothDeletions)
 })
 
-test('the main job works with the other forms that the interface leaves open', async ({ service, openKiosk }) => {
+test('signing in, reading and retiring work with the other forms that the interface leaves open', async ({
+  service,
+  openKiosk,
+}) => {
   const recipes = service.kitchen.recipes.length
   await service.behave({
     loginItem: 'text',
@@ -118,7 +121,9 @@ test('the main job works with the other forms that the interface leaves open', a
       },
     },
   })
-  await doTheMainJob(kiosk, service)
+  const page = await kiosk.currentPage()
+  await signIn(page, people.technician)
+  await retireBoth(page, service)
 
   expect(deletions(service)).toEqual(bothDeletions)
   const token = service.sessions.at(-1)?.token
@@ -130,7 +135,6 @@ test('the main job works with the other forms that the interface leaves open', a
     .filter(({ operation, outcome }) => operation === 'recipes' && outcome?.status === 200)
     .slice(0, 4)
   expect(firstReading.map(({ query }) => 'after' in query)).toEqual([false, true, true, true])
-  const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: 'Recipes' }))
   await expect(page.getByText(new RegExp(`^${recipes} recipes`))).toBeVisible()
 })

@@ -7,7 +7,10 @@ const answering = (body: string, status = 200, contentType = 'application/json')
   recordsAnswers: { [DOMAINS]: { status, body, contentType } },
 })
 
-test('questions can be written by touch and are sent exactly as written', async ({ service, openKiosk }) => {
+test('questions are written by touch and sent exactly as written; an answer is shown completely, except for its secrets', async ({
+  service,
+  openKiosk,
+}) => {
   const page = await openDesk(await openKiosk())
   let before = 0
   /** The queries that the service received since the step began. */
@@ -79,10 +82,6 @@ test('questions can be written by touch and are sent exactly as written', async 
     ])
     await toTasks(page)
   })
-})
-
-test('an answer is shown completely, except for its secrets', async ({ service, openKiosk }) => {
-  const page = await openDesk(await openKiosk())
   await test.step('a secret value is on the page only while its button is held', async () => {
     const secret = 'zanzibar-7741'
     await service.behave(answering(JSON.stringify({ exists: true, items: [{ domain_id: 'd-1', api_secret: secret }] })))

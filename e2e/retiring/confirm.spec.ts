@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { touchesOn } from '../hand.ts'
+import { placeOf, tapPlace, touchesOn } from '../hand.ts'
 import {
   expect,
   type OpenKiosk,
@@ -229,15 +229,11 @@ test('double taps and double holds make one request, and none is offered while t
     await touch(radio(page, 'Broken'))
     await touchTwice(hold(page, '20107'))
     expect((await readState(page)).requests).toEqual([])
-    const box = await hold(page, '20107').boundingBox()
+    const place = await placeOf(hold(page, '20107'))
     await touch(hold(page, '20107'), HOLD_TOUCH)
     await page.getByRole('button', { name: 'Take it back' }).waitFor()
     // Holds the same place of the display again.
-    const session = await page.context().newCDPSession(page)
-    const point = { x: Math.round((box?.x ?? 0) + 200), y: Math.round((box?.y ?? 0) + 30) }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    await page.waitForTimeout(HOLD_TOUCH.milliseconds)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await tapPlace(page, place, HOLD_TOUCH.milliseconds)
     await expect(page.getByText('Accepted by the service')).toHaveCount(1)
     expect((await readState(page)).requests).toMatchObject([
       { confirmation: { kind: 'again', first: 'listed', second: 'typed' } },

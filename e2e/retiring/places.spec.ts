@@ -1,30 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { panels } from '../scenes/scene.ts'
+import { edgesOf } from '../touch/boxes.ts'
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+type Edges = Awaited<ReturnType<typeof edgesOf>>
 
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the display')
-  return box
-}
-
-/** The distance between two boxes, in millimetres on the display; 0 if they overlap. */
-async function millimetresBetween(page: Page, one: Box, other: Box): Promise<number> {
-  const millimetre = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-  )
-  const gap = (from: number, length: number, to: number, otherLength: number) =>
-    Math.max(0, to - (from + length), from - (to + otherLength))
-  const across = gap(one.x, one.width, other.x, other.width)
-  const along = gap(one.y, one.height, other.y, other.height)
-  return Math.hypot(across, along) / millimetre
+/** The distance between two elements, in millimetres on the display; 0 if they overlap. */
+function millimetresBetween(one: Edges, other: Edges): number {
+  const across = Math.max(0, other.left - one.right, one.left - other.right)
+  const along = Math.max(0, other.top - one.bottom, one.top - other.bottom)
+  return Math.hypot(across, along)
 }
 
 /** A batch that is left at a step. */
@@ -61,22 +46,20 @@ for (const { name, width, height, diagonalInches } of panels) {
       await expect(part.getByRole('button', { name: 'Down' })).toHaveCount(0)
     }
     const panelOf = (name: string) => page.getByRole('region', { name })
-    const look = async (from: Box, back: string) => {
-      const held = await boxOf(page.getByRole('button', { name: /^Hold to retire/ }))
-      expect(await millimetresBetween(page, held, from)).toBeGreaterThan(0)
-      expect(
-        await millimetresBetween(page, held, await boxOf(page.getByRole('button', { name: back }))),
-      ).toBeGreaterThanOrEqual(13)
-      // The button is completely visible.
-      expect(held.x).toBeGreaterThanOrEqual(0)
-      expect(held.y + held.height).toBeLessThanOrEqual(height)
+    const look = async (from: Edges, back: string) => {
+      const holdButton = page.getByRole('button', { name: /^Hold to retire/ })
+      const held = await edgesOf(holdButton)
+      expect(millimetresBetween(held, from)).toBeGreaterThan(0)
+      const wayBack = await edgesOf(page.getByRole('button', { name: back }))
+      expect(millimetresBetween(held, wayBack)).toBeGreaterThanOrEqual(13)
+      await expect(holdButton).toBeInViewport({ ratio: 1 })
     }
     const open = async (trigger: string) => {
       const button = page.getByRole('button', { name: trigger })
-      const box = await boxOf(button)
+      const edges = await edgesOf(button)
       await touch(button)
       await page.getByRole('button', { name: /^Hold to retire/ }).waitFor()
-      return box
+      return edges
     }
 
     await touch(page.getByRole('button', { name: /^20107/ }))
@@ -101,10 +84,9 @@ for (const { name, width, height, diagonalInches } of panels) {
         reason: 'Sold',
       }),
     )
-    const takeBack = await boxOf(page.getByRole('button', { name: 'Take it back' }))
-    expect(
-      await millimetresBetween(page, await boxOf(page.getByRole('button', { name: 'Send now' })), takeBack),
-    ).toBeGreaterThanOrEqual(13)
+    const takeBack = await edgesOf(page.getByRole('button', { name: 'Take it back' }))
+    const sendNow = await edgesOf(page.getByRole('button', { name: 'Send now' }))
+    expect(millimetresBetween(sendNow, takeBack)).toBeGreaterThanOrEqual(13)
     await touch(page.getByRole('tab', { name: 'Products' }))
     await page.getByRole('textbox', { name: 'JSIN' }).fill('J-30044')
     await touch(page.getByRole('button', { name: /^J-30044/ }))
@@ -115,7 +97,7 @@ for (const { name, width, height, diagonalInches } of panels) {
 
     await touch(page.getByRole('button', { name: 'Retire several…' }))
     await touch(page.getByRole('button', { name: /^J-10001/ }))
-    const reasons = await boxOf(page.getByRole('group', { name: 'Go on: why are they retired?' }))
+    const reasons = await edgesOf(page.getByRole('group', { name: 'Go on: why are they retired?' }))
     await open('Another reason…')
     await look(reasons, 'Back to the list')
     await touch(page.getByRole('button', { name: 'Back to the list' }))

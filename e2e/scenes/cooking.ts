@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { jumpTo, seeWholeStep, startAnother, withMoreSalt } from '../cooking/atStep.ts'
+import { withMoreSalt } from '../cooking/changedRecipe.ts'
 import { openOverview } from '../cooking/overview.ts'
-import { atLargestText, closeBatch, goToSection, leave, startTimer } from '../cooking/walking.ts'
+import {
+  atLargestText,
+  closeBatch,
+  goToSection,
+  jumpTo,
+  leave,
+  seeWholeStep,
+  startCooking,
+  startTimer,
+} from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, signOut, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import type { Look, Walk } from './scene.ts'
@@ -124,11 +133,11 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
     }, step)
     await page.getByLabel(`Step ${step} of`).waitFor()
   }
-  await startAnother(page, '0291')
+  await startCooking(page, '0291')
   await jumpTo(page, 3)
   await look(page, 'cooking-50-long-text-two-batches')
   await leave(page)
-  await startAnother(page, '0361')
+  await startCooking(page, '0361')
   await jumpTo(page, 2)
   await look(page, 'cooking-51-facts')
   const timers = page.getByRole('region', { name: 'Timers for this step' })
@@ -138,12 +147,12 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
   await leave(page)
   await stopTimers(page)
   for (const number of ['0291', '0361']) await closeBatch(page, number)
-  await startAnother(page, '0368')
+  await startCooking(page, '0368')
   await leap(16)
   await look(page, 'cooking-53-step-of-thirty')
   await leave(page)
   await closeBatch(page, '0368')
-  await startAnother(page, '0441')
+  await startCooking(page, '0441')
   await seeWholeStep(page)
   await look(page, 'cooking-54-right-to-left')
   await atLargestText(page, () => look(page, 'cooking-54-right-to-left-largest-text'))
@@ -153,7 +162,7 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
 }
 
 async function rooms(page: Page, look: Look): Promise<void> {
-  await startAnother(page, '0104')
+  await startCooking(page, '0104')
   await page.evaluate(async () => {
     const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
     await window.kiosk?.finishBatch({ batchId })

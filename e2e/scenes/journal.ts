@@ -104,7 +104,7 @@ export const journal: Walk = async ({ open, look }) => {
   await touch(page.getByRole('button', { name: 'Export…' }))
   await look(page, 'journal-20-export')
   await touch(page.getByRole('button', { name: 'Export the whole journal' }))
-  await page.getByText('The file was not written').waitFor()
+  await page.getByText('The journal was not written').waitFor()
   await look(page, 'journal-21-not-exported')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Back' }))
 

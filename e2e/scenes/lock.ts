@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
-import { atLargestText, startCooking, startTimer } from '../cooking/walking.ts'
+import { atLargestText, jumpTo, seeWholeStep, startCooking, startTimer } from '../cooking/walking.ts'
 import { expect, people, pressKey, signIn, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'

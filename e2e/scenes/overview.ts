@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { jumpTo } from '../cooking/atStep.ts'
 import { odd, product, step } from '../cooking/oddRecipe.ts'
 import { openOverview } from '../cooking/overview.ts'
-import { atLargestText, closeBatch, goToRecipes, leave, startCooking, startTimer } from '../cooking/walking.ts'
+import { atLargestText, closeBatch, goToRecipes, jumpTo, leave, startCooking, startTimer } from '../cooking/walking.ts'
 import { people, signIn, touch } from '../kiosk.ts'
 import type { Look, Walk } from './scene.ts'
 

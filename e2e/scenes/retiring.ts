@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, seeWholeStep, startCooking } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep, startCookingAt } from '../cooking/walking.ts'
 import { type OpenKiosk, people, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { confirmByTouch, HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
@@ -9,7 +9,7 @@ import type { Look, Walk } from './scene.ts'
 export const retiring: Walk = async ({ open, look }) => {
   const kiosk = await open({ retirement: { holdSeconds: 60 } })
   // A mixer that is in use.
-  const cooking = await startCooking(kiosk, '0412')
+  const cooking = await startCookingAt(kiosk, '0412')
   await jumpTo(cooking, 5)
   await seeWholeStep(cooking)
   await touch((await kiosk.currentPage()).getByRole('button', { name: 'Leave' }))

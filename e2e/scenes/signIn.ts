@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Session } from '../../src/shared/model.ts'
-import { jumpTo, seeWholeStep } from '../cooking/atStep.ts'
+import { jumpTo, seeWholeStep } from '../cooking/walking.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { paste } from '../sign-in/paste.ts'

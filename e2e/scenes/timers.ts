@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { jumpTo } from '../cooking/atStep.ts'
 import { openOverview } from '../cooking/overview.ts'
-import { goToSection, leave, startCooking } from '../cooking/walking.ts'
+import { goToSection, jumpTo, leave, startCooking } from '../cooking/walking.ts'
 import { type OpenKiosk, pause, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { scan } from '../scanner/wedge.ts'

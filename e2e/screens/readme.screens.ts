@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { comeToRest } from '../accessibility/measure.ts'
-import { jumpTo, startCooking } from '../cooking/atStep.ts'
+import { jumpTo, startCookingAt } from '../cooking/walking.ts'
 import { people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
 
 const WIDTH = 480
@@ -25,7 +25,7 @@ test('the pictures of the README', async ({ openKiosk }) => {
   await take(first, 'sign-in')
   for (let digit = 0; digit < 3; digit++) await touch(first.getByRole('button', { name: 'Delete digit' }))
 
-  const page = await startCooking(kiosk, '0412')
+  const page = await startCookingAt(kiosk, '0412')
   await jumpTo(page, 5)
   await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))
   await take(page, 'step')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { installFakeClock } from '../fakeClock.ts'
+import { placeOf, tapPlace } from '../hand.ts'
 import { expect, people, pressKey, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { showState } from './showState.ts'
 
@@ -118,17 +119,10 @@ test('a double tap on Next does not answer a question that opens between the tap
     const { session } = await readState(page)
     if (session === null) throw new Error('No session')
     await page.waitForTimeout(600)
-    const box = await page.getByRole('button', { name: /^Next/ }).boundingBox()
-    if (box === null) throw new Error('There is no Next')
-    const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-    const fingers = await page.context().newCDPSession(page)
-    const tap = async () => {
-      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
+    const place = await placeOf(page.getByRole('button', { name: /^Next/ }))
     await showState(kiosk, page, { session: { ...session, askedUntil: Date.now() + 50_000 } })
     await strip(page).waitFor()
-    await tap()
+    await tapPlace(page, place)
     await page.waitForTimeout(500)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)

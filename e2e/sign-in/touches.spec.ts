@@ -1,4 +1,4 @@
-import { expect, people, readState, signInByTouch, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signInByTouch, test } from '../kiosk.ts'
 import { countTouches } from '../touch/countTouches.ts'
 
 test('from the first touch to the recipes: five digits, the password and “Sign in”, and no further touch', async ({
@@ -17,21 +17,4 @@ test('from the first touch to the recipes: five digits, the password and “Sign
   await page.waitForTimeout(1500)
   const asked = service.requests.map(({ operation }) => operation)
   expect(asked.slice(asked.indexOf('login') + 1)).not.toContain('recipes')
-})
-
-test('a station whose passwords are numbers opens with the number pad, and one touch opens the letters', async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: { keyboard: { opensWith: 'numbers' } } })
-  const page = await kiosk.currentPage()
-  const key = (name: string) => page.getByRole('button', { name, exact: true })
-  await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
-  for (const digit of people.cook.number) await touch(key(digit))
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
-  await expect(key('q')).toHaveCount(0)
-  await expect(key('7')).toBeVisible()
-  await touch(key('7'))
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('7')
-  await touch(key('Letter keys'))
-  await expect(key('q')).toBeVisible()
 })

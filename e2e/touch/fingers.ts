@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOOK_MILLISECONDS, nextMoment } from '../hand.ts'
+import { LOOK_MILLISECONDS, nextMoment, placeOf } from '../hand.ts'
 
 /** One contact of one finger with the display: its place, its start and its duration in milliseconds of the run. */
 interface Contact {
@@ -27,8 +27,8 @@ interface Point {
 export async function strokes(page: Page, contacts: readonly Contact[]): Promise<void> {
   const points = await Promise.all(
     contacts.map(async ({ on, slidesTo, finger = 0, off = 0 }) => ({
-      from: await pointOn(on, finger, off),
-      to: await pointOn(slidesTo ?? on, finger, off),
+      from: { ...(await placeOf(on, 0.5 + off)), id: finger },
+      to: { ...(await placeOf(slidesTo ?? on, 0.5 + off)), id: finger },
     })),
   )
   const moments = contacts
@@ -66,12 +66,6 @@ export async function strokes(page: Page, contacts: readonly Contact[]): Promise
 /** A quick tap at `at` milliseconds of the run. */
 export function tap(on: Locator, at: number, milliseconds = 50): Contact {
   return { on, down: at, up: at + milliseconds }
-}
-
-async function pointOn(target: Locator, id: number, off: number): Promise<Point> {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  return { x: Math.round(box.x + box.width * (0.5 + off)), y: Math.round(box.y + box.height / 2), id }
 }
 
 function missing(): never {

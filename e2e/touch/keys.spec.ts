@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
 import { expect, type OpenKiosk, people, pressKey, test, touch, typeByHand } from '../kiosk.ts'
+import { boxOf } from './boxes.ts'
 import { strokes, tap } from './fingers.ts'
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Your employee number' })
@@ -35,7 +37,10 @@ async function typeOn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await strokes(page, [tap(key(page, name), 0)])
 }
 
-test('the number pad counts each tap once, and the second tap on a key that opens other keys does nothing', async ({
+/** What the keys of a keypad type while NumLock is off. */
+const NUM_LOCK_OFF = { 1: 'End', 0: 'Insert', 4: 'ArrowLeft', 8: 'ArrowUp', 2: 'ArrowDown' }
+
+test('the number pad counts each tap once, the keypad types with NumLock off, and the second tap on a key that opens other keys does nothing', async ({
   openKiosk,
 }) => {
   const page = await openNumber(await openKiosk())
@@ -47,6 +52,19 @@ test('the number pad counts each tap once, and the second tap on a key that open
     await expect(number(page)).toHaveValue('456')
     await expect(heldKeys(page)).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Clear', exact: true }))
+  })
+  await test.step('with NumLock off the keypad types the employee number', async () => {
+    const keyboard = await page.context().newCDPSession(page)
+    for (const figure of [1, 0, 4, 8, 2] as const) {
+      // At the speed of a person, however fast or slow the machine is.
+      const timestamp = (await nextMoment(page, { afterLast: 2 * BETWEEN_KEYS_MILLISECONDS })) / 1000
+      const key = { code: `Numpad${figure}`, key: NUM_LOCK_OFF[figure], location: 3, timestamp }
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+    }
+    await expect(page.getByRole('heading', { name: 'Password for 10482' })).toBeVisible()
+    await touch(page.getByRole('button', { name: 'Another employee' }))
+    await expect(number(page)).toBeFocused()
   })
   await test.step('the second tap on the fifth digit does not type into the password', async () => {
     await typeByHand(page, '1234')
@@ -127,8 +145,7 @@ test('each touch is one letter, in the order of the touches, and no key takes th
     await key(page, 'z').click()
     await expect(password(page)).toHaveValue('ab1%Xyzd')
     // Between two keys, and on the edge of the keyboard.
-    const box = await key(page, 'g').boundingBox()
-    if (box === null) throw new Error('There is no key')
+    const box = await boxOf(key(page, 'g'))
     await page.mouse.click(box.x + box.width + 2, box.y + box.height + 2)
     await expect(password(page)).toBeFocused()
     await pressKey(page, 'Control+a')
@@ -144,35 +161,36 @@ test('each touch is one letter, in the order of the touches, and no key takes th
   })
 })
 
-test('a finger that slides off a key types nothing and leaves no key held', { tag: '@long' }, async ({ openKiosk }) => {
+test('a finger that slides off a key types nothing; Shift and Capitals show by a word that they are on', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const page = await openPassword(await openKiosk())
-  await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: key(page, 'g') }])
-  await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: page.getByRole('heading').first() }])
-  await expect(heldKeys(page)).toHaveCount(0)
-  await expect(password(page)).toHaveValue('')
-  await expect(password(page)).toBeFocused()
-  await typeOn(page, ['l', 'g'])
-  await expect(password(page)).toHaveValue('lg')
-})
-
-test('Shift and Capitals show by a word that they are on, and so does every letter', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await openPassword(await openKiosk())
-  const says = async (name: string, on: boolean) => {
-    await expect(key(page, name)).toHaveAttribute('aria-pressed', String(on))
-    await expect(key(page, name).getByText('On', { exact: true })).toHaveCount(on ? 1 : 0)
-  }
-  await says('Shift', false)
-  await typeOn(page, ['Shift'])
-  await says('Shift', true)
-  await typeOn(page, ['A'])
-  await says('Shift', false)
-  await typeOn(page, ['Capitals stay on'])
-  await says('Capitals stay on', true)
-  await typeOn(page, ['B', 'C', 'Shift', 'd', 'E'])
-  await says('Capitals stay on', true)
-  await expect(password(page)).toHaveValue('ABCdE')
+  await test.step('a finger that slides off', async () => {
+    await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: key(page, 'g') }])
+    await strokes(page, [{ on: key(page, 'l'), down: 0, up: 300, slidesTo: page.getByRole('heading').first() }])
+    await expect(heldKeys(page)).toHaveCount(0)
+    await expect(password(page)).toHaveValue('')
+    await expect(password(page)).toBeFocused()
+    await typeOn(page, ['l', 'g'])
+    await expect(password(page)).toHaveValue('lg')
+    await empty(page)
+  })
+  await test.step('Shift and Capitals, and every letter', async () => {
+    const says = async (name: string, on: boolean) => {
+      await expect(key(page, name)).toHaveAttribute('aria-pressed', String(on))
+      await expect(key(page, name).getByText('On', { exact: true })).toHaveCount(on ? 1 : 0)
+    }
+    await says('Shift', false)
+    await typeOn(page, ['Shift'])
+    await says('Shift', true)
+    await typeOn(page, ['A'])
+    await says('Shift', false)
+    await typeOn(page, ['Capitals stay on'])
+    await says('Capitals stay on', true)
+    await typeOn(page, ['B', 'C', 'Shift', 'd', 'E'])
+    await says('Capitals stay on', true)
+    await expect(password(page)).toHaveValue('ABCdE')
+  })
 })
 
 test('physical keys and on-screen keys fill in one field at the caret, in any order', async ({ openKiosk }) => {
@@ -265,12 +283,11 @@ test('physical keys and on-screen keys fill in one field at the caret, in any or
   expect(text).toMatch(/(?=.*g)(?=.*p)/)
 })
 
-test('the keys of a password open as the station file says, and the others are one press away', {
-  tag: '@long',
-}, async ({ openKiosk }) => {
-  const page = await openPassword(
-    await openKiosk({ station: { keyboard: { opensWith: 'numbers', layout: 'french' } } }),
-  )
+test('the keys of a password open as the station file says, and the others are one press away', async ({
+  openKiosk,
+}) => {
+  const station = { keyboard: { opensWith: 'numbers', layout: 'french' } }
+  const page = await openPassword(await openKiosk({ station }))
   const top = async () => (await password(page).boundingBox())?.y
   const before = await top()
   await expect(page.getByRole('group', { name: 'Keyboard' })).toHaveCount(0)

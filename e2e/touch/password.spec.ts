@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { LOOK_MILLISECONDS } from '../hand.ts'
+import { LOOK_MILLISECONDS, placeOf } from '../hand.ts'
 import { expect, people, pressKey, test, touch, typeByHand } from '../kiosk.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
@@ -15,9 +15,7 @@ interface Point {
 
 /** Holds a finger on the eye and returns functions for its next events. */
 async function holdEye(page: Page) {
-  const box = await eye(page).boundingBox()
-  if (box === null) throw new Error('There is no eye')
-  const on: Point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2), id: 0 }
+  const on: Point = { ...(await placeOf(eye(page))), id: 0 }
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: readonly Point[]) =>
     sendTouch(session, type, points)
@@ -89,9 +87,7 @@ test('Caps Lock is shown, and a password is shown only while the eye is held', a
   })
   await test.step('a second finger touches a key', async () => {
     const { on, send } = await holdEye(page)
-    const box = await page.getByRole('button', { name: 'x', exact: true }).boundingBox()
-    if (box === null) throw new Error('There is no key')
-    const second = { x: Math.round(box.x + 20), y: Math.round(box.y + 20), id: 1 }
+    const second = { ...(await placeOf(page.getByRole('button', { name: 'x', exact: true }))), id: 1 }
     await send('touchStart', on, second)
     await hidden(page)
     await send('touchEnd', second)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
 import { expect, people, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { boxOf } from './boxes.ts'
 
 const upright = { width: 1080, height: 1920 }
 
@@ -45,30 +46,24 @@ test('the text size is reset for the next person, and keys keep their place', as
     await touch(page.getByRole('button', { name: 'Records' }))
     await touch(page.getByRole('button', { name: 'Letter keys' }))
     const key = page.getByRole('group', { name: 'Keyboard' }).getByRole('button', { name: 'z', exact: true })
-    const before = await placeOf(key)
+    const before = await boxOf(key)
     await typeByHand(page, 'zz')
     await page.getByText('No operation has').waitFor()
-    expect(await placeOf(key)).toEqual(before)
+    expect(await boxOf(key)).toEqual(before)
   })
 })
 
 async function expectTwoLines(page: Page, title: Locator): Promise<void> {
   const clock = page.locator('header time')
   await expectBeside(title, clock)
-  const lock = await placeOf(page.getByRole('button', { name: 'Lock', exact: true }))
-  expect(lock.y).toBeGreaterThanOrEqual((await placeOf(clock)).y + (await placeOf(clock)).height)
+  const lock = await boxOf(page.getByRole('button', { name: 'Lock', exact: true }))
+  expect(lock.y).toBeGreaterThanOrEqual((await boxOf(clock)).y + (await boxOf(clock)).height)
 }
 
 /** Expects that the middle of each is between the top and the bottom of the other. */
 async function expectBeside(one: Locator, other: Locator): Promise<void> {
-  const [first, second] = [await placeOf(one), await placeOf(other)]
+  const [first, second] = [await boxOf(one), await boxOf(other)]
   expect(Math.abs(middle(first) - middle(second))).toBeLessThan(Math.min(first.height, second.height) / 2)
 }
 
 const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
-
-async function placeOf(one: Locator) {
-  const box = await one.boundingBox()
-  if (box === null) throw new Error('It is not on the display')
-  return box
-}

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { startCooking } from '../cooking/atStep.ts'
-import { turnsWithin, walk } from '../cooking/walking.ts'
-import { handRests, LOOK_MILLISECONDS, nextMoment, swipe } from '../hand.ts'
-import { expect, people, pressKey, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
+import { startCookingAt, turnsWithin, walk } from '../cooking/walking.ts'
+import { nextMoment, swipe } from '../hand.ts'
+import { expect, people, pressKey, readState, signIn, test, touch, touchTwice, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { machineNow } from '../testDate.ts'
 
@@ -29,20 +28,7 @@ test('keys and swipes turn the pages of a batch, and only a press some time afte
     await openRecipe(page, '0412')
     const start = page.getByRole('button', { name: 'Start cooking' })
     await start.waitFor()
-    await handRests(page)
-    await page.waitForTimeout(LOOK_MILLISECONDS)
-    const box = await start.boundingBox()
-    if (box === null) throw new Error('There is no Start cooking')
-    const session = await page.context().newCDPSession(page)
-    const point = { x: box.x + box.width * 0.7, y: box.y + box.height / 2 }
-    const first = await nextMoment(page, {})
-    // With time stamps of their own, so that the taps are as fast on a slow machine.
-    for (const at of [first, first + 70, first + 140]) {
-      await page.waitForTimeout(Math.max(0, at - machineNow()))
-      const timestamp = at / 1000
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
-    }
+    await touchTwice(start, { at: [0, 70, 140], along: 0.7 })
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await page.waitForTimeout(500)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
@@ -89,7 +75,7 @@ test('keys and swipes turn the pages of a batch, and only a press some time afte
 test('a pedal that bounces turns one page, and no step is marked as done unread', { tag: '@long' }, async ({
   openKiosk,
 }) => {
-  const page = await startCooking(await openKiosk(), '0412')
+  const page = await startCookingAt(await openKiosk(), '0412')
   await page.evaluate(() => {
     for (let press = 0; press < 3; press++) {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
@@ -110,7 +96,7 @@ test('the window fills the display, and a text longer than it is paged', async (
     expect([display.height, display.height + 1]).toContain(inner.height)
   })
   await test.step('a text longer than the display is paged by the same Next before the step is left', async () => {
-    const page = await startCooking(kiosk, '0291')
+    const page = await startCookingAt(kiosk, '0291')
     for (let step = 1; step < 3; step++) {
       await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step + 1}`) }))
       await expect(page.getByLabel(`Step ${step + 1} of`)).toBeVisible()

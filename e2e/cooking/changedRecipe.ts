@@ -1,22 +1,4 @@
-import type { Page } from 'playwright/test'
 import type { RecipeRecord } from '../../src/simulator/kitchen.ts'
-import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
-import { seeWholeStep, startCooking as startAnother } from './walking.ts'
-
-export { seeWholeStep, startAnother }
-
-/** Signs the cook in and starts a recipe by its number. */
-export async function startCooking(kiosk: OpenKiosk, number: string): Promise<Page> {
-  const page = await kiosk.currentPage()
-  await signIn(page, people.cook)
-  await startAnother(page, number)
-  return page
-}
-
-export async function jumpTo(page: Page, step: number): Promise<void> {
-  await touch(page.getByRole('button', { name: new RegExp(`^Go to step ${step}(,|$)`) }))
-  await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
-}
 
 /** The recipes with another title for one step (zero-based) of one of them. */
 export function withStepTitle(

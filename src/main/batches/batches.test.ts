@@ -218,7 +218,7 @@ test('the last person to open a batch is the one who left it; opening is not a c
   expect(said(leaveAsTouched(opened))).toMatchObject([{ ...left, leftAt: 5000 }, { leftBy: ines }])
 })
 
-test('finishing removes the batch and marks its current step as done', () => {
+test('finishing removes the batch and marks its current step as done; closing marks nothing', () => {
   const last = expectValue(goToStep(two, { id: 'a', step: 2, isDone: true, by: ines, at: 2000 }))
   const { batches, ended } = expectValue(endBatch(last, { id: 'a', end: 'finished', by: tomas, at: 3000 }))
   expect(batches).toEqual([two[1]])
@@ -239,11 +239,8 @@ test('finishing removes the batch and marks its current step as done', () => {
       { title: 'Bake', done: { by: tomas, at: 3000 } },
     ],
   })
-})
-
-test('closing a batch marks no step as done', () => {
-  const { ended } = expectValue(endBatch(one, { id: 'a', end: 'closed', by: ines, at: 3000 }))
-  expect(endedBatchOf(ended)).toMatchObject({ end: 'closed', steps: [{ done: null }, { done: null }, { done: null }] })
+  const closed = expectValue(endBatch(last, { id: 'a', end: 'closed', by: tomas, at: 3000 })).ended
+  expect(endedBatchOf(closed)).toMatchObject({ end: 'closed', steps: [{}, {}, { done: null }] })
 })
 
 test('brings a finished batch back to its old place, without the mark that finishing set', () => {

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EndedBatch } from '../../shared/batch.ts'
-import { readCsv } from '../storage/csv.testing.ts'
 import { ines, once, tomas } from './batches.testing.ts'
 import { CSV_START, endedRows } from './endedCsv.ts'
 
@@ -24,11 +22,6 @@ const ended: EndedBatch = {
 
 function endedCsv(batches: readonly EndedBatch[]): string {
   return CSV_START + batches.map(endedRows).join('')
-}
-
-function titled(title: string): string {
-  const [, row] = endedCsv([{ ...ended, steps: [{ title, done: null }] }]).split('\r\n')
-  return row ?? ''
 }
 
 test('writes a row per step, with a byte order mark for spreadsheets', () => {
@@ -76,33 +69,3 @@ test('writes an exact scale as a decimal, and others so that they are not read a
   ] as const)
     expect(scaleOf(numerator, denominator)).toBe(text)
 })
-
-test('quotes text with commas, quotes and line breaks', () => {
-  expect(titled('Say "rest", then\nwait')).toContain(',"Say ""rest"", then\nwait",')
-})
-
-test('defuses text that a spreadsheet would run as a formula', () => {
-  for (const beginning of ['=', '+', '-', '@', '\t']) expect(titled(`${beginning}1`)).toContain(`,'${beginning}1,`)
-  expect(titled('\r=1')).toContain('"\'')
-  expect(titled('=SUM(A1,"x")')).toContain(`,"'=SUM(A1,""x"")",`)
-})
-
-test('any text reads back as written, with one cell per column', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', "'", 'é', ' ') })
-  fc.assert(
-    fc.property(fc.array(fc.record({ name: text, title: text }), { minLength: 1, maxLength: 4 }), (texts) => {
-      const csv = endedCsv(
-        texts.map(({ name, title }) => ({ ...ended, recipeName: name, steps: [{ title, done: null }] })),
-      )
-      const [header, ...rows] = readCsv(csv.slice(1))
-      expect(header).toHaveLength(17)
-      expect(rows.map((cells) => [cells.length, cells[2], cells[10]])).toEqual(
-        texts.map(({ name, title }) => [17, defused(name), defused(title)]),
-      )
-    }),
-  )
-})
-
-function defused(text: string): string {
-  return /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-}

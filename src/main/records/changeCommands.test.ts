@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { EVERYTHING } from '../../shared/journal.ts'
 import { LONGEST_BODY } from '../../shared/recordsChange.ts'
 import { failed, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
@@ -321,14 +320,4 @@ test('reports how a change ended to people who may change records, not to those 
   expect(told()).toEqual(['id1'])
   await calls.acknowledgeRequests({ requestIds: ['id1'] })
   expect(told()).toEqual([])
-})
-
-test('people who may change records may read, verify and export the journal', async ({ bench: { calls, clock } }) => {
-  await calls.signIn(administrator)
-  await calls.changeRecord(deleting)
-  await clock.pass(HOLD)
-  const all = { search: EVERYTHING, day: null }
-  expect(await calls.readJournal({ ...all, limit: 10 })).toMatchObject({ counts: { accepted: 1, line: 1 } })
-  expect(await calls.verifyJournal(null)).toMatchObject({ lines: 4 })
-  expect(await calls.exportJournal(all)).toMatchObject({ ok: true })
 })

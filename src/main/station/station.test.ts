@@ -84,28 +84,15 @@ test('reports the line and column of a JSON error', () => {
 test('reports a file in UTF-16 as invalid JSON at line 1, column 1', async ({ folder }) => {
   const path = join(folder, 'station.json')
   await writeFile(path, Buffer.from(`\uFEFF${JSON.stringify(leastStation)}`, 'utf16le'))
-  expect(readStationFile([path])).toEqual({
-    ok: false,
-    failure: { kind: 'notJson', path, because: 'fault', line: 1, column: 1 },
-  })
+  expect(readStationFile([path])).toMatchObject({ failure: { kind: 'notJson', line: 1, column: 1 } })
 })
 
-for (const [what, raw, found] of [
-  ['an array', [], '[]'],
-  ['a string', 'station', '"station"'],
-  ['null', null, 'null'],
-] as const) {
-  test(`reports JSON that is not an object as one problem of the whole file: ${what}`, () => {
-    expect(checkStation(raw, '/p')).toEqual({
-      ok: false,
-      failure: {
-        kind: 'values',
-        path: '/p',
-        problems: [{ key: '', found, expected: { kind: 'group', examples: [] } }],
-      },
+test('reports JSON that is not an object as one problem of the whole file', () => {
+  for (const raw of [[], 'station', null])
+    expect(checkStation(raw, '/p'), JSON.stringify(raw)).toMatchObject({
+      failure: { kind: 'values', problems: [{ key: '', found: JSON.stringify(raw), expected: { kind: 'group' } }] },
     })
-  })
-}
+})
 
 test('reports all invalid keys at once, each key once', () => {
   expect(

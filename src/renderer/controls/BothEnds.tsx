@@ -3,13 +3,6 @@ import { ServiceText } from '../look/ServiceText.tsx'
 import styles from './BothEnds.module.css'
 import { keepFitting } from './fittingNames.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** How many lines a name has at most. */
-    '--name-lines'?: number
-  }
-}
-
 /**
  * A name in one line, or in `lines`. Where it has no room, its middle is left out, so that it does not look like another
  * name on the display: names often differ only at their end. Assistive technology reads the whole name.

@@ -8,13 +8,6 @@ import type { KeyboardLayout, Script } from './keyboardLayout.ts'
 import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The width of the board in keys. */
-    '--units'?: number
-  }
-}
-
 export interface KeyboardProps {
   readonly layout: KeyboardLayout
   readonly onText: (text: string) => void

@@ -19,13 +19,6 @@ import { tileGrid } from './tileGrid.ts'
 import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.tsx'
 
-declare module 'react' {
-  interface CSSProperties {
-    '--tile-columns'?: number
-    '--tile-rows'?: number
-  }
-}
-
 /** Which page is shown: from a tile on, or the page with a number. */
 interface Place {
   readonly offset: number

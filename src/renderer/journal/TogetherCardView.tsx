@@ -14,13 +14,6 @@ import styles from './JournalCards.module.css'
 import { STATES } from './monthGrid.ts'
 import { Place, useCardTime } from './Progress.tsx'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The length of the longest number, in characters. */
-    '--longest'?: number
-  }
-}
-
 /** Several requests that were confirmed together: each by its number and its shape. Touching one shows its lines. */
 export function TogetherCardView({ card: { count, requests }, day }: { card: TogetherCard; day: JournalDay }) {
   const allWords = useWords()

@@ -29,14 +29,6 @@ interface MeasuredList {
   readonly measure: () => void
 }
 
-declare module 'react' {
-  interface CSSProperties {
-    '--list-columns'?: number
-    /** The rows of each column. */
-    '--list-rows'?: number
-  }
-}
-
 /** The recipes that were found, in pages of as many rows as there is room for. */
 export function RecipePages({
   found,

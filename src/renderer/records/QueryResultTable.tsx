@@ -15,13 +15,6 @@ import styles from './QueryResultTable.module.css'
 import recordsStyles from './records.module.css'
 import { useDesk, useOpenView } from './useDesk.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The widths of the columns of a table, as `grid-template-columns`. */
-    '--columns'?: string
-  }
-}
-
 /** The width of the paging buttons beside the rows and of the edges, in millimetres. */
 const BESIDE_MILLIMETRES = 27
 /** The columns are judged by so many rows at the beginning of the answer. */

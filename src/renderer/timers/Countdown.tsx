@@ -1,13 +1,6 @@
 import { countdownText } from '../../shared/kitchen/countdown.ts'
 import styles from './Countdown.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The number of characters, for a layout that must fit them. */
-    '--figures'?: number
-  }
-}
-
 /** The remaining time of a timer, or "+0:42" in red past its end. `remaining` is in milliseconds. */
 export function Countdown({ remaining }: { remaining: number }) {
   const text = countdownText(remaining)

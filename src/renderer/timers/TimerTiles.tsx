@@ -15,13 +15,6 @@ import { TimerDialog } from './TimerDialog.tsx'
 import styles from './TimerTiles.module.css'
 import { leastTile, tilesThatFit } from './tilesThatFit.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** In millimetres. */
-    '--least-tile'?: number
-  }
-}
-
 /**
  * The running timers of the station in one row; a touch opens one. Timers that do not fit are behind the last tile.
  * Renders nothing while none runs.

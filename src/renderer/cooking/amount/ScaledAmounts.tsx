@@ -9,13 +9,6 @@ import styles from './amount.module.css'
 import { amountWidth } from './amountWidth.ts'
 import { Mark } from './Mark.tsx'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The width of an amount in em. */
-    '--ems'?: number
-  }
-}
-
 /**
  * The scaled amounts of one product, below each other with a plus between them, in the units of the list, each with the
  * amount at ×1 under it. Amounts that cannot be scaled or split are marked. Missing amounts are left out.

@@ -5,13 +5,6 @@ import styles from './LaneSegments.module.css'
 import type { LaneSegment } from './laneRun.ts'
 import { textWidth } from './pinLabels.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** Where the words of a segment begin, 0 at its start and 1 at its end. */
-    '--words-from'?: number
-  }
-}
-
 /** The font sizes of the number and of the title, and the space around them, in millimetres. */
 const NUMBER_MILLIMETRES = 8.8
 const TITLE_MILLIMETRES = 6.6

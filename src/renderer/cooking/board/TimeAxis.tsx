@@ -7,15 +7,6 @@ import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
 import type { RingingTogether } from './ringingTogether.ts'
 import styles from './TimeAxis.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** A place on the axis of the board, 0 at its start and 1 at its end. */
-    '--place'?: number
-    /** A length on the axis, 1 for the whole. */
-    '--length'?: number
-  }
-}
-
 /** The widths of a time above the lanes and of the time of now, with the space around them, in millimetres. */
 const TICK_MILLIMETRES = 24
 const NOW_MILLIMETRES = 36

@@ -11,14 +11,6 @@ import { type LabelPlace, placeLabels, textWidth } from './pinLabels.ts'
 import type { RingingTogether } from './ringingTogether.ts'
 import styles from './TimerPins.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The row of a label, counted from 0, and the number of rows of a lane. */
-    '--label-line'?: number
-    '--label-lines'?: number
-  }
-}
-
 /** Rows of labels in one lane at most. Timers without room are counted. */
 const MOST_ROWS = 2
 /** The font sizes of a countdown (for few lanes) and of the words below it, and the longest name, in millimetres. */

@@ -12,13 +12,6 @@ import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import styles from './Bowl.module.css'
 import { useFittedText } from './useFittedText.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The number of characters of an amount with its unit, or of a name. */
-    '--characters'?: number
-  }
-}
-
 /** An amount of the bowl as it is named and shown. */
 interface NamedAmount {
   readonly name: string

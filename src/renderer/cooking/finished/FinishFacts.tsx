@@ -23,13 +23,6 @@ const SIGNS: Readonly<Record<FinishedEntry['kind'], ReactNode>> = {
 /** In characters: longer values have no room as large ones. */
 const LARGE_MOST = 8
 
-declare module 'react' {
-  interface CSSProperties {
-    /** Facts beside each other. Not by their width: it would change with the page buttons, and these with the rows. */
-    '--facts-beside'?: number
-  }
-}
-
 /** How long and how much, before what to do with it. */
 function isOfResult({ kind }: FinishedEntry): boolean {
   return kind === 'shelfLife' || kind === 'output'

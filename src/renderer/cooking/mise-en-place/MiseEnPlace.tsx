@@ -16,15 +16,6 @@ import type { TileFacts } from './tileFacts.ts'
 import { uniqueNames } from './uniqueNames.ts'
 import { useTileHeight } from './useTileHeight.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** How many tiles stand beside each other. */
-    '--tiles'?: number
-    /** How many rows of tiles a band has. */
-    '--rows'?: number
-  }
-}
-
 /** Of the overview before, whose room for the tiles is the same. */
 const widthOfPage: FirstWidth = { millimetres: null }
 const lastPages: LastPages = { isLonger: false }

@@ -12,13 +12,6 @@ import styles from './MiseEnPlace.module.css'
 import { MiseTile } from './MiseTile.tsx'
 import type { TileFacts } from './tileFacts.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The width of a group in tiles. */
-    '--span'?: number
-  }
-}
-
 /** The items that one step is the first to use, under its number and title. */
 export function MiseGroup({
   recipe,

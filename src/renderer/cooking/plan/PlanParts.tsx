@@ -2,13 +2,6 @@ import { memo } from 'react'
 import styles from './PlanParts.module.css'
 import type { PlanBlock } from './planBlocks.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The width of an item in proportion to its neighbours, in seconds. */
-    '--share'?: number
-  }
-}
-
 /** The parts of a step in its segment: work solid, waiting hatched, unclear outlined, a thin line without a time. */
 export const PlanParts = memo(function PlanParts({
   parts,

@@ -5,13 +5,6 @@ import { useNow } from '../../time/useNow.ts'
 import { progressOf } from '../plan/planBlocks.ts'
 import styles from './StepRail.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** How much of the step is over, 0 to 1. */
-    '--over'?: number
-  }
-}
-
 const MOVED_MILLISECONDS = 5000
 
 /** The mark of now in the segment of the current step. Its own component, so that the rail does not follow the clock. */

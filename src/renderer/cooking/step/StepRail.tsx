@@ -14,13 +14,6 @@ import { RailNow } from './RailNow.tsx'
 import { digitsOf, segmentsThatFit } from './railWidth.ts'
 import styles from './StepRail.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The digits of the last step's number. */
-    '--digits'?: number
-  }
-}
-
 const MOST_BEFORE_MEASURED = 12
 const NO_PARTS = [] as const
 

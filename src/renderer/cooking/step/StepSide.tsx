@@ -29,15 +29,6 @@ import styles from './StepSide.module.css'
 import { ingredientLines } from './stepLines.ts'
 import { type StepTickKey, ticksIn } from './stepTicks.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The width of the column of numbers, in em of the numbers. */
-    '--number'?: number
-    /** The width of the column of units, in em of the units. */
-    '--unit'?: number
-  }
-}
-
 /**
  * The ingredients and the equipment of a step. A step without ingredients shows what its text says in values, and the
  * facts of the recipe. Memoised: the props change only with the step, its ticks or the scale.

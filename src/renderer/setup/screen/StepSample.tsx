@@ -6,13 +6,6 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenPage.module.css'
 
-declare module 'react' {
-  interface CSSProperties {
-    '--sample-mm'?: string
-    '--sample-scale'?: number
-  }
-}
-
 /** The ends of the scale in metres, and its marks. */
 const NEAREST = 0.7
 const FARTHEST = 2.3

@@ -24,10 +24,10 @@ test('the guide: the screen, values that survive the window, addresses that say 
   await test.step('a diagonal of 2 inches gets a sentence at its field', async () => {
     await touch(button(/inches/))
     for (const key of ['2']) await touch(button(key))
-    await touch(button('Use this diagonal'))
-    await expect(page.getByRole('alert')).toHaveText('A diagonal is 7 to 100 inches.')
-    for (const key of ['1', '.', '5']) await touch(button(key === '.' ? 'Decimal mark' : key))
-    await touch(button('Use this diagonal'))
+    await touch(button('Use this value'))
+    await expect(page.getByRole('alert')).toHaveText('Expected: the diagonal in inches, from 7 to 100, such as 21.5.')
+    for (const key of ['1', '.', '5']) await touch(button(key === '.' ? 'Decimal point' : key))
+    await touch(button('Use this value'))
     await expect(button(/21\.5 inches/)).toBeVisible()
   })
   await test.step('a missing name keeps the page; name and number are typed on the display', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ControlWordsContext } from './controls/ControlWords.ts'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
@@ -32,19 +31,17 @@ function Kiosk() {
   useLook(useSetupLook() ?? station, textScale[0])
   return (
     <FirstWordsContext value={words}>
-      <ControlWordsContext value={words.controls}>
-        <TextScaleContext value={textScale}>
-          <CallFailureNotice>
-            <Scanner>
-              <GuardedFromRinging>
-                <LockLayer StepReading={StepReading}>
-                  <Screens />
-                </LockLayer>
-              </GuardedFromRinging>
-            </Scanner>
-          </CallFailureNotice>
-        </TextScaleContext>
-      </ControlWordsContext>
+      <TextScaleContext value={textScale}>
+        <CallFailureNotice>
+          <Scanner>
+            <GuardedFromRinging>
+              <LockLayer StepReading={StepReading}>
+                <Screens />
+              </LockLayer>
+            </GuardedFromRinging>
+          </Scanner>
+        </CallFailureNotice>
+      </TextScaleContext>
     </FirstWordsContext>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react'
-import { useControlWords } from './ControlWords.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import styles from './HoldButton.module.css'
 import { useHold } from './useHold.ts'
 import { capture, isInside } from './usePress.ts'
@@ -42,7 +42,7 @@ export function HoldButton({
   onlyFinger,
   isLine = false,
 }: HoldButtonProps) {
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   const id = useId()
   const off = disabled || disabledBecause !== undefined
   const { state, take, bar } = useHold({ onHeld, off, milliseconds })

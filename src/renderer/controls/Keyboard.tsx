@@ -1,17 +1,18 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
-import { type ControlWords, useControlWords } from './ControlWords.ts'
+import { type FirstWords, useFirstWords } from '../words/firstWords.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
 import { KeyArea } from './KeyArea.tsx'
 import styles from './Keyboard.module.css'
 import type { KeyboardLayout, Script } from './keyboardLayout.ts'
 import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
+import type { KeyTarget } from './useTextEntry.ts'
 
 export interface KeyboardProps {
   readonly layout: KeyboardLayout
-  readonly onText: (text: string) => void
-  readonly onDelete: () => void
+  /** The field. */
+  readonly entry: KeyTarget
   readonly onEnter: () => void
   /** The label of the Enter key, naming its action ("Sign in", "Find"). */
   readonly enterLabel: string
@@ -21,17 +22,9 @@ export interface KeyboardProps {
   readonly onNumbers?: (() => void) | undefined
 }
 
-/** The on-screen keyboard. Its keys type into the field that `entry` belongs to; the focus stays there. */
-export function Keyboard({
-  layout,
-  onText,
-  onDelete,
-  onEnter,
-  enterLabel,
-  enterDisabled = false,
-  onNumbers,
-}: KeyboardProps) {
-  const words = useControlWords()
+/** The on-screen keyboard. The focus stays in the field. */
+export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = false, onNumbers }: KeyboardProps) {
+  const { controls: words } = useFirstWords()
   const [state, setState] = useState(firstState)
   useKeysLetGo()
   const boardState = { ...state, numbers: onNumbers !== undefined }
@@ -40,7 +33,7 @@ export function Keyboard({
   const act = (action: KeyAction): void => {
     switch (action) {
       case 'delete':
-        onDelete()
+        entry.deleteBack()
         break
       case 'enter':
         onEnter()
@@ -62,7 +55,7 @@ export function Keyboard({
         onNumbers?.()
         break
       case 'space':
-        onText(' ')
+        entry.insert(' ')
         break
       default:
         assertNever(action)
@@ -70,7 +63,7 @@ export function Keyboard({
   }
   // Shift and the accents apply to one letter: the letter after an é is rarely another accented one.
   const type = (text: string): void => {
-    onText(text)
+    entry.insert(text)
     setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
   }
 
@@ -84,7 +77,7 @@ export function Keyboard({
           <div className={styles.keyboardRow} key={row}>
             {keys.map((key, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place in the row
-              <KeyOf key={place} of={key} {...common} />
+              <KeyOnBoard key={place} shown={key} {...common} />
             ))}
           </div>
         ))}
@@ -95,9 +88,9 @@ export function Keyboard({
 
 const firstState: Omit<BoardState, 'numbers'> = { face: 'letters', latin: false, shift: false, capitals: false }
 
-interface KeyOfProps {
-  readonly of: Key
-  readonly words: ControlWords
+interface KeyOnBoardProps {
+  readonly shown: Key
+  readonly words: FirstWords['controls']
   readonly layout: KeyboardLayout
   readonly state: BoardState
   readonly enterLabel: string
@@ -106,7 +99,7 @@ interface KeyOfProps {
   readonly type: (text: string) => void
 }
 
-function KeyOf({ of: key, words, layout, state, enterLabel, enterDisabled, act, type }: KeyOfProps) {
+function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisabled, act, type }: KeyOnBoardProps) {
   const style = { gridColumn: `span ${key.units * 4}` }
   switch (key.kind) {
     case 'gap':
@@ -155,7 +148,7 @@ interface KeyFace {
 
 function faceOf(
   action: KeyAction,
-  { words, layout, state, enterLabel }: Pick<KeyOfProps, 'words' | 'layout' | 'state' | 'enterLabel'>,
+  { words, layout, state, enterLabel }: Pick<KeyOnBoardProps, 'words' | 'layout' | 'state' | 'enterLabel'>,
 ): KeyFace {
   const shown = shownLayout(layout, state)
   const letters = { name: words.letters, picture: scriptFace[shown.script] }

@@ -17,7 +17,7 @@ export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumb
       {shown === 'letters' ? (
         <Keyboard {...keyboard} onNumbers={() => setShown('numbers')} />
       ) : (
-        <NumberPad onDigit={keyboard.onText} onDelete={keyboard.onDelete} onLetters={() => setShown('letters')} />
+        <NumberPad entry={keyboard.entry} onLetters={() => setShown('letters')} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useControlWords } from './ControlWords.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { ROWS_AT_ONCE, useRowsShown } from './useRowsShown.ts'
 
@@ -15,7 +15,7 @@ export function LongList({
   /** Renders the rows from `from` to `to` (exclusive), both zero-based. */
   readonly children: (from: number, to: number) => ReactNode
 }) {
-  const { moreRows } = useControlWords()
+  const { moreRows } = useFirstWords().controls
   const { from, to, showEarlier, showLater } = useRowsShown(count, around)
   return (
     <>

@@ -1,18 +1,17 @@
-import { useControlWords } from './ControlWords.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { IconDelete } from './icons.tsx'
 import { KeyArea } from './KeyArea.tsx'
 import styles from './NumberPad.module.css'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
+import type { KeyTarget } from './useTextEntry.ts'
 
 interface NumberPadProps {
-  readonly onDigit: (digit: string) => void
-  readonly onDelete: () => void
-  /** With it, a key "Clear" beside the zero. */
-  readonly onClear?: (() => void) | undefined
+  /** The field; if it can be cleared at once, there is a key for it beside the zero. */
+  readonly entry: KeyTarget
   /** With it, a key that opens the letters beside the zero, in place of "Clear". */
   readonly onLetters?: (() => void) | undefined
-  /** With it, a key for a decimal mark beside the zero, in place of the others. */
-  readonly sign?: { readonly face: string; readonly name: string; readonly onPress: () => void } | undefined
+  /** A key for the decimal point beside the zero, in place of the others. */
+  readonly hasPoint?: boolean
   /** With it, a key beside the digits, as high as the pad. */
   readonly enter?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined
   readonly disabled?: boolean | undefined
@@ -21,8 +20,8 @@ interface NumberPadProps {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
-export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, disabled = false }: NumberPadProps) {
-  const words = useControlWords()
+export function NumberPad({ entry, onLetters, hasPoint = false, enter, disabled = false }: NumberPadProps) {
+  const { controls: words } = useFirstWords()
   useKeysLetGo()
   const digitKey = (digit: string) => (
     <KeyArea
@@ -30,7 +29,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, 
       className={styles.numberPadKey}
       identity={digit}
       disabled={disabled}
-      onPress={() => onDigit(digit)}
+      onPress={() => entry.insert(digit)}
     >
       {digit}
     </KeyArea>
@@ -47,15 +46,15 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, 
       onMouseDown={keepFocus}
     >
       {digits.map(digitKey)}
-      {sign !== undefined ? (
+      {hasPoint ? (
         <KeyArea
           className={styles.numberPadKey}
-          identity="sign"
+          identity="point"
           disabled={disabled}
-          aria-label={sign.name}
-          onPress={sign.onPress}
+          aria-label={words.decimalPoint}
+          onPress={() => entry.insert('.')}
         >
-          {sign.face}
+          .
         </KeyArea>
       ) : onLetters !== undefined ? (
         <KeyArea
@@ -66,12 +65,12 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, 
         >
           {words.lettersFace}
         </KeyArea>
-      ) : onClear !== undefined ? (
+      ) : entry.clear !== undefined ? (
         <KeyArea
           className={`${styles.numberPadKey} ${styles.numberPadWord}`}
           identity="clear"
           disabled={disabled}
-          onPress={onClear}
+          onPress={entry.clear}
         >
           {words.clear}
         </KeyArea>
@@ -84,7 +83,7 @@ export function NumberPad({ onDigit, onDelete, onClear, onLetters, sign, enter, 
         identity="delete"
         disabled={disabled}
         aria-label={words.deleteDigit}
-        onPress={onDelete}
+        onPress={entry.deleteBack}
       >
         <IconDelete />
       </KeyArea>

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
-import { useControlWords } from './ControlWords.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { IconDown, IconUp } from './icons.tsx'
 import { PressArea } from './PressArea.tsx'
 import styles from './Scroller.module.css'
@@ -18,7 +18,7 @@ interface ScrollFrameProps {
 
 /** The frame of a scrolling view: edges that mark hidden content, and the buttons that page. */
 export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: ScrollFrameProps) {
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   return (
     <div className={styles.scroller} data-buttons={buttons}>
       <div className={styles.scrollerFrame}>

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFirstWords } from '../words/firstWords.ts'
 import { blocksOf, type ElementBlock } from './blocks.ts'
-import { useControlWords } from './ControlWords.ts'
 import { cutHeights, type PagePlace, pagePlace, pageTop, type Scrolled, topToShow, unseenBlocks } from './paging.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
 
@@ -72,7 +72,7 @@ export function Scroller({
   ref,
   last,
 }: ScrollerProps) {
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   /** Where a page turn is scrolling to; null while none runs. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useControlWords } from './ControlWords.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 import { useCapsLock } from './capsLock.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { HoldArea } from './HoldArea.tsx'
@@ -50,7 +50,7 @@ export function TextField({
   onFocus,
   onBlur,
 }: TextFieldProps) {
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   const id = useId()
   const [shown, setShown] = useState(false)
   const capsLock = useCapsLock()
@@ -138,7 +138,7 @@ interface ShowByHoldingProps {
 
 /** A button that shows the password while it is held. */
 function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   const caret = useRef<readonly [number, number]>([0, 0])
   const show = (next: boolean): void => {
     if (next === shown) return

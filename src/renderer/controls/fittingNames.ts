@@ -1,4 +1,4 @@
-import { fittingName } from './fittingName.ts'
+import { fittingName } from '../look/fittingName.ts'
 
 interface Fitted {
   readonly name: string

@@ -3,7 +3,7 @@
  * units, as an input element's `selectionStart` does; text is only cut between graphemes.
  */
 
-import { graphemes } from './graphemes.ts'
+import { graphemes } from '../look/graphemes.ts'
 
 export interface Typed {
   readonly text: string

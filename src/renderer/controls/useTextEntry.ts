@@ -22,9 +22,12 @@ export interface TextEntry {
   readonly takeFrom: (element: HTMLInputElement) => void
 }
 
+/** The part of an entry that the on-screen keys type into. */
+export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack'> & Partial<Pick<TextEntry, 'clear'>>
+
 /**
- * The text of one field. Pass it to a `TextField` or `DigitBoxes`, and its functions to a `NumberPad` or `Keyboard`.
- * The functions keep their identity.
+ * The text of one field. Pass it to a `TextField` or `DigitBoxes`, and to a `NumberPad` or `Keyboard`. The functions
+ * keep their identity.
  */
 export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false }: TextEntryOptions = {}): TextEntry {
   const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, { accept, longest }))

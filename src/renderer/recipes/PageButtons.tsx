@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button.tsx'
-import { useControlWords } from '../controls/ControlWords.ts'
 import { IconDown, IconUp } from '../controls/icons.tsx'
+import { useFirstWords } from '../words/firstWords.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipePages.module.css'
 import { type PageSizes, pagePlace, turnedPage } from './recipePages.ts'
@@ -18,7 +18,7 @@ export function PageButtons({
   onFrom: (from: number) => void
 }) {
   const { recipes } = useWords()
-  const words = useControlWords()
+  const { controls: words } = useFirstWords()
   const { page, pages } = pagePlace(from, total, sizes)
   const up = turnedPage(from, 'up', total, sizes)
   const down = turnedPage(from, 'down', total, sizes)

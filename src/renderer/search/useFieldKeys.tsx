@@ -3,13 +3,13 @@ import { Button } from '../controls/Button.tsx'
 import { Keyboard, KeyboardKey } from '../controls/Keyboard.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { keepFocus } from '../controls/useKey.ts'
-import type { TextEntry } from '../controls/useTextEntry.ts'
+import type { KeyTarget, TextEntry } from '../controls/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SearchField.module.css'
 import { useKeyboardLayout } from './useKeyboardLayout.ts'
 
 /** The part of an entry that the keys type into. */
-export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack' | 'focus'> & Partial<Pick<TextEntry, 'clear'>>
+export type FieldTarget = KeyTarget & Pick<TextEntry, 'focus'>
 
 type Keys = 'none' | 'letters' | 'digits'
 
@@ -23,7 +23,7 @@ export function useFieldKeys({
   signs,
 }: {
   /** The entry of the focused field; null while none has the focus. */
-  entry: () => KeyTarget | null
+  entry: () => FieldTarget | null
   /** The keys that are open at first. */
   first?: Keys
   onEnter: () => void
@@ -45,6 +45,11 @@ export function useFieldKeys({
   const toggle = (wanted: Keys) => {
     setKeys(keys === wanted ? 'none' : wanted)
     entry()?.focus()
+  }
+  const target = {
+    insert: (text: string) => entry()?.insert(text),
+    deleteBack: () => entry()?.deleteBack(),
+    clear: () => entry()?.clear?.(),
   }
   return {
     open: keys === 'none' ? undefined : keys,
@@ -84,20 +89,14 @@ export function useFieldKeys({
               )}
               <Keyboard
                 layout={layout}
-                onText={(text) => entry()?.insert(text)}
-                onDelete={() => entry()?.deleteBack()}
+                entry={target}
                 onEnter={onEnter}
                 enterLabel={enterLabel}
                 enterDisabled={enterDisabled}
               />
             </>
           ) : (
-            <NumberPad
-              onDigit={(digit) => entry()?.insert(digit)}
-              onDelete={() => entry()?.deleteBack()}
-              onClear={() => entry()?.clear?.()}
-              enter={{ label: enterLabel, onPress: onEnter, disabled: enterDisabled }}
-            />
+            <NumberPad entry={target} enter={{ label: enterLabel, onPress: onEnter, disabled: enterDisabled }} />
           )}
         </div>
       ),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 
@@ -17,16 +16,8 @@ export function SettingsClosed() {
   }
   if (!isShown) return null
   return (
-    <Dialog
-      title={words.title}
-      onEscape={() => show(false)}
-      actions={
-        <Button size="main" kind="go" focusFirst onPress={() => show(false)}>
-          {words.understood}
-        </Button>
-      }
-    >
+    <ConfirmDialog title={words.title} keep={words.understood} onKeep={() => show(false)}>
       <p>{words.sentence}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

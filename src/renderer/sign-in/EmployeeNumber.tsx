@@ -61,7 +61,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
       <div onPaste={paste} onKeyDown={readKey}>
         <DigitBoxes label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
       </div>
-      <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} />
+      <NumberPad entry={entry} />
     </>
   )
 }

@@ -139,8 +139,7 @@ export function PasswordForm({
       <KeyboardWithNumbers
         opensWith={opensWith}
         layout={layout}
-        onText={entry.insert}
-        onDelete={entry.deleteBack}
+        entry={entry}
         onEnter={submit}
         enterLabel={words.enterKey}
         enterDisabled={busy || isPaused}

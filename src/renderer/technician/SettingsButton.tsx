@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { IconLock } from '../controls/icons.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
@@ -31,17 +31,9 @@ export function SettingsButton() {
         {words.settings}
       </Button>
       {!isAsking ? null : kind === 'noCode' ? (
-        <Dialog
-          title={words.noCode}
-          onEscape={keep}
-          actions={
-            <Button size="main" focusFirst onPress={keep}>
-              {words.understood}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.noCode} keep={words.understood} onKeep={keep}>
           <p>{words.failure({ kind: 'noCode' })}</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : (
         <TechnicianDialog onOpened={goOn} onKeep={keep} />
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_CODE, type TechnicianFailure } from '../../shared/technician.ts'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { isDigit } from '../controls/textEntry.ts'
@@ -35,27 +34,16 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
   const isSaid = pause === null ? entry.text === '' : seconds !== null
   const problem = isSaid ? failure : null
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.code}
       width="wide"
-      onEscape={onKeep}
-      actions={
-        <>
-          <Button size="main" onPress={onKeep}>
-            {words.cancel}
-          </Button>
-          <Button
-            size="main"
-            kind="go"
-            busy={isBusy ? words.checking : undefined}
-            disabled={entry.text === ''}
-            disabledBecause={seconds === null ? undefined : words.tryAgainIn(seconds)}
-            onPress={() => void submit()}
-          >
-            {words.open}
-          </Button>
-        </>
-      }
+      keep={words.cancel}
+      confirm={words.open}
+      busy={isBusy ? words.checking : undefined}
+      disabled={entry.text === ''}
+      disabledBecause={seconds === null ? undefined : words.tryAgainIn(seconds)}
+      onKeep={onKeep}
+      onConfirm={() => void submit()}
     >
       <div className={styles.technicianCode}>
         <div className={styles.technicianField} data-typed>
@@ -73,8 +61,8 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
             onEnter={() => void submit()}
           />
         </div>
-        <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} disabled={isBusy} />
+        <NumberPad entry={entry} disabled={isBusy} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

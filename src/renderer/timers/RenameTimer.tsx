@@ -27,13 +27,7 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
           <div data-typed>
             <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
           </div>
-          <Keyboard
-            layout={layout}
-            onText={entry.insert}
-            onDelete={entry.deleteBack}
-            onEnter={submit}
-            enterLabel={words.enterKey}
-          />
+          <Keyboard layout={layout} entry={entry} onEnter={submit} enterLabel={words.enterKey} />
         </div>
       )}
     </TimerForm>

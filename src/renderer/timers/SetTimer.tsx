@@ -70,15 +70,9 @@ export function SetTimer({
             </p>
           </div>
           {keys === 'digits' ? (
-            <NumberPad onDigit={time.insert} onDelete={time.deleteBack} onClear={time.clear} />
+            <NumberPad entry={time} />
           ) : (
-            <Keyboard
-              layout={layout}
-              onText={naming.insert}
-              onDelete={naming.deleteBack}
-              onEnter={time.focus}
-              enterLabel={words.enterKey}
-            />
+            <Keyboard layout={layout} entry={naming} onEnter={time.focus} enterLabel={words.enterKey} />
           )}
         </div>
       )}

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { TimerFailure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
 import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import type { Send } from '../kiosk/useSend.ts'
 import { useWords } from '../words/words.ts'
@@ -44,30 +43,18 @@ export function TimerForm({
     else setFailure(answer?.failure ?? null)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       width="wide"
-      onEscape={onDone}
-      actions={
-        <>
-          <Button size="main" onPress={onDone}>
-            {back}
-          </Button>
-          <Button
-            kind="go"
-            size="main"
-            grow
-            disabled={!isReady}
-            disabledBecause={because}
-            onPress={() => void submit()}
-          >
-            {go}
-          </Button>
-        </>
-      }
+      keep={back}
+      confirm={go}
+      disabled={!isReady}
+      disabledBecause={because}
+      onKeep={onDone}
+      onConfirm={() => void submit()}
     >
       {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
       <div className={styles.timerForm}>{children(() => void submit())}</div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

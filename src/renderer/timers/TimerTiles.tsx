@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Timer } from '../../shared/timer.ts'
 import { BothEnds } from '../controls/BothEnds.tsx'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useWidth } from '../look/useWidth.ts'
 import { useCountdown } from '../time/useCountdown.ts'
@@ -56,22 +55,13 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
         </PressArea>
       ) : null}
       {isListOpen && open === undefined ? (
-        <Dialog
-          title={words.all}
-          width="wide"
-          onEscape={() => setListOpen(false)}
-          actions={
-            <Button size="main" focusFirst onPress={() => setListOpen(false)}>
-              {words.close}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.all} width="wide" keep={words.close} onKeep={() => setListOpen(false)}>
           <div className={styles.timerTilesAll}>
             {timers.map((timer) => (
               <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
             ))}
           </div>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
       {open === undefined ? null : <TimerDialog timer={open} onClose={() => setOpenId(null)} />}
     </div>

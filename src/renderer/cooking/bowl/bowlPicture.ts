@@ -1,4 +1,4 @@
-import { fittingName } from '../../controls/fittingName.ts'
+import { fittingName } from '../../look/fittingName.ts'
 
 /** The geometry of the picture of a bowl, in units of its view box: 192 wide, 80 high, y downwards. */
 

@@ -98,15 +98,7 @@ export function ScaleDialog({
               />
             )}
           </div>
-          <NumberPad
-            onDigit={entry.insert}
-            onDelete={entry.deleteBack}
-            sign={{
-              face: words.decimalMark,
-              name: words.decimalPoint,
-              onPress: () => entry.insert(words.decimalMark),
-            }}
-          />
+          <NumberPad entry={entry} hasPoint />
         </div>
         <div className={styles.scaleKnown}>
           <p role="status" className={styles.scaleGives} data-problem={problem !== null || undefined}>

@@ -204,15 +204,9 @@ function ConfirmKeys({
   const { maintenance: words } = useWords()
   const layout = useKeyboardLayout()
   return letters ? (
-    <Keyboard
-      layout={layout}
-      onText={entry.insert}
-      onDelete={entry.deleteBack}
-      onEnter={() => onLetters(false)}
-      enterLabel={words.numberKeys}
-    />
+    <Keyboard layout={layout} entry={entry} onEnter={() => onLetters(false)} enterLabel={words.numberKeys} />
   ) : (
-    <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onLetters={() => onLetters(true)} />
+    <NumberPad entry={entry} onLetters={() => onLetters(true)} />
   )
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TextEntry } from '../../controls/useTextEntry.ts'
-import type { KeyTarget } from '../../search/useFieldKeys.tsx'
+import type { FieldTarget } from '../../search/useFieldKeys.tsx'
 
 /** The field that takes typed and scanned text, and its label. */
 export interface FocusedEntry {
-  readonly entry: KeyTarget & Pick<TextEntry, 'replace'>
+  readonly entry: FieldTarget & Pick<TextEntry, 'replace'>
   readonly label: string
   /** Begins a new line of a text of several lines. */
   readonly newLine?: () => void

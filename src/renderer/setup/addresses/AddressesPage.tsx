@@ -51,8 +51,7 @@ export function AddressesPage() {
     typing === null ? undefined : (
       <Keyboard
         layout={addressLayout(layout)}
-        onText={fields[typing].entry.insert}
-        onDelete={fields[typing].entry.deleteBack}
+        entry={fields[typing].entry}
         onEnter={enter}
         enterLabel={typing === 'service.authBaseUrl' ? words.toData : words.done}
       />

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { StickFileFailure } from '../../../shared/setup.ts'
 import { Banner } from '../../controls/Banner.tsx'
-import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -27,27 +26,17 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
     else setFailure(outcome?.failure ?? null)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.stickHeading}
       width="wide"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button size="main" onPress={onClose}>
-            {words.closeStick}
-          </Button>
-          <Button
-            size="main"
-            busy={found === null || isBusy ? words.lookingAtStick : undefined}
-            onPress={() => {
-              setFailure(null)
-              setLooked(looked + 1)
-            }}
-          >
-            {words.lookAgain}
-          </Button>
-        </>
-      }
+      keep={words.closeStick}
+      confirm={words.lookAgain}
+      busy={found === null || isBusy ? words.lookingAtStick : undefined}
+      onKeep={onClose}
+      onConfirm={() => {
+        setFailure(null)
+        setLooked(looked + 1)
+      }}
     >
       <div className={styles.stick}>
         {failure === null ? null : <Banner kind="stop" title={words.stickFailure(failure)} />}
@@ -71,6 +60,6 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
           </PressGuard>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -80,12 +80,7 @@ export function CodePage() {
         ) : null}
       </section>
       <section className={`panel ${styles.codeKeys}`} aria-label={words.field}>
-        <NumberPad
-          onDigit={entry.insert}
-          onDelete={entry.deleteBack}
-          enter={{ label: words.otherField, onPress: other }}
-          onClear={entry.clear}
-        />
+        <NumberPad entry={entry} enter={{ label: words.otherField, onPress: other }} />
       </section>
     </SetupFrame>
   )

@@ -16,12 +16,6 @@ function withinLimits(diagonalInches: number): number {
   return Math.min(Math.max(diagonalInches, DIAGONAL_INCHES.least), DIAGONAL_INCHES.most)
 }
 
-/** A typed diagonal with a point or a comma, in tenths of an inch; null if it is no number or outside the limits. */
-export function typedDiagonal(text: string): number | null {
-  const inches = rounded(Number(text.trim().replace(',', '.')))
-  return text.trim() !== '' && inches === withinLimits(inches) ? inches : null
-}
-
 const CENTIMETRES_PER_INCH = 2.54
 /** Displays say their size in whole centimetres. */
 const MOST_OF_RATIO = 0.06

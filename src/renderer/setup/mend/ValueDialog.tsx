@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StationValue } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { Keyboard } from '../../controls/Keyboard.tsx'
 import { NumberPad } from '../../controls/NumberPad.tsx'
 import { TextField } from '../../controls/TextField.tsx'
@@ -50,22 +50,14 @@ export function ValueDialog({
   }
   const take = () => void write(typedValue(entry.text, editor))
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       width="wide"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button size="main" onPress={onClose}>
-            {words.cancel}
-          </Button>
-          {editor.kind === 'choices' || editor.kind === 'none' ? null : (
-            <Button size="main" kind="go" busy={isBusy ? setup.heading : undefined} onPress={take}>
-              {words.use}
-            </Button>
-          )}
-        </>
-      }
+      keep={words.cancel}
+      confirm={editor.kind === 'choices' ? null : words.use}
+      busy={isBusy ? setup.heading : undefined}
+      onKeep={onClose}
+      onConfirm={take}
     >
       <div className={styles.value}>
         {explain === undefined || problem !== null ? null : <p>{explain}</p>}
@@ -89,28 +81,13 @@ export function ValueDialog({
               onEnter={take}
             />
             {hasPad ? (
-              <NumberPad
-                onDigit={entry.insert}
-                onDelete={entry.deleteBack}
-                onClear={entry.clear}
-                sign={
-                  editor.kind === 'number' && editor.hasPoint
-                    ? { face: '.', name: setup.screen.decimalMark, onPress: () => entry.insert('.') }
-                    : undefined
-                }
-              />
+              <NumberPad entry={entry} hasPoint={editor.kind === 'number' && editor.hasPoint} />
             ) : (
-              <Keyboard
-                layout={layout}
-                onText={entry.insert}
-                onDelete={entry.deleteBack}
-                onEnter={take}
-                enterLabel={words.use}
-              />
+              <Keyboard layout={layout} entry={entry} onEnter={take} enterLabel={words.use} />
             )}
           </>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

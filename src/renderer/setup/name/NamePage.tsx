@@ -31,16 +31,10 @@ export function NamePage() {
   }
   const keys =
     typing === 'name' ? (
-      <Keyboard
-        layout={layout}
-        onText={name.entry.insert}
-        onDelete={name.entry.deleteBack}
-        onEnter={entity.entry.focus}
-        enterLabel={words.toEntity}
-      />
+      <Keyboard layout={layout} entry={name.entry} onEnter={entity.entry.focus} enterLabel={words.toEntity} />
     ) : (
       <div className={styles.namePad}>
-        <NumberPad onDigit={entity.entry.insert} onDelete={entity.entry.deleteBack} onClear={entity.entry.clear} />
+        <NumberPad entry={entity.entry} />
       </div>
     )
   return (

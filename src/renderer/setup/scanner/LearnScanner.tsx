@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { IconBadge, IconCheck } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -166,15 +166,7 @@ function LayoutButton({
     <>
       <Button onPress={() => setOpen(true)}>{words.keyboardNow(chosen)}</Button>
       {isOpen ? (
-        <Dialog
-          title={words.keyboard}
-          onEscape={close}
-          actions={
-            <Button size="main" onPress={close}>
-              {setupMend.cancel}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.keyboard} keep={setupMend.cancel} onKeep={close}>
           <p>{last === null ? words.keyboardScan : words.keyboardMore}</p>
           <div className={styles.learnChoices}>
             {SCANNER_LAYOUTS.map((layout) => (
@@ -190,7 +182,7 @@ function LayoutButton({
               </Button>
             ))}
           </div>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ import { proposedDiagonal, rounded, stepDiagonal } from '../frame/diagonal.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { diagonalInches } from '../frame/useSetupLook.ts'
-import { DiagonalDialog } from './DiagonalDialog.tsx'
+import { ValueDialog } from '../mend/ValueDialog.tsx'
 import styles from './ScreenPage.module.css'
 import { StepSample } from './StepSample.tsx'
 
@@ -23,12 +23,9 @@ export function ScreenPage() {
   const { send } = useCommand()
   const setup = useSetup()
   const size = useWindowSize()
-  const [diagonal, setDiagonal] = useState(() => diagonalInches(setup))
+  const diagonal = diagonalInches(setup)
   const [isTyping, setTyping] = useState(false)
-  const save = (inches: number) => {
-    setDiagonal(inches)
-    return send('changeSetup', { key: 'panel.diagonalInches', value: inches })
-  }
+  const save = (inches: number) => send('changeSetup', { key: 'panel.diagonalInches', value: inches })
   const millimetre = pixelsPerMillimetre({ ...size, diagonalInches: diagonal })
   const theme = setup.values.theme === 'day' ? 'day' : 'night'
   return (
@@ -69,12 +66,12 @@ export function ScreenPage() {
         </div>
       </div>
       {isTyping ? (
-        <DiagonalDialog
+        <ValueDialog
+          settingKey="panel.diagonalInches"
+          title={text.field}
+          editor={{ kind: 'number', hasPoint: true }}
+          initial=""
           onClose={() => setTyping(false)}
-          onDiagonal={(inches) => {
-            setTyping(false)
-            void save(inches)
-          }}
         />
       ) : null}
     </SetupFrame>

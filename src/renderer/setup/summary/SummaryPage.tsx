@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { Dialog } from '../../controls/Dialog.tsx'
+import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { IconCheck } from '../../controls/icons.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -68,15 +68,7 @@ export function SummaryPage() {
         </Scroller>
       </section>
       {failure?.kind === 'hostsNotConfirmed' ? (
-        <Dialog
-          title={words.checkHosts}
-          onEscape={() => setFailure(null)}
-          actions={
-            <Button size="main" onPress={() => setFailure(null)}>
-              {words.notYet}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.checkHosts} keep={words.notYet} onKeep={() => setFailure(null)}>
           <ConfirmHosts
             hosts={failure.hosts}
             onConfirm={async () => {
@@ -84,7 +76,7 @@ export function SummaryPage() {
               await finish()
             }}
           />
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </SetupFrame>
   )

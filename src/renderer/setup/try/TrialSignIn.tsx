@@ -93,7 +93,7 @@ function Employee({ onNumber, onClose }: { onNumber: (number: string) => void; o
           {words.notNow}
         </Button>
       </div>
-      <NumberPad onDigit={entry.insert} onDelete={entry.deleteBack} onClear={entry.clear} />
+      <NumberPad entry={entry} />
     </div>
   )
 }

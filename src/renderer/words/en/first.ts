@@ -3,7 +3,6 @@ import type { LibraryOutcome } from '../../../shared/libraryOutcome.ts'
 import type { Language, Notice } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { stationFile } from '../../../shared/words/en/stationFile.ts'
-import type { ControlWords } from '../../controls/ControlWords.ts'
 import { DOT, dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { counted, grouped } from './counted.ts'
@@ -390,10 +389,12 @@ export const first = {
   operations,
   notice,
 
+  /** The words of the controls. `…Face`: on a key that has another name. */
   controls: {
     numberPad: 'Number keys',
     deleteDigit: 'Delete digit',
     clear: 'Clear',
+    decimalPoint: 'Decimal point',
     letters: 'Letter keys',
     lettersFace: 'ABC',
     keyboard: 'Keyboard',
@@ -405,6 +406,7 @@ export const first = {
     symbolsFace: '#+=',
     numbers: 'Number keys',
     numbersFace: '123',
+    /** The key of the letters that have no key of their own. */
     accents: 'More letters',
     lettersOf: {
       latin: 'Latin letters',
@@ -412,17 +414,21 @@ export const first = {
       cyrillic: 'Cyrillic letters',
       greek: 'Greek letters',
     },
+    /** Below the icon of a switch that is on. */
     switchedOn: 'On',
     showPassword: 'Show password',
     capsLockIsOn: 'Caps Lock is on.',
     up: 'Up',
     down: 'Down',
     moreBelow: 'There is more below',
-    moreRows: { earlier: (count) => `Show ${count} earlier`, later: (count) => `Show ${count} more` },
+    moreRows: {
+      earlier: (count: number) => `Show ${count} earlier`,
+      later: (count: number) => `Show ${count} more`,
+    },
     keepHolding: 'Keep holding',
     heldTooShort: 'Hold it until the bar is full.',
     held: 'Confirmed',
-  } satisfies ControlWords,
+  },
 }
 
 export type FirstWords = typeof first

@@ -136,8 +136,6 @@ export const overview = {
     have: (name: string) => `Amount of ${name}`,
     factor: 'Multiply by',
     unit: 'Unit',
-    decimalMark: '.',
-    decimalPoint: 'Decimal point',
     hintFactor: 'such as 1.5',
     hintAmount: 'such as 3.2',
     gives: (factor: string) => `That makes ${factor}.`,

@@ -1,4 +1,4 @@
-import { fittingName } from '../../controls/fittingName.ts'
+import { fittingName } from '../../look/fittingName.ts'
 
 /** Cuts a text of the service to at most `most` characters, after a whole word if possible. */
 export function shortened(text: string, most: number): string {

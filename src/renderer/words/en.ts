@@ -1,8 +1,8 @@
 import type { TokenKeeping } from '../../shared/model.ts'
-import { assertNever } from '../../shared/result.ts'
 import { stationExpectation, typedExpectation } from '../../shared/words/en/stationExpectation.ts'
 import { stationFile } from '../../shared/words/en/stationFile.ts'
 import { board, finished } from './en/board.ts'
+import { wordsFor } from './en/byKind.ts'
 import { changes } from './en/changes.ts'
 import { facts } from './en/facts.ts'
 import { first } from './en/first.ts'
@@ -23,6 +23,13 @@ import { setupTry } from './en/setupTry.ts'
 import { bowl, step } from './en/step.ts'
 import { technician } from './en/technician.ts'
 import { together } from './en/together.ts'
+
+/** Why the session is not kept over a restart of the program. */
+const NOT_KEPT: Readonly<Record<Extract<TokenKeeping, { kind: 'memory' }>['because'], string>> = {
+  asFiled: 'as the station file asks',
+  noKeyring: 'because this system offers no safe store of keys',
+  notSaved: 'because it could not be saved to the disk',
+}
 
 /** All English words of the display. */
 export const en = {
@@ -67,7 +74,10 @@ export const en = {
     window: 'Window',
     connection: 'Service',
     session: 'Session',
-    tokenKeeping,
+    tokenKeeping: wordsFor<TokenKeeping>({
+      keyring: ({ keyring }) => `kept over a restart, encrypted with ${keyring}`,
+      memory: ({ because }) => `kept in memory only, ${NOT_KEPT[because]}: a restart ends it`,
+    }),
     program: 'Linecook',
     installedVersion: 'Update',
     installed: (version: string, window: string | null) =>
@@ -92,24 +102,3 @@ export const en = {
 }
 
 export type Words = typeof en
-
-/** Where the session is kept over a restart of the program, and why. */
-function tokenKeeping(keeping: TokenKeeping): string {
-  switch (keeping.kind) {
-    case 'keyring':
-      return `kept over a restart, encrypted with ${keeping.keyring}`
-    case 'memory':
-      switch (keeping.because) {
-        case 'asFiled':
-          return 'kept in memory only, as the station file asks: a restart ends it'
-        case 'noKeyring':
-          return 'kept in memory only, because this system offers no safe store of keys: a restart ends it'
-        case 'notSaved':
-          return 'kept in memory only, because it could not be saved to the disk: a restart ends it'
-        default:
-          return assertNever(keeping.because)
-      }
-    default:
-      return assertNever(keeping)
-  }
-}

@@ -1,10 +1,10 @@
 import type { BatchFailure, ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
 import type { LibraryOutcome } from '../../../shared/libraryOutcome.ts'
 import type { Language, Notice } from '../../../shared/model.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { stationFile } from '../../../shared/words/en/stationFile.ts'
 import { DOT, dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
+import { wordsFor } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { held } from './held.ts'
 import { journalReading } from './journalReading.ts'
@@ -45,149 +45,115 @@ const libraryWaiting = (now: number, then: number) =>
     ? `The service has no recipe that can be read any more. The station keeps its ${grouped(now)} and asks again.`
     : `The service now has ${recipes(then)} that can be read, not ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
 
-function signInFailure(failure: SignInFailure): string {
-  switch (failure.kind) {
-    case 'badEmployeeNumber':
-      return 'An employee number has five digits.'
-    case 'noPassword':
-      return 'Type your password first.'
-    case 'passwordTooLong':
-      return `This is longer than a password can be (${failure.most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`
-    case 'paused':
-      return failure.of === 'number'
-        ? 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
-        : 'Too many wrong passwords at this station, so it takes sign-ins slowly for a while. Wait a moment; nothing is locked.'
-    case 'wrongPassword':
-      return 'This is not the password. Type it again.'
-    case 'anotherEmployee':
-      return 'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.'
-    case 'noSession':
-      return 'The sign-in was stopped before the service had answered. Type the password again.'
-    case 'notAccepted':
-      return failure.message === null
-        ? 'Number and password do not match. Type the password again.'
-        : `Not signed in.${quoted(failure.message)} Type the password again.`
-    case 'notJudged':
-      return `${notJudged(failure)} You are not signed in; try again, and tell the station’s technician if it stays so.`
-    case 'sessionNotValid':
-      switch (failure.because) {
-        case 'notValid':
-          return `The service answered, but the session it sent is not valid.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
-        case 'revoked':
-          return `The service answered, but the session it sent is already revoked.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`
-        case 'ended':
-          return 'The service answered, but the session it sent has ended already. Try again, and tell the account administrator if it stays so.'
-        default:
-          return assertNever(failure.because)
-      }
-    case 'service':
-      return `${serviceFailure(failure.failure)} You are not signed in; try again.`
-    case 'noStation':
-      return 'This station is not set up yet.'
-    default:
-      return assertNever(failure)
-  }
-}
+const signInFailure = wordsFor<SignInFailure>({
+  badEmployeeNumber: 'An employee number has five digits.',
+  noPassword: 'Type your password first.',
+  passwordTooLong: ({ most }) =>
+    `This is longer than a password can be (${most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`,
+  paused: ({ of }) =>
+    of === 'number'
+      ? 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
+      : 'Too many wrong passwords at this station, so it takes sign-ins slowly for a while. Wait a moment; nothing is locked.',
+  wrongPassword: 'This is not the password. Type it again.',
+  anotherEmployee:
+    'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.',
+  noSession: 'The sign-in was stopped before the service had answered. Type the password again.',
+  notAccepted: ({ message }) =>
+    message === null
+      ? 'Number and password do not match. Type the password again.'
+      : `Not signed in.${quoted(message)} Type the password again.`,
+  notJudged: (failure) =>
+    `${notJudged(failure)} You are not signed in; try again, and tell the station’s technician if it stays so.`,
+  sessionNotValid: (failure) =>
+    failure.because === 'ended'
+      ? 'The service answered, but the session it sent has ended already. Try again, and tell the account administrator if it stays so.'
+      : `The service answered, but the session it sent is ${failure.because === 'revoked' ? 'already revoked' : 'not valid'}.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`,
+  service: ({ failure }) => `${serviceFailure(failure)} You are not signed in; try again.`,
+  noStation: 'This station is not set up yet.',
+})
 
-function batchFailure(failure: BatchFailure): string {
-  switch (failure.kind) {
-    case 'notSignedIn':
-      return 'Sign in to cook. Reading works without.'
-    case 'unknownRecipe':
-      return 'The service no longer has this recipe. Go back and look for it.'
-    case 'recipeNotRead':
-      return 'This recipe could not be read from the disk of this station. Other recipes and the batches in progress can be opened. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.'
-    case 'unknownBatch':
-      return 'This batch has ended already.'
-    case 'noSteps':
-      return 'This recipe has no steps, so it cannot be cooked.'
-    case 'tooManyBatches':
-      return `${failure.most} batches are in progress, the most the station can hold. Finish one first.`
-    default:
-      return assertNever(failure)
-  }
-}
+const batchFailure = wordsFor<BatchFailure>({
+  notSignedIn: 'Sign in to cook. Reading works without.',
+  unknownRecipe: 'The service no longer has this recipe. Go back and look for it.',
+  recipeNotRead:
+    'This recipe could not be read from the disk of this station. Other recipes and the batches in progress can be opened. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.',
+  unknownBatch: 'This batch has ended already.',
+  noSteps: 'This recipe has no steps, so it cannot be cooked.',
+  tooManyBatches: ({ most }) => `${most} batches are in progress, the most the station can hold. Finish one first.`,
+})
 
 /** By its name: see `libraryFiles` of the main process. */
 function isOfLibrary(file: string): boolean {
   return /^(library|recipes)\b/u.test(file)
 }
 
-function notice(one: Notice): { title: string; sentence: string } {
-  switch (one.kind) {
-    case 'unknownStationKeys':
-      return stationFile.unknownKeys(one)
-    case 'doubledStationKeys':
-      return stationFile.doubledKeys(one)
-    case 'lastGoodStationFile': {
-      const { title, sentence } = stationFile.problem(one.problem)
-      return {
-        title: 'The station works with its last good station file',
-        sentence: `The present one is not usable. ${title}. ${sentence} The station reads it again by itself when it has changed.`,
-      }
+const notice = wordsFor<Notice, { title: string; sentence: string }>({
+  unknownStationKeys: stationFile.unknownKeys,
+  doubledStationKeys: stationFile.doubledKeys,
+  lastGoodStationFile: (one) => {
+    const { title, sentence } = stationFile.problem(one.problem)
+    return {
+      title: 'The station works with its last good station file',
+      sentence: `The present one is not usable. ${title}. ${sentence} The station reads it again by itself when it has changed.`,
     }
-    case 'stationFileWaits':
+  },
+  stationFileWaits: {
+    title: 'The station file has changed',
+    sentence:
+      'The station uses the new one by itself when no person is signed in or reading, and no request is held or being sent.',
+  },
+  recipesSetAside: ({ count, names }) => ({
+    title: `${recipes(count)} could not be read and ${count === 1 ? 'is' : 'are'} not shown`,
+    sentence: `${names.slice(0, 6).join(', ')}${count > 6 ? ' and more' : ''}. All others are shown. Tell the recipe owner.`,
+  }),
+  doubledRecipeNumbers: ({ numbers, count }) => ({
+    title: 'Some recipe numbers are used twice',
+    sentence: `${listed(numbers, count)}. Both recipes are shown; read the name before you start.`,
+  }),
+  fileSetAside: (one) => {
+    if (one.file === 'timers.json')
       return {
-        title: 'The station file has changed',
-        sentence:
-          'The station uses the new one by itself when no person is signed in or reading, and no request is held or being sent.',
+        title: 'The running timers were lost',
+        sentence: `Look at what is cooking, and set the timers again. The damaged file is ${one.renamedTo} now.`,
       }
-    case 'recipesSetAside':
+    if (one.file === 'batches.json')
       return {
-        title: `${recipes(one.count)} could not be read and ${one.count === 1 ? 'is' : 'are'} not shown`,
-        sentence: `${one.names.slice(0, 6).join(', ')}${one.count > 6 ? ' and more' : ''}. All others are shown. Tell the recipe owner.`,
+        title: 'The batches in progress were lost',
+        sentence: `Look at what is on the tables, and start the recipes again. The damaged file is ${one.renamedTo} now.`,
       }
-    case 'doubledRecipeNumbers':
+    return {
+      title: 'A damaged file was set aside',
+      sentence: isOfLibrary(one.file)
+        ? `${one.file} is now ${one.renamedTo}. The station reads the recipes from the service again.`
+        : `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+    }
+  },
+  notSaved: ({ file, code }) => ({
+    title: 'The station cannot save to its disk',
+    sentence: `${file} was not written (${code}). You can go on working; after a restart the station has only what was saved last.`,
+  }),
+  notRead: (one) => {
+    if (one.code === 'ENOENT')
       return {
-        title: 'Some recipe numbers are used twice',
-        sentence: `${listed(one.numbers, one.count)}. Both recipes are shown; read the name before you start.`,
+        title: 'A file of the station is missing',
+        sentence: `${one.file} is not on the disk any more. ${isOfLibrary(one.file) ? 'The station reads the recipes from the service again.' : 'The station went on with a new one.'} You can go on working.`,
       }
-    case 'fileSetAside':
-      if (one.file === 'timers.json')
-        return {
-          title: 'The running timers were lost',
-          sentence: `Look at what is cooking, and set the timers again. The damaged file is ${one.renamedTo} now.`,
-        }
-      if (one.file === 'batches.json')
-        return {
-          title: 'The batches in progress were lost',
-          sentence: `Look at what is on the tables, and start the recipes again. The damaged file is ${one.renamedTo} now.`,
-        }
+    if (one.code === 'EFTYPE' && isOfLibrary(one.file))
       return {
-        title: 'A damaged file was set aside',
-        sentence: isOfLibrary(one.file)
-          ? `${one.file} is now ${one.renamedTo}. The station reads the recipes from the service again.`
-          : `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+        title: 'Stored recipes are damaged',
+        sentence: `${one.file} has changed on the disk. The station reads the recipes from the service again and replaces it. You can go on working.`,
       }
-    case 'notSaved':
+    if (FROZEN_RECIPE.test(one.file))
       return {
-        title: 'The station cannot save to its disk',
-        sentence: `${one.file} was not written (${one.code}). You can go on working; after a restart the station has only what was saved last.`,
+        title: 'The recipe of a batch could not be read',
+        sentence: `The station keeps the batch with its ticks and timers, and reads or replaces the recipe by itself as soon as that is possible. The file is ${one.file} (${one.code}).`,
       }
-    case 'notRead':
-      if (one.code === 'ENOENT')
-        return {
-          title: 'A file of the station is missing',
-          sentence: `${one.file} is not on the disk any more. ${isOfLibrary(one.file) ? 'The station reads the recipes from the service again.' : 'The station went on with a new one.'} You can go on working.`,
-        }
-      if (one.code === 'EFTYPE' && isOfLibrary(one.file))
-        return {
-          title: 'Stored recipes are damaged',
-          sentence: `${one.file} has changed on the disk. The station reads the recipes from the service again and replaces it. You can go on working.`,
-        }
-      if (FROZEN_RECIPE.test(one.file))
-        return {
-          title: 'The recipe of a batch could not be read',
-          sentence: `The station keeps the batch with its ticks and timers, and reads or replaces the recipe by itself as soon as that is possible. The file is ${one.file} (${one.code}).`,
-        }
-      return {
-        title: 'A file of the station could not be read',
-        sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
-      }
-    default:
-      return assertNever(one)
-  }
-}
+    return {
+      title: 'A file of the station could not be read',
+      sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
+    }
+  },
+})
 
 /** The file of the recipe of a batch: the batch's id and the digest of the recipe. */
 const FROZEN_RECIPE = /^[\w-]+\.[\da-f]{32}\.json$/
@@ -306,20 +272,13 @@ export const first = {
     age: (count: number, age: string) => dotted(recipes(count), `read ${age}`),
     failed: libraryFailed,
     waiting: libraryWaiting,
-    outcome: (outcome: LibraryOutcome) => {
-      switch (outcome.kind) {
-        case 'failed':
-          return libraryFailed(outcome.failure)
-        case 'waiting':
-          return libraryWaiting(outcome.count, outcome.offered)
-        case 'read':
-          return outcome.count === 1 ? 'The one recipe has been read.' : `All ${recipes(outcome.count)} have been read.`
-        case 'notAsked':
-          return 'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.'
-        default:
-          return assertNever(outcome)
-      }
-    },
+    outcome: wordsFor<LibraryOutcome>({
+      failed: ({ failure }) => libraryFailed(failure),
+      waiting: ({ count, offered }) => libraryWaiting(count, offered),
+      read: ({ count }) => (count === 1 ? 'The one recipe has been read.' : `All ${recipes(count)} have been read.`),
+      notAsked:
+        'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.',
+    }),
     acceptWaiting: 'Accept the smaller library',
     refresh: 'Read the recipes again',
   },

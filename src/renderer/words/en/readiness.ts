@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../shared/failure.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { Finding, Standing, TileName } from '../../../shared/readiness/tile.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { byKind } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { BROKEN } from './journalReading.ts'
 import { listed } from './listed.ts'
@@ -71,122 +71,99 @@ function unreachableTodo(because: ServiceFailure): string {
 const good = (says: string): FindingWords => ({ says, todo: null })
 
 /** How a tile says its finding. `now` decides how days are counted. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short case for each finding
 function finding(found: Finding, at: At, now: Moment): FindingWords {
-  switch (found.kind) {
-    case 'serviceReachable':
-      return good(found.milliseconds === null ? 'Reachable' : `Reachable in ${grouped(found.milliseconds)} ms`)
-    case 'serviceUnreachable':
-      return { says: `Not reachable since ${at(found.since)}`, todo: unreachableTodo(found.because) }
-    case 'serviceUnknown':
-      return good('Being asked')
-    case 'recipesRead':
-      return {
-        says: `${grouped(found.count)}, read to the end at ${at(found.readAt)}`,
-        todo: found.setAside === 0 ? null : `${found.setAside} more could not be read: see “Details”.`,
-      }
-    case 'recipesOld':
-      return { says: `Last read at ${at(found.readAt)}`, todo: 'Check again; if that does not help, sign in.' }
-    case 'recipesNotUpdated':
-      return { says: `Not updated since ${at(found.readAt)}`, todo: serviceFailureInShort(found.failure) }
-    case 'recipesWaiting':
-      return {
-        says: `${grouped(found.offered)} can be read now, not ${grouped(found.count)}`,
-        todo: 'Sign in and accept them, or call support.',
-      }
-    case 'recipesNone':
-      return found.setAside === 0
+  return byKind(found, {
+    serviceReachable: ({ milliseconds }) =>
+      good(milliseconds === null ? 'Reachable' : `Reachable in ${grouped(milliseconds)} ms`),
+    serviceUnreachable: ({ since, because }) => ({
+      says: `Not reachable since ${at(since)}`,
+      todo: unreachableTodo(because),
+    }),
+    serviceUnknown: good('Being asked'),
+    recipesRead: ({ count, readAt, setAside }) => ({
+      says: `${grouped(count)}, read to the end at ${at(readAt)}`,
+      todo: setAside === 0 ? null : `${setAside} more could not be read: see “Details”.`,
+    }),
+    recipesOld: ({ readAt }) => ({
+      says: `Last read at ${at(readAt)}`,
+      todo: 'Check again; if that does not help, sign in.',
+    }),
+    recipesNotUpdated: ({ readAt, failure }) => ({
+      says: `Not updated since ${at(readAt)}`,
+      todo: serviceFailureInShort(failure),
+    }),
+    recipesWaiting: ({ offered, count }) => ({
+      says: `${grouped(offered)} can be read now, not ${grouped(count)}`,
+      todo: 'Sign in and accept them, or call support.',
+    }),
+    recipesNone: ({ setAside }) =>
+      setAside === 0
         ? { says: 'There are none', todo: 'Check again, or call support.' }
-        : { says: `None of ${grouped(found.setAside)} can be read`, todo: 'See “Details”, or call support.' }
-    case 'recipesNeverRead':
-      return { says: 'None could be read yet', todo: serviceFailureInShort(found.failure) }
-    case 'recipesOpening':
-      return good(
-        found.of === null
-          ? 'Being read from the disk'
-          : `Being read from the disk: ${grouped(found.count)} of ${grouped(found.of)}`,
-      )
-    case 'recipesReading':
-      return good(
-        found.count === 0
-          ? 'Being read from the service'
-          : `Being read from the service: ${grouped(found.count)} so far`,
-      )
-    case 'recipesUnknown':
-      return good('Not read yet')
-    case 'clockAgrees':
-      return good(Math.abs(found.offset) < CLOCKS_AGREE_MILLISECONDS ? 'Agrees with the service' : clock(found.offset))
-    case 'clockWrong':
-      return { says: clock(found.offset), todo: 'Set the time of this computer.' }
-    case 'clockUnknown':
-      return good('The service has not said its time')
-    case 'journalVerified':
-      return good(`${grouped(found.lines)} ${found.lines === 1 ? 'line' : 'lines'} verified at ${at(found.at)}`)
-    case 'journalBroken': {
-      const more = found.more === 0 ? '' : `, and ${counted(found.more, 'more break', 'more breaks')}`
-      return { says: `Line ${found.first.line} ${BROKEN[found.first.because]}${more}`, todo: SUPPORT }
-    }
-    case 'journalNotWritten':
-      return {
-        says: `${counted(found.lines, 'line is', 'lines are')} not on the disk`,
-        todo: 'Make room on the disk, or call support.',
-      }
-    case 'journalReading':
-      return good(found.total < 1e6 ? 'Being read' : `Being read, ${size(found.bytes)} of ${size(found.total)}`)
-    case 'journalEmpty':
-      return good('No line yet')
-    case 'roomLeft':
-      return good(`${size(found.diskBytes)} and ${size(found.memoryBytes)} free`)
-    case 'fileNotSaved':
-      return {
-        says: `${fileAndMore(found)} not saved (${found.code})`,
-        todo: 'Make room on the disk. A restart loses what is new.',
-      }
-    case 'fileNotRead':
-      return { says: `${fileAndMore(found)} not read (${found.code})`, todo: 'It is tried again. Call support.' }
-    case 'diskFull':
-      return { says: `Only ${size(found.freeBytes)} of disk free`, todo: 'Make room on the disk, or call support.' }
-    case 'diskNotMeasured':
-      return good(`The disk was not measured (${found.code})`)
-    case 'memoryFull':
-      return {
-        says: `Only ${size(found.freeBytes)} of memory free`,
-        todo: 'Start the computer again when it is quiet.',
-      }
-    case 'roomUnknown':
-      return good('Not measured yet')
-    case 'scannerSeen':
-      return good(`Seen, last scan at ${at(found.at)}`)
-    case 'scannerQuiet':
-      return { says: `Last scan at ${at(found.at)}`, todo: TRY_A_TAG }
-    case 'scannerNeverSeen':
-      return { says: 'Not used: no scan yet', todo: TRY_A_TAG }
-    case 'soundHeard':
-      return good(`Heard at ${at(found.at)}, loudness ${Math.round(found.volume * 10)}`)
-    case 'soundNotHeard':
-      return { says: `Not heard at ${at(found.at)}`, todo: 'Check the speaker and try again.' }
-    case 'soundOff':
-      return good('Not used: the station file says silent')
-    case 'soundNotTried':
-      return good('Not tried yet')
-    case 'soundChanged':
-      return good('Not tried at this loudness')
-    case 'screenSteady': {
+        : { says: `None of ${grouped(setAside)} can be read`, todo: 'See “Details”, or call support.' },
+    recipesNeverRead: ({ failure }) => ({ says: 'None could be read yet', todo: serviceFailureInShort(failure) }),
+    recipesOpening: ({ of, count }) =>
+      good(of === null ? 'Being read from the disk' : `Being read from the disk: ${grouped(count)} of ${grouped(of)}`),
+    recipesReading: ({ count }) =>
+      good(count === 0 ? 'Being read from the service' : `Being read from the service: ${grouped(count)} so far`),
+    recipesUnknown: good('Not read yet'),
+    clockAgrees: ({ offset }) =>
+      good(Math.abs(offset) < CLOCKS_AGREE_MILLISECONDS ? 'Agrees with the service' : clock(offset)),
+    clockWrong: ({ offset }) => ({ says: clock(offset), todo: 'Set the time of this computer.' }),
+    clockUnknown: good('The service has not said its time'),
+    journalVerified: ({ lines, at: moment }) =>
+      good(`${grouped(lines)} ${lines === 1 ? 'line' : 'lines'} verified at ${at(moment)}`),
+    journalBroken: ({ first, more }) => {
+      const others = more === 0 ? '' : `, and ${counted(more, 'more break', 'more breaks')}`
+      return { says: `Line ${first.line} ${BROKEN[first.because]}${others}`, todo: SUPPORT }
+    },
+    journalNotWritten: ({ lines }) => ({
+      says: `${counted(lines, 'line is', 'lines are')} not on the disk`,
+      todo: 'Make room on the disk, or call support.',
+    }),
+    journalReading: ({ total, bytes }) =>
+      good(total < 1e6 ? 'Being read' : `Being read, ${size(bytes)} of ${size(total)}`),
+    journalEmpty: good('No line yet'),
+    roomLeft: ({ diskBytes, memoryBytes }) => good(`${size(diskBytes)} and ${size(memoryBytes)} free`),
+    fileNotSaved: (found) => ({
+      says: `${fileAndMore(found)} not saved (${found.code})`,
+      todo: 'Make room on the disk. A restart loses what is new.',
+    }),
+    fileNotRead: (found) => ({
+      says: `${fileAndMore(found)} not read (${found.code})`,
+      todo: 'It is tried again. Call support.',
+    }),
+    diskFull: ({ freeBytes }) => ({
+      says: `Only ${size(freeBytes)} of disk free`,
+      todo: 'Make room on the disk, or call support.',
+    }),
+    diskNotMeasured: ({ code }) => good(`The disk was not measured (${code})`),
+    memoryFull: ({ freeBytes }) => ({
+      says: `Only ${size(freeBytes)} of memory free`,
+      todo: 'Start the computer again when it is quiet.',
+    }),
+    roomUnknown: good('Not measured yet'),
+    scannerSeen: ({ at: moment }) => good(`Seen, last scan at ${at(moment)}`),
+    scannerQuiet: ({ at: moment }) => ({ says: `Last scan at ${at(moment)}`, todo: TRY_A_TAG }),
+    scannerNeverSeen: { says: 'Not used: no scan yet', todo: TRY_A_TAG },
+    soundHeard: ({ at: moment, volume }) => good(`Heard at ${at(moment)}, loudness ${Math.round(volume * 10)}`),
+    soundNotHeard: ({ at: moment }) => ({
+      says: `Not heard at ${at(moment)}`,
+      todo: 'Check the speaker and try again.',
+    }),
+    soundOff: good('Not used: the station file says silent'),
+    soundNotTried: good('Not tried yet'),
+    soundChanged: good('Not tried at this loudness'),
+    screenSteady: (found) => {
       const days = Math.floor((now - found.since) / DAY)
       return good(days < 1 ? `No crash since ${at(found.since)}` : `No crash in ${counted(days, 'day', 'days')}`)
-    }
-    case 'screenTried':
-      return good(`Restarted at ${at(found.crash.at)}, tried since`)
-    case 'screenCrashed':
-      return {
-        says: `${found.crash.of === 'window' ? 'The screen' : 'Linecook'} crashed at ${at(found.crash.at)}`,
-        todo: 'It works again. Try it.',
-      }
-    case 'screenUnknown':
-      return good('Not known yet')
-    default:
-      return assertNever(found)
-  }
+    },
+    screenTried: ({ crash }) => good(`Restarted at ${at(crash.at)}, tried since`),
+    screenCrashed: ({ crash }) => ({
+      says: `${crash.of === 'window' ? 'The screen' : 'Linecook'} crashed at ${at(crash.at)}`,
+      todo: 'It works again. Try it.',
+    }),
+    screenUnknown: good('Not known yet'),
+  })
 }
 
 /** A smaller difference of the clocks is due to the service's rounding to seconds and the time of transfer. */

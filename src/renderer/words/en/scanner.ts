@@ -1,6 +1,6 @@
 import type { BadgeRefusal } from '../../../shared/badge.ts'
-import { assertNever } from '../../../shared/result.ts'
 import type { StepNumber } from '../../../shared/step.ts'
+import { byKind } from './byKind.ts'
 
 /** "step 5", "steps 2, 5 and 6". */
 function stepsOf(steps: readonly StepNumber[]): string {
@@ -16,14 +16,10 @@ function refusal(code: string, why: BadgeRefusal): { readonly title: string; rea
   const title = `${code} is not a badge`
   const more =
     'A badge holds an employee number: five digits, without letters. Scan your badge, or type what the screen asks for.'
-  switch (why.kind) {
-    case 'notABadge':
-      return { title, more }
-    case 'noEmployeeNumber':
-      return { title, more: why.read === '' ? more : `The number on it reads “${why.read}”. ${more}` }
-    default:
-      return assertNever(why)
-  }
+  return byKind(why, {
+    notABadge: { title, more },
+    noEmployeeNumber: ({ read }) => ({ title, more: read === '' ? more : `The number on it reads “${read}”. ${more}` }),
+  })
 }
 
 /** The words for a scanned code, shown above the screen. */

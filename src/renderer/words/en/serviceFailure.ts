@@ -1,5 +1,4 @@
 import { answeredFor, lacksExists, type ServiceFailure } from '../../../shared/failure.ts'
-import { assertNever } from '../../../shared/result.ts'
 import {
   LONGEST_TOKEN,
   MOST_EMPTY_PAGES,
@@ -7,6 +6,7 @@ import {
   MOST_LIBRARY_MINUTES,
   MOST_RECIPES,
 } from '../../../shared/serviceLimits.ts'
+import { wordsFor } from './byKind.ts'
 import { counted } from './counted.ts'
 import { shortened } from './shortened.ts'
 
@@ -54,59 +54,53 @@ export function serviceFailureInShort(failure: ServiceFailure): string {
 }
 
 /** A failure of a call to the service, as a sentence. */
-export function serviceFailure(failure: ServiceFailure): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return `The service did not answer within ${counted(failure.seconds, 'second', 'seconds')}.`
-    case 'noConnection':
-      return failure.sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.'
-    case 'notSignedIn':
-      if (lacksExists(failure)) return refusedBefore(401, failure.message)
-      return `The service asks for a new sign-in.${quoted(failure.message)}`
-    case 'notAllowed':
-      if (lacksExists(failure)) return refusedBefore(403, failure.message)
-      return `The service does not allow this.${quoted(failure.message)}`
-    case 'refused':
-      if (lacksExists(failure)) return refusedBefore(failure.status, failure.message)
-      // A 200 may refuse too, and its number would only confuse.
-      return `The service refused${failure.status < 300 ? '' : ` (${failure.status})`}.${quoted(failure.message)}`
-    case 'redirected': {
-      const place = `${failure.host ?? 'another place'}${failure.status === null ? '' : ` (${failure.status})`}`
-      return `The address of the service answers with a redirect to ${place}, which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own.`
-    }
-    case 'serviceTrouble':
-      return `The service has a problem of its own (${failure.status}).${quoted(failure.message)}`
-    case 'notUnderstood':
-      switch (failure.because) {
-        case 'notJson':
-          return 'The service did not send data. The address may belong to another program.'
-        case 'notEnvelope':
-        case 'wrongShape': {
-          const told = answeredFor(failure)
-          return told === null ? 'The service sent data in another form than expected.' : answeredForOther(told)
-        }
-        case 'contradiction':
-          return `The service’s answer contradicts itself: its status means that it took the request, its text that something failed.${quoted(failure.message)}`
-        case 'tooLarge':
-          return 'The service’s answer is too large for the station.'
-        case 'cutShort':
-          return 'The service’s answer was incomplete.'
-        case 'tooManyRecipes':
-          return `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, the most a station can hold.`
-        case 'tooManyBytes':
-          return `The recipes of the service are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`
-        case 'tooManyNames':
-          return 'The recipes of the service name more different products and assets than a station can hold.'
-        case 'tookTooLong':
-          return `The service did not send all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`
-        case 'endlessPages':
-          return `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes one after the other, or more pages than a station reads. The recipes that the station has are kept.`
-        case 'tokenTooLong':
-          return `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`
-        default:
-          return assertNever(failure)
-      }
-    default:
-      return assertNever(failure)
-  }
+export const serviceFailure = wordsFor<ServiceFailure>({
+  timeout: ({ seconds }) => `The service did not answer within ${counted(seconds, 'second', 'seconds')}.`,
+  noConnection: ({ sent }) =>
+    sent ? 'The connection broke before the service answered.' : 'The service cannot be reached.',
+  notSignedIn: (failure) => {
+    if (lacksExists(failure)) return refusedBefore(401, failure.message)
+    return `The service asks for a new sign-in.${quoted(failure.message)}`
+  },
+  notAllowed: (failure) => {
+    if (lacksExists(failure)) return refusedBefore(403, failure.message)
+    return `The service does not allow this.${quoted(failure.message)}`
+  },
+  refused: (failure) => {
+    if (lacksExists(failure)) return refusedBefore(failure.status, failure.message)
+    // A 200 may refuse too, and its number would only confuse.
+    return `The service refused${failure.status < 300 ? '' : ` (${failure.status})`}.${quoted(failure.message)}`
+  },
+  redirected: (failure) => {
+    const place = `${failure.host ?? 'another place'}${failure.status === null ? '' : ` (${failure.status})`}`
+    return `The address of the service answers with a redirect to ${place}, which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own.`
+  },
+  serviceTrouble: ({ status, message }) => `The service has a problem of its own (${status}).${quoted(message)}`,
+  notUnderstood: (failure) => notUnderstood(failure),
+})
+
+const OTHER_FORM = 'The service sent data in another form than expected.'
+
+type NotUnderstood = Extract<ServiceFailure, { readonly kind: 'notUnderstood' }>
+
+function notUnderstood(failure: NotUnderstood): string {
+  const told = answeredFor(failure)
+  if (told !== null) return answeredForOther(told)
+  if (failure.because === 'contradiction')
+    return `The service’s answer contradicts itself: its status means that it took the request, its text that something failed.${quoted(failure.message)}`
+  return NOT_UNDERSTOOD[failure.because]
+}
+
+const NOT_UNDERSTOOD: Readonly<Record<Exclude<NotUnderstood['because'], 'contradiction'>, string>> = {
+  notJson: 'The service did not send data. The address may belong to another program.',
+  notEnvelope: OTHER_FORM,
+  wrongShape: OTHER_FORM,
+  tooLarge: 'The service’s answer is too large for the station.',
+  cutShort: 'The service’s answer was incomplete.',
+  tooManyRecipes: `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, the most a station can hold.`,
+  tooManyBytes: `The recipes of the service are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`,
+  tooManyNames: 'The recipes of the service name more different products and assets than a station can hold.',
+  tookTooLong: `The service did not send all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`,
+  endlessPages: `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes one after the other, or more pages than a station reads. The recipes that the station has are kept.`,
+  tokenTooLong: `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`,
 }

@@ -8,6 +8,7 @@ import type {
   SetupReason,
   StickFileFailure,
 } from '../../../shared/setup.ts'
+import { byKind, wordsFor } from './byKind.ts'
 import { counted } from './counted.ts'
 import { serviceFailure } from './serviceFailure.ts'
 import { setupValue, setupValueName } from './setupValues.ts'
@@ -59,25 +60,21 @@ const fault: Readonly<Record<AddressFault, string>> = {
   notAnAddress: 'This is not an address. It is written like https://auth.example/prod.',
 }
 
+const CONNECTION_TROUBLE: Readonly<Record<ConnectionTrouble, (host: string) => string>> = {
+  nameNotFound: (host) =>
+    `No computer is known as ${host}. Check how it is written, and whether this network reaches it.`,
+  refused: (host) => `${host} refuses the connection. Check the address, and whether the service runs.`,
+  noRoute: (host) => `There is no way from this network to ${host}. Check the network cable or the Wi-Fi.`,
+  certificate: (host) =>
+    `This station does not trust the certificate of ${host}. Check the address; if it is right, tell who runs the service.`,
+  certificateDate: (host) =>
+    `The certificate of ${host} is not valid today. Check the date and the time of this station first.`,
+  proxy: (host) => `The proxy of this network does not let the station through to ${host}. Tell who runs the network.`,
+  notEncrypted: (host) => `${host} does not answer in https. Check the address and its port.`,
+}
+
 export function connectionTrouble(trouble: ConnectionTrouble, host: string): string {
-  switch (trouble) {
-    case 'nameNotFound':
-      return `No computer is known as ${host}. Check how it is written, and whether this network reaches it.`
-    case 'refused':
-      return `${host} refuses the connection. Check the address, and whether the service runs.`
-    case 'noRoute':
-      return `There is no way from this network to ${host}. Check the network cable or the Wi-Fi.`
-    case 'certificate':
-      return `This station does not trust the certificate of ${host}. Check the address; if it is right, tell who runs the service.`
-    case 'certificateDate':
-      return `The certificate of ${host} is not valid today. Check the date and the time of this station first.`
-    case 'proxy':
-      return `The proxy of this network does not let the station through to ${host}. Tell who runs the network.`
-    case 'notEncrypted':
-      return `${host} does not answer in https. Check the address and its port.`
-    default:
-      return assertNever(trouble)
-  }
+  return CONNECTION_TROUBLE[trouble](host)
 }
 
 /** A longer host leaves no room for what to do; the field has the whole. In characters. */
@@ -101,51 +98,30 @@ export function otherwise(
 
 function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, whole: string): string {
   const host = bothEnds(whole, LONGEST_HOST)
-  switch (test.kind) {
-    case 'testing':
-      return `Asking ${host}`
-    case 'answers':
-      return `${host} answers in ${test.milliseconds} ms`
-    case 'answersOtherwise':
-      return otherwise(test, host)
-    case 'fails':
-      return test.trouble === null ? serviceFailure(test.failure) : connectionTrouble(test.trouble, host)
-    default:
-      return assertNever(test)
-  }
+  return byKind(test, {
+    testing: `Asking ${host}`,
+    answers: ({ milliseconds }) => `${host} answers in ${milliseconds} ms`,
+    answersOtherwise: (one) => otherwise(one, host),
+    fails: ({ trouble, failure }) => (trouble === null ? serviceFailure(failure) : connectionTrouble(trouble, host)),
+  })
 }
 
-function stickFailure(failure: StickFileFailure): string {
-  switch (failure.kind) {
-    case 'notListed':
-      return 'The file is no longer on the stick. Look again.'
-    case 'unreadable':
-      return `The file cannot be read (${failure.code}). Look again, or use another file.`
-    case 'notStation':
-      return 'This file is not a whole station file. Nothing was changed; use another file.'
-    default:
-      return assertNever(failure)
-  }
-}
+const stickFailure = wordsFor<StickFileFailure>({
+  notListed: 'The file is no longer on the stick. Look again.',
+  unreadable: ({ code }) => `The file cannot be read (${code}). Look again, or use another file.`,
+  notStation: 'This file is not a whole station file. Nothing was changed; use another file.',
+})
 
-function finishFailure(failure: FinishSetupFailure): string {
-  switch (failure.kind) {
-    case 'incomplete':
-      return 'A value is missing or wrong. It is marked in the list.'
-    case 'hostsNotConfirmed':
-      return 'The hosts that get passwords are not confirmed.'
-    case 'ruled':
-      return `An administrator’s file comes first: ${failure.path}. Nothing was written; change that file.`
-    case 'notWritten':
-      return `${failure.path} was not written (${failure.code}). Nothing is lost: make room or change the rights of the folder, then try again.`
-    case 'changedMeanwhile':
-      return `${failure.path}, or station.local.json beside it, was changed meanwhile: nothing was written, and the station works as before. Begin again with the new file to see it, then change what is still to be changed.`
-    case 'stationBusy':
-      return 'A batch, a timer or a request is under way. Finish it first; nothing is lost.'
-    default:
-      return assertNever(failure)
-  }
-}
+const finishFailure = wordsFor<FinishSetupFailure>({
+  incomplete: 'A value is missing or wrong. It is marked in the list.',
+  hostsNotConfirmed: 'The hosts that get passwords are not confirmed.',
+  ruled: ({ path }) => `An administrator’s file comes first: ${path}. Nothing was written; change that file.`,
+  notWritten: ({ path, code }) =>
+    `${path} was not written (${code}). Nothing is lost: make room or change the rights of the folder, then try again.`,
+  changedMeanwhile: ({ path }) =>
+    `${path}, or station.local.json beside it, was changed meanwhile: nothing was written, and the station works as before. Begin again with the new file to see it, then change what is still to be changed.`,
+  stationBusy: 'A batch, a timer or a request is under way. Finish it first; nothing is lost.',
+})
 
 /** The words of the guide that sets up the station: its frame and the pages that have no file of their own. */
 export const setup = {

@@ -1,5 +1,5 @@
 import type { ScannerLayout, ScannerSettings } from '../../../shared/model.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { wordsFor } from './byKind.ts'
 
 /** The parts of the page "Scanner". */
 export type DevicePart = 'scanner' | 'pedal' | 'sound' | 'folder'
@@ -25,20 +25,14 @@ const LAYOUTS: Readonly<Record<ScannerLayout, string>> = {
 
 const suffixName = (suffix: ScannerSettings['suffix']) => (suffix === 'none' ? 'no key' : suffix)
 
-function fault(one: LearningFault): string {
-  switch (one.kind) {
-    case 'notABadge':
-      return `“${one.read}” is not a badge. Scan one, with an employee number of five digits, or choose another keyboard.`
-    case 'sameCode':
-      return 'This is the badge again. Scan a tag: the label of an asset or of a product.'
-    case 'suffixDiffers':
-      return 'The scanner ended this code in another way than the badge. Scan both again.'
-    case 'tooSlow':
-      return `This scanner is slow (${one.milliseconds} ms between two keys). Set it to send a sign such as ~ before every code, then scan both again.`
-    default:
-      return assertNever(one)
-  }
-}
+const fault = wordsFor<LearningFault>({
+  notABadge: ({ read }) =>
+    `“${read}” is not a badge. Scan one, with an employee number of five digits, or choose another keyboard.`,
+  sameCode: 'This is the badge again. Scan a tag: the label of an asset or of a product.',
+  suffixDiffers: 'The scanner ended this code in another way than the badge. Scan both again.',
+  tooSlow: ({ milliseconds }) =>
+    `This scanner is slow (${milliseconds} ms between two keys). Set it to send a sign such as ~ before every code, then scan both again.`,
+})
 
 /** The words of the page "Scanner". */
 export const setupScanner = {

@@ -1,6 +1,6 @@
 import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
-import { assertNever } from '../../../shared/result.ts'
 import type { AddressTest, ConnectionTrouble, SetupTrial, TrialRefusal, TrialToken } from '../../../shared/setup.ts'
+import { byKind, wordsFor } from './byKind.ts'
 import { counted } from './counted.ts'
 import { LONGEST_MESSAGE, quoted, serviceFailure } from './serviceFailure.ts'
 import { connectionTrouble, otherwise } from './setup.ts'
@@ -27,23 +27,18 @@ function address(
 ): TrialLine {
   const name = which === 'auth' ? 'Sign-in' : 'Data'
   if (test === null) return { mark: 'wait', title: `${name} not tried yet`, more: '' }
-  switch (test.kind) {
-    case 'testing':
-      return { mark: 'wait', title: `${name} is being tried`, more: '' }
-    case 'answers':
-      return { mark: 'ok', title: `${name} answers`, more: `${Math.round(test.milliseconds)} ms` }
-    case 'fault':
-      return { mark: 'no', title: `${name} address is wrong`, more: 'Go back and correct it.' }
-    case 'answersOtherwise':
+  return byKind(test, {
+    testing: { mark: 'wait', title: `${name} is being tried`, more: '' },
+    answers: ({ milliseconds }) => ({ mark: 'ok', title: `${name} answers`, more: `${Math.round(milliseconds)} ms` }),
+    fault: { mark: 'no', title: `${name} address is wrong`, more: 'Go back and correct it.' },
+    answersOtherwise: (test) => {
       if (isProven) return { mark: 'ok', title: `${name} answers`, more: '' }
       return test.as === 'otherData'
         ? { mark: 'warn', title: `${name} may be wrong`, more: sentence(test) }
         : { mark: 'no', title: `${name} is not this service`, more: sentence(test) }
-    case 'fails':
-      return { mark: 'no', title: `${name} does not answer`, more: sentence(test) }
-    default:
-      return assertNever(test)
-  }
+    },
+    fails: (test) => ({ mark: 'no', title: `${name} does not answer`, more: sentence(test) }),
+  })
 }
 
 function recipesLine(trial: SetupTrial | null, dataHost: string): TrialLine {
@@ -72,30 +67,22 @@ function recipesLine(trial: SetupTrial | null, dataHost: string): TrialLine {
 
 function tokenLine(token: TrialToken | null): TrialLine {
   if (token === null) return { mark: 'wait', title: 'Token not tried yet', more: '' }
-  switch (token.kind) {
-    case 'header':
-      return {
-        mark: 'ok',
-        title: 'Token found',
-        more: `header, ${token.name}${token.scheme === '' ? '' : `: ${token.scheme}`}`,
-      }
-    case 'query':
-      return { mark: 'warn', title: 'Token found', more: `query, ${token.name}` }
-    case 'notNeededForReading':
-      return { mark: 'ok', title: 'Token not needed for reading', more: 'unproven for deletions' }
-    case 'queryNotAllowedYet':
-      return { mark: 'warn', title: 'Token not accepted in a header', more: '' }
-    case 'notFound':
-      return {
-        mark: 'no',
-        title: 'Token not accepted',
-        more: 'Neither in a header nor in the query. Ask the owner of the service how it is sent.',
-      }
-    case 'notKnown':
-      return { mark: 'wait', title: 'Token not found out', more: 'The recipes could not be read.' }
-    default:
-      return assertNever(token)
-  }
+  return byKind(token, {
+    header: ({ name, scheme }) => ({
+      mark: 'ok',
+      title: 'Token found',
+      more: `header, ${name}${scheme === '' ? '' : `: ${scheme}`}`,
+    }),
+    query: ({ name }) => ({ mark: 'warn', title: 'Token found', more: `query, ${name}` }),
+    notNeededForReading: { mark: 'ok', title: 'Token not needed for reading', more: 'unproven for deletions' },
+    queryNotAllowedYet: { mark: 'warn', title: 'Token not accepted in a header', more: '' },
+    notFound: {
+      mark: 'no',
+      title: 'Token not accepted',
+      more: 'Neither in a header nor in the query. Ask the owner of the service how it is sent.',
+    },
+    notKnown: { mark: 'wait', title: 'Token not found out', more: 'The recipes could not be read.' },
+  })
 }
 
 /** What the service says about the recipes and its answers, in one line above the others. */
@@ -132,24 +119,19 @@ function requestFailed(
   failure: ServiceFailure,
   { host, address, trouble }: { host: string; address: 'sign-in' | 'data'; trouble: ConnectionTrouble | null },
 ): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return `${serviceFailure(failure)} Check the network, then try again.`
-    case 'noConnection':
-      return trouble === null
+  return byKind(failure, {
+    timeout: (failure) => `${serviceFailure(failure)} Check the network, then try again.`,
+    noConnection: (failure) =>
+      trouble === null
         ? `${serviceFailure(failure)} Check the network and the ${address} address, then try again.`
-        : connectionTrouble(trouble, host)
-    case 'redirected':
-      return otherwise({ as: 'redirected', host: failure.host }, host)
-    case 'serviceTrouble':
-      return `${serviceFailure(failure)} Wait a minute, then try again; if it stays so, tell who runs the service.`
-    case 'notSignedIn':
-      return notThisService(host, { status: 401, message: failure.message }, address)
-    case 'notAllowed':
-      return notThisService(host, { status: 403, message: failure.message }, address)
-    case 'refused':
-      return notThisService(host, failure, address)
-    case 'notUnderstood':
+        : connectionTrouble(trouble, host),
+    redirected: (failure) => otherwise({ as: 'redirected', host: failure.host }, host),
+    serviceTrouble: (failure) =>
+      `${serviceFailure(failure)} Wait a minute, then try again; if it stays so, tell who runs the service.`,
+    notSignedIn: ({ message }) => notThisService(host, { status: 401, message }, address),
+    notAllowed: ({ message }) => notThisService(host, { status: 403, message }, address),
+    refused: (failure) => notThisService(host, failure, address),
+    notUnderstood: (failure) => {
       switch (failure.because) {
         case 'notJson':
         case 'notEnvelope':
@@ -160,9 +142,8 @@ function requestFailed(
         default:
           return `${serviceFailure(failure)} Tell who runs the service.`
       }
-    default:
-      return assertNever(failure)
-  }
+    },
+  })
 }
 
 /** Why no recipes were read, after the sign-in was accepted. */
@@ -198,18 +179,11 @@ function signInFailed(
   }
 }
 
-function refusal(one: TrialRefusal): string {
-  switch (one.kind) {
-    case 'hostsNotConfirmed':
-      return 'Confirm first which hosts may get passwords. Nothing was sent.'
-    case 'incomplete':
-      return 'The entity number or an address is missing. Nothing was sent.'
-    case 'underWay':
-      return 'A sign-in is under way.'
-    default:
-      return assertNever(one)
-  }
-}
+const refusal = wordsFor<TrialRefusal>({
+  hostsNotConfirmed: 'Confirm first which hosts may get passwords. Nothing was sent.',
+  incomplete: 'The entity number or an address is missing. Nothing was sent.',
+  underWay: 'A sign-in is under way.',
+})
 
 function rights(trial: DoneTrial, signedIn: string): readonly TrialLine[] {
   return [

@@ -1,48 +1,27 @@
 import type { LogFailure } from '../../../shared/log.ts'
-import { assertNever } from '../../../shared/result.ts'
 import type { LeaveKioskFailure, TechnicianFailure } from '../../../shared/technician.ts'
+import { wordsFor } from './byKind.ts'
 import { counted } from './counted.ts'
 
-function failure(because: TechnicianFailure): string {
-  switch (because.kind) {
-    case 'wrongCode':
-      return 'This is not the technician’s code.'
-    case 'paused':
-      return 'Too many wrong codes in a row. Wait a moment; cooking and signing in still work meanwhile.'
-    case 'noCode':
-      return 'This station has no technician’s code. An administrator who is signed in can open the settings.'
-    case 'notAllowed':
-      return 'The settings cannot be opened now: the station is locked, or your role may not open them.'
-    default:
-      return assertNever(because)
-  }
-}
+const failure = wordsFor<TechnicianFailure>({
+  wrongCode: 'This is not the technician’s code.',
+  paused: 'Too many wrong codes in a row. Wait a moment; cooking and signing in still work meanwhile.',
+  noCode: 'This station has no technician’s code. An administrator who is signed in can open the settings.',
+  notAllowed: 'The settings cannot be opened now: the station is locked, or your role may not open them.',
+})
 
-function leaveFailure(because: LeaveKioskFailure): string {
-  switch (because.kind) {
-    case 'requestUnderWay':
-      return 'A request is held or being sent, so the program goes on. Take it back or wait until it has ended.'
-    case 'notAllowed':
-      return 'The settings have closed, so the program goes on. Open them again.'
-    default:
-      return assertNever(because)
-  }
-}
+const leaveFailure = wordsFor<LeaveKioskFailure>({
+  requestUnderWay: 'A request is held or being sent, so the program goes on. Take it back or wait until it has ended.',
+  notAllowed: 'The settings have closed, so the program goes on. Open them again.',
+})
 
-function logFailure(because: LogFailure): string {
-  switch (because.kind) {
-    case 'notAllowed':
-      return 'The settings have closed. Open them again.'
-    case 'empty':
-      return 'The log has no entry yet.'
-    case 'notRead':
-      return `The log cannot be read (${because.code}).`
-    case 'notWritten':
-      return `The folder ${because.folder} cannot be written to (${because.code}). Look whether it is full or read-only, or the stick was pulled out.`
-    default:
-      return assertNever(because)
-  }
-}
+const logFailure = wordsFor<LogFailure>({
+  notAllowed: 'The settings have closed. Open them again.',
+  empty: 'The log has no entry yet.',
+  notRead: ({ code }) => `The log cannot be read (${code}).`,
+  notWritten: ({ folder, code }) =>
+    `The folder ${folder} cannot be written to (${code}). Look whether it is full or read-only, or the stick was pulled out.`,
+})
 
 /** The words for the technician's code and for what stands behind it. */
 export const technician = {

@@ -1,8 +1,8 @@
 import type { TimerFailure } from '../../../shared/failure.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import type { TimerPlace } from '../../../shared/timer.ts'
 import { DOT } from '../../look/dotted.ts'
+import { wordsFor } from './byKind.ts'
 import { listed } from './listed.ts'
 import { bothEnds } from './shortened.ts'
 
@@ -24,18 +24,12 @@ function duration(milliseconds: number): string {
   return parts.length === 0 ? '0 s' : parts.join(' ')
 }
 
-function failure(one: TimerFailure): string {
-  switch (one.kind) {
-    case 'notSignedIn':
-      return 'You are signed out. Sign in, then set the timer again.'
-    case 'unknownTimer':
-      return 'This timer has been stopped already.'
-    case 'tooManyTimers':
-      return `This station keeps ${one.most} timers at a time. Stop one that is no longer needed, then set this one.`
-    default:
-      return assertNever(one)
-  }
-}
+const failure = wordsFor<TimerFailure>({
+  notSignedIn: 'You are signed out. Sign in, then set the timer again.',
+  unknownTimer: 'This timer has been stopped already.',
+  tooManyTimers: ({ most }) =>
+    `This station keeps ${most} timers at a time. Stop one that is no longer needed, then set this one.`,
+})
 
 /** Stays on one line. */
 const stepWords = (step: StepIndex) => `step\u00a0${stepNumber(step)}`

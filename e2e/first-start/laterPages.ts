@@ -23,7 +23,7 @@ async function tryIt(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('Data answers')).toBeVisible()
   await look(page, '93-setup-try')
   await touch(button(page, 'Yes, this one'))
-  await expect(page.getByRole('textbox', { name: 'Employee number' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await look(page, '93-setup-try-employee')
   await typeByHand(page, number)
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused()

@@ -24,7 +24,7 @@ test('swapped addresses have no tick, and their trial sign-in says so; a badge f
 
   await test.step('a code that is no badge says so, and a badge fills the number in, also in place of another', async () => {
     await touch(button('Yes, this one'))
-    await page.getByRole('textbox', { name: 'Employee number' }).waitFor()
+    await page.getByRole('textbox', { name: 'Your employee number' }).waitFor()
     await scan(page, '~J-20117')
     await expect(notice).toContainText('J-20117 is not a badge')
     for (const person of [people.cook, people.technician]) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { assertNever } from '../../shared/result.ts'
 import styles from './Chip.module.css'
 import { IconInformation, IconOk, IconStop, IconWarning } from './icons.tsx'
 
@@ -24,20 +23,15 @@ export function Chip({ children, kind = 'plain', icon, number = false }: ChipPro
   )
 }
 
+const MARKS: Readonly<Record<ChipKind, ReactNode>> = {
+  plain: null,
+  ok: <IconOk />,
+  warn: <IconWarning />,
+  stop: <IconStop />,
+  info: <IconInformation />,
+}
+
 /** The mark of a kind, for chips, banners and lists. */
 export function KindMark({ kind }: { readonly kind: ChipKind }) {
-  switch (kind) {
-    case 'plain':
-      return null
-    case 'ok':
-      return <IconOk />
-    case 'warn':
-      return <IconWarning />
-    case 'stop':
-      return <IconStop />
-    case 'info':
-      return <IconInformation />
-    default:
-      return assertNever(kind)
-  }
+  return MARKS[kind]
 }

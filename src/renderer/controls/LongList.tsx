@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFirstWords } from '../words/firstWords.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { ROWS_AT_ONCE, useRowsShown } from './useRowsShown.ts'
 
@@ -15,13 +14,12 @@ export function LongList({
   /** Renders the rows from `from` to `to` (exclusive), both zero-based. */
   readonly children: (from: number, to: number) => ReactNode
 }) {
-  const { moreRows } = useFirstWords().controls
   const { from, to, showEarlier, showLater } = useRowsShown(count, around)
   return (
     <>
-      <ShowMore rest={from} atOnce={ROWS_AT_ONCE} words={moreRows.earlier} onMore={showEarlier} />
+      <ShowMore rest={from} atOnce={ROWS_AT_ONCE} isEarlier onMore={showEarlier} />
       {children(from, to)}
-      <ShowMore rest={count - to} atOnce={ROWS_AT_ONCE} words={moreRows.later} onMore={showLater} />
+      <ShowMore rest={count - to} atOnce={ROWS_AT_ONCE} onMore={showLater} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useFirstWords } from '../words/firstWords.ts'
 import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
@@ -5,20 +6,22 @@ import styles from './ShowMore.module.css'
 export function ShowMore({
   rest,
   atOnce,
-  words,
+  isEarlier = false,
   onMore,
 }: {
   /** The number of rows that are not shown yet. */
   readonly rest: number
   readonly atOnce: number
-  readonly words: (count: number) => string
+  /** It stands before the list. */
+  readonly isEarlier?: boolean
   readonly onMore: () => void
 }) {
+  const { earlier, later } = useFirstWords().controls.moreRows
   if (rest <= 0) return null
   return (
     <div className={styles.showMore}>
       <Button size="main" onPress={onMore}>
-        {words(Math.min(atOnce, rest))}
+        {(isEarlier ? earlier : later)(Math.min(atOnce, rest))}
       </Button>
     </div>
   )

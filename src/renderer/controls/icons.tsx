@@ -154,5 +154,8 @@ export const IconChef = pathIcon('M7 20h10M7.5 16.5v-4A4 4 0 1 1 8.7 5a4 4 0 0 1
 /** Lines of text: entries that are no request. */
 export const IconLines = pathIcon('M5 9h14M5 15h9')
 
+/** Once more. */
+export const IconAgain = pathIcon('M20 11a8 8 0 1 0-1.6 6', 'M20.5 4.5V11H14')
+
 /** Into a file. */
 export const IconExport = pathIcon('M12 15.5V3.5M7 10.5l5 5 5-5M4 20.5h16')

@@ -1,15 +1,6 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type OnScreenKey, pointOf, reachOf, takeKeyTouch } from './onScreenKeys.ts'
-import { capture, isInside, PressGuardContext } from './usePress.ts'
+import { type ButtonHandlers, capture, isInside, PressGuardContext } from './usePress.ts'
 
 export interface KeyOptions {
   /** Identifies the key. When it changes under the finger, an immediate second tap does not count. */
@@ -18,26 +9,13 @@ export interface KeyOptions {
   readonly disabled?: boolean | undefined
 }
 
-export interface KeyHandlers {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
-  readonly onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void
-  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void
-  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
+export type KeyHandlers = ReturnType<typeof useKey>['handlers']
 
 /**
  * Turns the events of a `<button>` into presses of a key, by the rules of keyTouches.ts. The field being filled in
  * keeps the focus. Spread `handlers` on the button; `held` says whether it looks pressed.
  */
-export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
-  readonly held: boolean
-  readonly handlers: KeyHandlers
-} {
+export function useKey({ identity, onPress, disabled = false }: KeyOptions) {
   const [held, setHeld] = useState(false)
   const guard = useContext(PressGuardContext)
   const key = useRef<OnScreenKey>({ press: () => {}, hold: setHeld }).current
@@ -57,7 +35,7 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
     if (was.current !== identity) takeKeyTouch({ kind: 'changed', key })
     was.current = identity
   }, [key, identity])
-  const handlers: KeyHandlers = {
+  const handlers = {
     onPointerDown: (event) => {
       event.preventDefault()
       if (event.button !== 0) return
@@ -94,7 +72,7 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions): {
       // A physical key held on the button would press it again and again.
       if (event.repeat) event.preventDefault()
     },
-  }
+  } satisfies ButtonHandlers
   return { held: held && !disabled, handlers }
 }
 

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type DOMAttributes, type PointerEvent, useContext, useRef, useState } from 'react'
 import { isSecondTapOfKey } from './onScreenKeys.ts'
 import { isHeld, isNear, nextPress, type PressEvent, type PressPoint, restingPress } from './press.ts'
 
@@ -20,6 +11,9 @@ interface Guard {
 
 export const PressGuardContext = createContext<Guard>({ until: () => 0, uncover: () => {} })
 
+/** Handlers of events of a `<button>`. */
+export type ButtonHandlers = DOMAttributes<HTMLButtonElement>
+
 interface PressOptions {
   readonly onPress: () => void
   /** A finger has come down and may press; called again where it comes down again. */
@@ -30,27 +24,13 @@ interface PressOptions {
   readonly keepFocus?: boolean
 }
 
-export interface PressHandlers {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
-  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void
-  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
-}
+export type PressHandlers = ReturnType<typeof usePress>['handlers']
 
 /**
  * Turns the events of a `<button>` into presses, by the rules of press.ts; the only place that does. Spread `handlers`
  * on the button; `held` says whether it looks pressed.
  */
-export function usePress({ onPress, onDown, disabled = false, keepFocus = false }: PressOptions): {
-  readonly held: boolean
-  readonly handlers: PressHandlers
-} {
+export function usePress({ onPress, onDown, disabled = false, keepFocus = false }: PressOptions) {
   const state = useRef(restingPress)
   const downAt = useRef<PressPoint>({ x: 0, y: 0, millimetre: 1 })
   const [held, setHeld] = useState(false)
@@ -66,7 +46,7 @@ export function usePress({ onPress, onDown, disabled = false, keepFocus = false 
   const isPressOf = (event: PointerEvent<HTMLElement>) =>
     isInside(event) && isNear(downAt.current, { x: event.clientX, y: event.clientY })
 
-  const handlers: PressHandlers = {
+  const handlers = {
     onPointerDown: (event) => {
       if (keepFocus) event.preventDefault()
       // The second tap on a removed key was not meant for this control.
@@ -109,7 +89,7 @@ export function usePress({ onPress, onDown, disabled = false, keepFocus = false 
       take({ kind: 'keyUp', key: event.key, at: event.timeStamp })
     },
     onBlur: () => take({ kind: 'blur' }),
-  }
+  } satisfies ButtonHandlers
   return { held, handlers }
 }
 

@@ -88,7 +88,6 @@ export function LookForList({
         <ShowMore
           rest={page === null ? 0 : page.total - tiles.length}
           atOnce={ROWS_AT_ONCE}
-          words={words.more}
           onMore={() => setLimit(limit + ROWS_AT_ONCE)}
         />
       </Scroller>

@@ -55,7 +55,7 @@ export function JournalCards({
           </section>
         ))}
       </div>
-      <ShowMore rest={page.rest} atOnce={atOnce} words={words.more} onMore={onMore} />
+      <ShowMore rest={page.rest} atOnce={atOnce} onMore={onMore} />
     </Scroller>
   )
 }

@@ -1,15 +1,16 @@
+import { createContext, useContext } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconLock } from '../controls/icons.tsx'
 import { useWords } from '../words/words.ts'
-import { useLockNow } from './lockNow.ts'
+
+/** The function that covers the work at once and locks the station. */
+export const LockNowContext = createContext<() => void>(() => {})
 
 /** Covers the work at once, without waiting for the main process. Shown on every screen of a signed-in person. */
 export function LockButton({ size }: { size?: 'main' }) {
-  const { lock } = useWords()
-  const lockNow = useLockNow()
   return (
-    <Button size={size} icon={<IconLock />} onPress={lockNow}>
-      {lock.button}
+    <Button size={size} icon={<IconLock />} onPress={useContext(LockNowContext)}>
+      {useWords().lock.button}
     </Button>
   )
 }

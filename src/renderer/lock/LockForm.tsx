@@ -4,13 +4,13 @@ import { assertNever } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
+import { useStation } from '../kiosk/useKioskState.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { TakenBackNote } from '../requests/TakenBackNote.tsx'
 import { useScannedBadge } from '../scanner/link.ts'
 import { EmployeeNumber } from '../sign-in/EmployeeNumber.tsx'
-import { PasswordForm } from '../sign-in/PasswordForm.tsx'
+import { PasswordForm, WhosePassword } from '../sign-in/PasswordForm.tsx'
 import { useSignInForm } from '../sign-in/useSignInForm.ts'
-import { WhosePassword } from '../sign-in/WhosePassword.tsx'
 import { clockTime } from '../time/clockTime.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './LockScreen.module.css'
@@ -32,6 +32,7 @@ export function LockForm({
   locked: Extract<LockState, { readonly kind: 'locked' }>
 }) {
   const send = useSend()
+  const { entityNumber } = useStation()
   const { lock: words, signIn, bar, failures, locale } = useFirstWords()
   const [asked, ask] = useState<Asked>({ kind: 'same' })
   const { id, failure, busy, leave, ask: askService } = useSignInForm()
@@ -92,7 +93,7 @@ export function LockForm({
     case 'number':
       return (
         <FormParts page="number" who={whoLocked} ways={back}>
-          <EmployeeNumber onNumber={askFor} />
+          <EmployeeNumber entity={entityNumber} onNumber={askFor} />
         </FormParts>
       )
     case 'another': {

@@ -8,7 +8,6 @@ import { Clock } from '../controls/Clock.tsx'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { useStation } from '../kiosk/useKioskState.ts'
 import { NextTimersLine } from '../timers/running/NextTimersLine.tsx'
-import { useFirstWords } from '../words/firstWords.ts'
 import { useWords } from '../words/words.ts'
 import { LockForm } from './LockForm.tsx'
 import styles from './LockScreen.module.css'
@@ -94,11 +93,10 @@ function LockedStep({ step, StepReading }: { step: ReadableStep; StepReading: St
 
 /** What the lock shows of a station where the work must not be seen. */
 function LockedStation() {
-  const { locale } = useFirstWords()
   const station = useStation()
   return (
     <section className={`${styles.lockWork} ${styles.lockStation}`} data-where-it-fits>
-      <Clock size="far" language={locale} />
+      <Clock size="far" />
       <h2 className="muted">{station.name}</h2>
       <ConnectionBanner />
     </section>

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Moment } from '../../shared/model.ts'
 import { Button } from '../controls/Button.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { useSecondsUntil } from '../time/useSecondsUntil.ts'
 import { useFirstWords } from '../words/firstWords.ts'
-import { secondsUntil } from './idle.ts'
 import styles from './LockWarning.module.css'
 import { useStayOnTop } from './useStayOnTop.ts'
 
@@ -46,24 +46,4 @@ export function LockWarning({ locksAt }: { locksAt: Moment }) {
       </PressGuard>
     </dialog>
   )
-}
-
-/**
- * Whole seconds until a moment of the station's clock, counted by the page's monotonic clock, because the station's may
- * be set.
- */
-function useSecondsUntil(moment: Moment): number {
-  const [counted, setCounted] = useState(() => ({ moment, endsAt: endOf(moment) }))
-  const [now, setNow] = useState(() => performance.now())
-  if (counted.moment !== moment) setCounted({ moment, endsAt: endOf(moment) })
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 200)
-    return () => clearInterval(timer)
-  }, [])
-  return secondsUntil(counted.endsAt, now)
-}
-
-/** A moment of the station's clock in milliseconds of the page's monotonic clock. */
-function endOf(moment: Moment): number {
-  return performance.now() + moment - Date.now()
 }

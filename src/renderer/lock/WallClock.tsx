@@ -31,7 +31,7 @@ export function WallClock() {
       style={{ translate: `calc(${across} * var(--mm)) calc(${down} * var(--mm))` }}
     >
       <div className={styles.wallTop}>
-        <Clock size="far" language={words.locale} />
+        <Clock size="far" />
         <p className={styles.wallPlace}>
           <b dir="auto">{station.name}</b>
           <span>{dayName(now, words.locale)}</span>

@@ -1,8 +1,6 @@
 import type { KioskState } from '../../shared/model.ts'
 
-/**
- * When an unused station goes dark, and how long until it locks. Pure: times are milliseconds of one monotonic clock.
- */
+/** When an unused station goes dark. Pure: times are milliseconds of one monotonic clock. */
 
 /** Whether the display may go dark: no unlocked session and no ringing timer. */
 export function mayGoDark({ session, lock }: Pick<KioskState, 'session' | 'lock'>, isRinging: boolean): boolean {
@@ -20,9 +18,4 @@ export function millisecondsUntilDark({
   dimAfterSeconds: number
 }): number {
   return Math.max(0, touchedAt + dimAfterSeconds * 1000 - now)
-}
-
-/** Whole seconds until `endsAt`, counted down to 1 in the last one; 0 from then on. */
-export function secondsUntil(endsAt: number, now: number): number {
-  return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }

@@ -1,32 +1,33 @@
-import { expect, test } from 'vitest'
-import { afterSecond, afterTouch, nothingReported } from './touchReports.ts'
+import { expect, test, vi } from 'vitest'
+import { createTouchReports } from './touchReports.ts'
 
 /** The reports for a sequence of touches ('t', 'T' in maintenance) and ends of seconds ('.', ':' in maintenance). */
 function reported(happenings: string): string {
-  let reports = nothingReported
-  return [...happenings]
-    .map((one) => {
-      const isMaintaining = one === 'T' || one === ':'
-      const isTouch = one === 't' || one === 'T'
-      const outcome = isTouch ? afterTouch(reports, isMaintaining) : afterSecond(reports, isMaintaining)
-      reports = outcome.reports
-      return outcome.isSent ? (reports.said ? 'M' : 'r') : '-'
-    })
-    .join('')
+  vi.useFakeTimers()
+  let isMaintaining = false
+  let said = '-'
+  const reports = createTouchReports(
+    () => isMaintaining,
+    (isMaintaining) => {
+      said = isMaintaining ? 'M' : 'r'
+    },
+  )
+  const all = [...happenings].map((one) => {
+    said = '-'
+    isMaintaining = one === 'T' || one === ':'
+    if (one === 't' || one === 'T') reports.touch()
+    else vi.advanceTimersByTime(1000)
+    return said
+  })
+  vi.useRealTimers()
+  return all.join('')
 }
 
-test('the first touch is reported at once, later ones of the same second once at its end', () => {
-  expect(reported('t')).toBe('r')
-  expect(reported('tttt.')).toBe('r---r')
-})
-
-test('the first touch after a second without touches is reported at once', () => {
-  expect(reported('t.t')).toBe('r-r')
-  expect(reported('tt..t')).toBe('r-r-r')
-})
-
-test('a touch that opens maintenance is reported again at the end of its second, because it was reported before maintenance opened', () => {
-  expect(reported('t:')).toBe('rM')
-  expect(reported('t::')).toBe('rM-')
-  expect(reported('T:t')).toBe('M-r')
+test.each([
+  ['the first touch is reported at once, later ones of the same second once at its end', 'tttt.', 'r---r'],
+  ['the first touch after a second without touches is reported at once', 'tt..t', 'r-r-r'],
+  ['a touch that opens maintenance is reported again, because it was reported before that', 't::', 'rM-'],
+  ['a touch within maintenance is reported as such, and as another one after it', 'T:t', 'M-r'],
+])('%s', (_, happenings, reports) => {
+  expect(reported(happenings)).toBe(reports)
 })

@@ -60,7 +60,7 @@ export function Bar({
           <LockButton />
         </>
       )}
-      <Clock language={words.locale} />
+      <Clock />
     </header>
   )
 }

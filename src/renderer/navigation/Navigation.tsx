@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Session } from '../../shared/model.ts'
 import { attentionCount } from '../../shared/readiness/readiness.ts'
-import { Count } from '../controls/Count.tsx'
-import { IconWarning } from '../controls/icons.tsx'
+import { Chip } from '../controls/Chip.tsx'
 import { PressArea } from '../controls/PressArea.tsx'
 import { useReadiness } from '../frame/useReadiness.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
@@ -70,7 +69,7 @@ function Navigation({ here }: { here: CurrentSection }) {
         name={navigation.station}
         count={attention}
         counted={navigation.attention(attention)}
-        mark={<IconWarning />}
+        needsAttention
         onPress={() => goTo({ kind: 'station' })}
       />
       {session !== null && wanted !== null ? (
@@ -118,7 +117,7 @@ function Section({
   here = false,
   count = 0,
   counted,
-  mark = null,
+  needsAttention = false,
   onPress,
 }: {
   name: string
@@ -127,8 +126,8 @@ function Section({
   count?: number
   /** The count in words, for screen readers. */
   counted?: string
-  /** A mark beside the count, for items that need attention. */
-  mark?: ReactNode
+  /** The counted items need attention. */
+  needsAttention?: boolean
   onPress: () => void
 }) {
   return (
@@ -141,7 +140,11 @@ function Section({
       onPress={onPress}
     >
       <span className={styles.navigationName}>{name}</span>
-      {count > 0 ? <Count mark={mark}>{count}</Count> : null}
+      {count > 0 ? (
+        <Chip kind={needsAttention ? 'warn' : 'plain'} number>
+          {count}
+        </Chip>
+      ) : null}
     </PressArea>
   )
 }

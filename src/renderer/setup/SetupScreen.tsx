@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { assertNever } from '../../shared/result.ts'
 import type { SetupPage } from '../../shared/setup.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useScannedCode } from '../scanner/link.ts'
@@ -8,8 +7,8 @@ import { StationProblemScreen } from '../station/problem/StationProblemScreen.ts
 import { useWords } from '../words/words.ts'
 import { AddressesPage } from './addresses/AddressesPage.tsx'
 import { CodePage } from './code/CodePage.tsx'
-import { SetupTexts } from './frame/SetupTexts.tsx'
 import { useSetup } from './frame/useSetup.ts'
+import { SetupTexts } from './frame/useSetupText.tsx'
 import { MendScreen } from './mend/MendScreen.tsx'
 import { NamePage } from './name/NamePage.tsx'
 import { OfferedScreen } from './offered/OfferedScreen.tsx'
@@ -22,6 +21,7 @@ import { TryPage } from './try/TryPage.tsx'
 export function SetupScreen() {
   const { page, offered } = useSetup()
   const { scanner } = useWords()
+  const Page = PAGES[page]
   // A notice closes when a station is offered: it would cover the hosts that are to be read.
   useScannedCode((code) => ({ kind: 'well', ...scanner.noUse([shownCode(code, LONGEST_SHORT_CODE)]) }), {
     page: offered === null ? 'guide' : 'offered',
@@ -30,30 +30,19 @@ export function SetupScreen() {
   })
   return (
     <Mending>
-      <SetupTexts>{offered === null ? <Page page={page} /> : <OfferedScreen offered={offered} />}</SetupTexts>
+      <SetupTexts>{offered === null ? <Page /> : <OfferedScreen offered={offered} />}</SetupTexts>
     </Mending>
   )
 }
 
-function Page({ page }: { readonly page: SetupPage }) {
-  switch (page) {
-    case 'screen':
-      return <ScreenPage />
-    case 'name':
-      return <NamePage />
-    case 'addresses':
-      return <AddressesPage />
-    case 'try':
-      return <TryPage />
-    case 'scanner':
-      return <ScannerPage />
-    case 'code':
-      return <CodePage />
-    case 'summary':
-      return <SummaryPage />
-    default:
-      return assertNever(page)
-  }
+const PAGES: Readonly<Record<SetupPage, () => ReactNode>> = {
+  screen: ScreenPage,
+  name: NamePage,
+  addresses: AddressesPage,
+  try: TryPage,
+  scanner: ScannerPage,
+  code: CodePage,
+  summary: SummaryPage,
 }
 
 /** What is shown first for a wrong station file; `children` is the guide. */

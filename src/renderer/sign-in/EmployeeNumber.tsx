@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { DigitBoxes } from '../controls/DigitBoxes.tsx'
 import { NumberPad } from '../controls/NumberPad.tsx'
+import { isDigit } from '../controls/textEntry.ts'
 import { useTextEntry } from '../controls/useTextEntry.ts'
-import { useStation } from '../kiosk/useKioskState.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SignInScreen.module.css'
@@ -13,12 +13,9 @@ const DIGITS_OF_AN_EMPLOYEE = 5
 
 const EMPLOYEE_NUMBER = /^[0-9]{5}$/
 
-const isDigit = (character: string) => /^[0-9]$/.test(character)
-
 /** Asks for the employee number. The fifth digit goes on to the password. */
-export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => void }) {
+export function EmployeeNumber({ entity, onNumber }: { entity: string; onNumber: (number: string) => void }) {
   const { signIn: words, failures } = useFirstWords()
-  const station = useStation()
   const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
   const [isRefused, setRefused] = useState(false)
   const lead = useEffectEvent((text: string) => {
@@ -54,7 +51,7 @@ export function EmployeeNumber({ onNumber }: { onNumber: (number: string) => voi
             {failures.signIn({ kind: 'badEmployeeNumber' })}
           </p>
         ) : (
-          <p className="muted">{words.hint(station.entityNumber)}</p>
+          <p className="muted">{words.hint(entity)}</p>
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the events of the field inside */}

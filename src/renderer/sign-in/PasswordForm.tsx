@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
+import type { KeyboardSettings } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
-import { KeyboardWithNumbers } from '../controls/KeyboardWithNumbers.tsx'
+import { Keyboard, type KeyboardProps } from '../controls/Keyboard.tsx'
+import { NumberPad } from '../controls/NumberPad.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
@@ -144,6 +146,35 @@ export function PasswordForm({
         enterLabel={words.enterKey}
         enterDisabled={busy || isPaused}
       />
+    </div>
+  )
+}
+
+/** The person whose password is asked for: the number, to be compared with the badge, and the name. */
+export function WhosePassword({ employeeNumber, name }: { employeeNumber: string; name: string }) {
+  return (
+    <p className={styles.whosePassword}>
+      <span className={`${styles.whosePasswordNumber} num`}>{employeeNumber}</span>
+      {name === employeeNumber ? null : <span dir="auto">{name}</span>}
+    </p>
+  )
+}
+
+interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
+  /** Which of the two is shown first; from the station file, by the kind of passwords that are used. */
+  readonly opensWith: KeyboardSettings['opensWith']
+}
+
+/** The keyboard or the number pad in the same place, each with a key that opens the other. */
+export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
+  const [shown, setShown] = useState(opensWith)
+  return (
+    <div className={styles.keyboardWithNumbers} data-keys={shown}>
+      {shown === 'letters' ? (
+        <Keyboard {...keyboard} onNumbers={() => setShown('numbers')} />
+      ) : (
+        <NumberPad entry={keyboard.entry} onLetters={() => setShown('letters')} />
+      )}
     </div>
   )
 }

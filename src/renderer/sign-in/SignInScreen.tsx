@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { useStation } from '../kiosk/useKioskState.ts'
 import { useIgnoredCodes, useScannerTextRemoved } from '../scanner/link.ts'
+import { useSecondsUntil } from '../time/useSecondsUntil.ts'
 import { useFirstWords } from '../words/firstWords.ts'
-import { CleanScreen } from './CleanScreen.tsx'
 import { EmployeeNumber } from './EmployeeNumber.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SignInScreen.module.css'
@@ -24,6 +25,7 @@ export function SignInScreen({
   scannedNumber?: ScannedNumber | null
 }) {
   const { signIn: words } = useFirstWords()
+  const { entityNumber } = useStation()
   const [asked, ask] = useState(scannedNumber?.employeeNumber ?? null)
   const { id, failure, busy, leave, ask: askService } = useSignInForm()
   const [cleaning, setCleaning] = useState(false)
@@ -57,7 +59,7 @@ export function SignInScreen({
         <Welcome onClean={clean} onLeave={leave} />
         <main className={styles.signInForm}>
           {asked === null ? (
-            <EmployeeNumber onNumber={askFor} />
+            <EmployeeNumber entity={entityNumber} onNumber={askFor} />
           ) : (
             <>
               <h1 className={styles.signInNumber}>{words.passwordHeading(asked)}</h1>
@@ -81,5 +83,26 @@ export function SignInScreen({
         </main>
       </div>
     </Screen>
+  )
+}
+
+const MILLISECONDS_TO_WIPE = 30_000
+
+/** A screen without controls, shown long enough to wipe the display. */
+function CleanScreen({ onDone }: { onDone: () => void }) {
+  const { cleaning } = useFirstWords()
+  const [endsAt] = useState(() => Date.now() + MILLISECONDS_TO_WIPE)
+  const left = useSecondsUntil(endsAt)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (left === 0) done()
+  }, [left])
+  return (
+    <main className={styles.cleanScreen}>
+      <h1>{cleaning.title}</h1>
+      <p className="muted" role="timer">
+        {cleaning.sentence(left)}
+      </p>
+    </main>
   )
 }

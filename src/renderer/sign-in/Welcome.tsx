@@ -3,7 +3,6 @@ import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
 import { Clock } from '../controls/Clock.tsx'
-import { Count } from '../controls/Count.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ConnectionChip } from '../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
@@ -47,7 +46,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
         <div className="column">
           <div>
             <h2 className="muted">{station.name}</h2>
-            <Clock size="far" language={words.locale} />
+            <Clock size="far" />
             <p className="muted">{dayName(now, words.locale)}</p>
           </div>
           <TakenBackOfLeftNote />
@@ -103,7 +102,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
         <Button
           kind="quiet"
           name={words.signIn.station}
-          iconAfter={attention > 0 ? <Count>{attention}</Count> : null}
+          iconAfter={attention > 0 ? <Chip number>{attention}</Chip> : null}
           onPress={() => goTo({ kind: 'station' })}
         >
           {words.signIn.station}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
-import { type LogEntry, MOST_ENTRIES } from '../../shared/log.ts'
+import { MOST_ENTRIES } from '../../shared/log.ts'
 import { Banner } from '../controls/Banner.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Chip } from '../controls/Chip.tsx'
@@ -40,8 +40,9 @@ export function LogPanel() {
       ) : (
         <Scroller label={words.logEntries} startOver={reading}>
           <ol className={styles.logEntries}>
-            {keyed(log.value).map(([key, entry]) => (
-              <li key={key} className={styles.logEntry} data-error={entry.isError || undefined}>
+            {log.value.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: another reading begins another list
+              <li key={place} className={styles.logEntry} data-error={entry.isError || undefined}>
                 <div className={styles.logEntryHead}>
                   <span className="num muted">{entry.at}</span>
                   {entry.isError ? <Chip kind="stop">{words.logError}</Chip> : null}
@@ -53,30 +54,12 @@ export function LogPanel() {
               </li>
             ))}
           </ol>
-          <ShowMore
-            rest={rest}
-            atOnce={ENTRIES_AT_ONCE}
-            words={words.logMore}
-            onMore={() => setLimit(limit + ENTRIES_AT_ONCE)}
-          />
+          <ShowMore rest={rest} atOnce={ENTRIES_AT_ONCE} onMore={() => setLimit(limit + ENTRIES_AT_ONCE)} />
         </Scroller>
       )}
       <CopyLog />
     </section>
   )
-}
-
-/** Entries of one moment are told apart by their order, counted from the oldest. */
-function keyed(entries: readonly LogEntry[]): readonly (readonly [string, LogEntry])[] {
-  const counts = new Map<string, number>()
-  return entries
-    .toReversed()
-    .map((entry) => {
-      const count = (counts.get(entry.at) ?? 0) + 1
-      counts.set(entry.at, count)
-      return [`${entry.at} ${count}`, entry] as const
-    })
-    .toReversed()
 }
 
 /** Copies the whole log into the export folder or to a stick, and says where, or why it failed. */

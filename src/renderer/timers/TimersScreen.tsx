@@ -10,6 +10,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { DOT } from '../look/dotted.ts'
+import { ServiceText } from '../look/ServiceText.tsx'
 import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { momentText } from '../time/momentText.ts'
@@ -19,8 +20,8 @@ import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { RenameTimer } from './RenameTimer.tsx'
+import { usePlaceWords } from './running/usePlaceWords.ts'
 import { SetTimer } from './SetTimer.tsx'
-import { TimerName } from './TimerName.tsx'
 import styles from './TimersScreen.module.css'
 
 /** All timers of the station, ringing ones first, and those that were stopped lately. */
@@ -134,5 +135,18 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** The name of a timer, with the recipe and the step that it belongs to. */
+export function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {
+  const placeWords = usePlaceWords()
+  return (
+    <span className={styles.timerName}>
+      <b dir="auto">
+        <ServiceText>{name}</ServiceText>
+      </b>
+      {place === null ? null : <span dir="auto">{placeWords(place).whole}</span>}
+    </span>
   )
 }

@@ -56,12 +56,7 @@ export function RecipeProblemsScreen() {
                   </li>
                 ))}
               </ul>
-              <ShowMore
-                rest={rest}
-                atOnce={RECIPES_AT_ONCE}
-                words={text.more}
-                onMore={() => setLimit(limit + RECIPES_AT_ONCE)}
-              />
+              <ShowMore rest={rest} atOnce={RECIPES_AT_ONCE} onMore={() => setLimit(limit + RECIPES_AT_ONCE)} />
             </Scroller>
           </>
         )}

@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button.tsx'
 import { type ChipKind, KindMark } from '../../controls/Chip.tsx'
 import { TextField } from '../../controls/TextField.tsx'
 import { useWords } from '../../words/words.ts'
-import type { SetupText } from '../frame/useSetupText.ts'
+import type { SetupText } from '../frame/useSetupText.tsx'
 import styles from './AddressesPage.module.css'
 import { hostOf } from './address.ts'
 

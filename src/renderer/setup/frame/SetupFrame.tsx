@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { assertNever } from '../../../shared/result.ts'
-import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../../shared/setup.ts'
+import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { IconBack, IconCheck, IconChef, IconNext } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -99,7 +98,8 @@ export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, '
             title={<h1>{words.heading}</h1>}
             {...(reason === 'settings' ? { back: { to: words.cancel, onPress: () => leave('abandonSetup') } } : {})}
           >
-            {hasPracticeKitchen(reason) ? (
+            {/* It is not opened over a station in service. */}
+            {reason !== 'settings' ? (
               <Button icon={<IconChef />} onPress={() => leave('openPracticeKitchen')}>
                 {practiceKitchen}
               </Button>
@@ -110,19 +110,6 @@ export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, '
       </Screen>
     </PressGuard>
   )
-}
-
-/** It is not opened over a station in service. */
-function hasPracticeKitchen(reason: SetupReason): boolean {
-  switch (reason) {
-    case 'firstStart':
-    case 'mend':
-      return true
-    case 'settings':
-      return false
-    default:
-      return assertNever(reason)
-  }
 }
 
 /** The pages of the guide in a row. Those that are done have a tick. */

@@ -7,3 +7,9 @@ export function useSetup(): SetupState {
   if (setup === null) throw new Error('A page of the guide is shown without a set-up')
   return setup
 }
+
+/** The text at a key; empty where there is none. */
+export function textAt(values: SetupState['values'], key: string): string {
+  const value = values[key]
+  return typeof value === 'string' ? value : ''
+}

@@ -7,7 +7,7 @@ import { isDigit } from '../../controls/textEntry.ts'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
-import { useSetupText } from '../frame/useSetupText.ts'
+import { useSetupText } from '../frame/useSetupText.tsx'
 import styles from './NamePage.module.css'
 
 /** service-interface.md: an entity number is a string of four digits. */

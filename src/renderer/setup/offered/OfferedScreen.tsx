@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
 import { HostName } from '../addresses/HostName.tsx'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
+import { textAt } from '../frame/useSetup.ts'
 import { inOrderOfTrust } from '../frame/valueOrder.ts'
 import styles from './OfferedScreen.module.css'
 
@@ -19,10 +20,7 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
   const { offered: words, values } = setup
   const { send, isBusy } = useCommand()
   const [hasUnseen, setUnseen] = useState(false)
-  const host = (key: string) => {
-    const address = offered.values[key]
-    return typeof address === 'string' ? hostOf(address) : words.none
-  }
+  const host = (key: string) => hostOf(textAt(offered.values, key)) || words.none
   return (
     <SetupScreenFrame>
       <main className={styles.offered}>

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { assertNever } from '../../../shared/result.ts'
+import { useState } from 'react'
 import type { SetupState } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
@@ -48,7 +47,10 @@ export function ScannerPage() {
         ))}
       </nav>
       <section className={`panel ${styles.devicePart}`} aria-label={words.part[part]}>
-        {part === 'scanner' ? <LearnScanner onHalfLearnt={setHalfLearnt} isHeld={isHeld} /> : <PartOf part={part} />}
+        {part === 'scanner' && <LearnScanner onHalfLearnt={setHalfLearnt} isHeld={isHeld} />}
+        {part === 'pedal' && <PedalPart />}
+        {part === 'sound' && <SoundPart />}
+        {part === 'folder' && <FolderPart />}
       </section>
     </SetupFrame>
   )
@@ -62,19 +64,6 @@ function useStates(values: SetupState['values']): Readonly<Record<DevicePart, st
     pedal: pedal.next === null && pedal.back === null ? words.noPedal : words.pedalTaught,
     sound: words.percent(filedVolume(values)),
     folder: filedFolder(values) ?? words.folderUsual,
-  }
-}
-
-function PartOf({ part }: { part: Exclude<DevicePart, 'scanner'> }): ReactNode {
-  switch (part) {
-    case 'pedal':
-      return <PedalPart />
-    case 'sound':
-      return <SoundPart />
-    case 'folder':
-      return <FolderPart />
-    default:
-      return assertNever(part)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { PedalKeys } from '../../../shared/model.ts'
 import type { SetupState } from '../../../shared/setup.ts'
+import { textAt } from '../frame/useSetup.ts'
 
 type Values = SetupState['values']
 
@@ -12,7 +13,7 @@ export function hasFiledScanner(values: Values): boolean {
 }
 
 export function filedPedal(values: Values): PedalKeys {
-  return { next: textAt(values, 'pedal.next'), back: textAt(values, 'pedal.back') }
+  return { next: textAt(values, 'pedal.next') || null, back: textAt(values, 'pedal.back') || null }
 }
 
 /** 0 (silent) to 1. */
@@ -22,10 +23,5 @@ export function filedVolume(values: Values): number {
 }
 
 export function filedFolder(values: Values): string | null {
-  return textAt(values, 'export.folder')
-}
-
-function textAt(values: Values, key: string): string | null {
-  const value = values[key]
-  return typeof value === 'string' ? value : null
+  return textAt(values, 'export.folder') || null
 }

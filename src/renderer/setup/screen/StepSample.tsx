@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { readableMetres, stepTextScale, type TextScale, usualTextScale } from '../../look/millimetres.ts'
+import { readableMetres, type TextScale, usualTextScale } from '../../look/millimetres.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { TextScaleContext } from '../../look/textScale.ts'
+import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenPage.module.css'
 
@@ -15,12 +16,10 @@ const CLOSE = 0.15
 
 /** The text of a step in its real size, and how far it can be read. `millimetre` is in CSS pixels. */
 export function StepSample({ millimetre }: { readonly millimetre: number }) {
-  const { setup, step } = useWords()
-  const { screen: words } = setup
-  const [scale, setScale] = useState<TextScale>(usualTextScale)
+  const { screen: words } = useWords().setup
+  const choice = useState<TextScale>(usualTextScale)
+  const [scale] = choice
   const metres = readableMetres(scale)
-  const smaller = stepTextScale(scale, 'smaller')
-  const larger = stepTextScale(scale, 'larger')
   const at = (distance: number) => `${((distance - NEAREST) / (FARTHEST - NEAREST)) * 100}%`
   return (
     <section className={`panel ${styles.sample}`} aria-label={words.sample}>
@@ -34,12 +33,9 @@ export function StepSample({ millimetre }: { readonly millimetre: number }) {
       </div>
       <div className={styles.sampleFar}>
         <p role="status">{words.readable(metres)}</p>
-        <Button size="main" name={step.smallerLabel} disabled={smaller === scale} onPress={() => setScale(smaller)}>
-          {step.smaller}
-        </Button>
-        <Button size="main" name={step.largerLabel} disabled={larger === scale} onPress={() => setScale(larger)}>
-          {step.larger}
-        </Button>
+        <TextScaleContext value={choice}>
+          <TextSizeButtons />
+        </TextScaleContext>
       </div>
       <div className={styles.sampleScale} aria-hidden="true">
         <i />

@@ -1,37 +1,15 @@
 import type { ReactNode } from 'react'
-import { Icon, IconWarning, pathIcon } from '../../controls/icons.tsx'
+import { IconWarning } from '../../controls/icons.tsx'
+import { Sign } from '../../station/readiness/tileIcons.tsx'
 import type { TrialLine } from '../../words/en/setupTry.ts'
 import styles from './TrialLines.module.css'
 
-export const IconAgain = pathIcon('M20 11a8 8 0 1 0-1.6 6', 'M20.5 4.5V11H14')
-
-const IconYes = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="m7.6 12.5 3.2 3.2L16.6 9.4" />
-  </Icon>
-)
-
-const IconNo = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="m8.4 8.4 7.2 7.2M15.6 8.4l-7.2 7.2" />
-  </Icon>
-)
-
-/** Neither good nor bad: not so, or not known yet. */
-const IconNeither = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M7.5 12h9" />
-  </Icon>
-)
-
 const MARKS: Readonly<Record<TrialLine['mark'], ReactNode>> = {
-  ok: <IconYes />,
-  no: <IconNo />,
+  ok: <Sign standing="good" />,
+  no: <Sign standing="problem" />,
   warn: <IconWarning />,
-  wait: <IconNeither />,
+  // Neither good nor bad: not so, or not known yet.
+  wait: <Sign standing="notUsed" />,
 }
 
 /** What was tried, one line each: a mark, its words, and what was found or is to be done. */

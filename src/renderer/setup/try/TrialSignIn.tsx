@@ -4,24 +4,16 @@ import type { SignInFailure } from '../../../shared/failure.ts'
 import type { ConnectionTrouble, SetupState, SetupTrial } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
-import { DigitBoxes } from '../../controls/DigitBoxes.tsx'
-import { NumberPad } from '../../controls/NumberPad.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
-import { useTextEntry } from '../../controls/useTextEntry.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useScannedCode, useScannerTextRemoved } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { scannerOf } from '../../scanner/settings.ts'
-import { PasswordForm } from '../../sign-in/PasswordForm.tsx'
-import { WhosePassword } from '../../sign-in/WhosePassword.tsx'
+import { EmployeeNumber } from '../../sign-in/EmployeeNumber.tsx'
+import { PasswordForm, WhosePassword } from '../../sign-in/PasswordForm.tsx'
 import { useWords } from '../../words/words.ts'
 import { useSetup } from '../frame/useSetup.ts'
 import styles from './TrialSignIn.module.css'
-
-/** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
-const DIGITS_OF_AN_EMPLOYEE = 5
-
-const isDigit = (character: string) => /^[0-9]$/.test(character)
 
 /** Employee number and password of the trial sign-in. It closes when the service has accepted them. */
 export function TrialSignIn({
@@ -45,7 +37,12 @@ export function TrialSignIn({
       <PressGuard page={employeeNumber ?? 'employee'}>
         <div className={styles.trialSignIn}>
           {employeeNumber === null ? (
-            <Employee onNumber={setEmployeeNumber} onClose={onClose} />
+            <div className={styles.trialEmployee}>
+              <EmployeeNumber entity={entity} onNumber={setEmployeeNumber} />
+              <Button size="main" onPress={onClose}>
+                {words.notNow}
+              </Button>
+            </div>
           ) : (
             <Password
               key={employeeNumber}
@@ -74,27 +71,6 @@ function useScannedBadgeOf(setup: SetupState, onNumber: (number: string) => void
       return { kind: 'well', ...words.badge(badge.employeeNumber) }
     },
     { alsoBadges: true, inDialogs: true },
-  )
-}
-
-function Employee({ onNumber, onClose }: { onNumber: (number: string) => void; onClose: () => void }) {
-  const { setupTry: words } = useWords()
-  const entry = useTextEntry({ accept: isDigit, longest: DIGITS_OF_AN_EMPLOYEE, caretAtEnd: true })
-  const lead = useEffectEvent((text: string) => {
-    if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
-  })
-  useEffect(() => lead(entry.text), [entry.text])
-  return (
-    <div className={styles.trialEmployee}>
-      <div className="column">
-        <h3>{words.employee}</h3>
-        <DigitBoxes label={words.employee} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
-        <Button size="main" onPress={onClose}>
-          {words.notNow}
-        </Button>
-      </div>
-      <NumberPad entry={entry} />
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { AddressKey, AddressTest, SetupState, StationValue } from '../../../shared/setup.ts'
+import type { AddressKey, AddressTest, SetupState } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
+import { IconAgain } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -8,9 +9,9 @@ import { clockTime } from '../../time/clockTime.ts'
 import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
-import { useSetup } from '../frame/useSetup.ts'
+import { textAt, useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from './ConfirmHosts.tsx'
-import { IconAgain, TrialLines } from './TrialLines.tsx'
+import { TrialLines } from './TrialLines.tsx'
 import { TrialSignIn } from './TrialSignIn.tsx'
 import styles from './TryPage.module.css'
 
@@ -35,8 +36,8 @@ export function TryPage() {
         <h3 className={styles.tryLabel}>{words.addresses}</h3>
         <View label={words.addresses}>
           <div className={styles.tryAddresses}>
-            <Address value={values['service.authBaseUrl']} />
-            <Address value={values['service.dataBaseUrl']} />
+            <Address address={textAt(values, 'service.authBaseUrl')} />
+            <Address address={textAt(values, 'service.dataBaseUrl')} />
           </div>
           <div className={styles.tryVerdict}>
             <h2>{words.reached([auth, data], trial)}</h2>
@@ -71,8 +72,7 @@ export function TryPage() {
 /** Of an address that has its place beside the other one, in characters. */
 const LONGEST_BESIDE = 60
 
-function Address({ value }: { value: StationValue | undefined }) {
-  const address = typeof value === 'string' ? value : ''
+function Address({ address }: { address: string }) {
   return (
     <p className={styles.tryAddress} dir="ltr" data-long={address.length > LONGEST_BESIDE || undefined}>
       {address}
@@ -102,7 +102,7 @@ function RealSignIn() {
   const { trial, values, confirmedHosts, addressTests } = useSetup()
   const { send } = useCommand()
   const [isSigningIn, setSigningIn] = useState(false)
-  const entity = typeof values.entityNumber === 'string' ? values.entityNumber : ''
+  const entity = textAt(values, 'entityNumber')
   const hosts = hostsOf(values)
   const isConfirmed = hosts.length > 0 && hosts.every((host) => confirmedHosts.includes(host))
   const isReachable = Object.values(addressTests).every(mayBeService)
@@ -170,6 +170,5 @@ function hostsOf(values: SetupState['values']): readonly string[] {
 
 /** With its port, where the address has one; empty for none. */
 function hostAt(values: SetupState['values'], key: AddressKey): string {
-  const address = values[key]
-  return typeof address === 'string' ? hostOf(address) : ''
+  return hostOf(textAt(values, key))
 }

@@ -1,7 +1,7 @@
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
 import type { Standing } from '../../../shared/readiness/tile.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconCheck, IconClose, IconInformation } from '../../controls/icons.tsx'
+import { IconAgain, IconCheck, IconClose, IconInformation } from '../../controls/icons.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { clockTime } from '../../time/clockTime.ts'
@@ -9,7 +9,6 @@ import { useNow } from '../../time/useNow.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'
-import { IconAgain } from './tileIcons.tsx'
 
 /** `unknown`: nothing has been found out yet. */
 const SIGN = { good: IconCheck, bad: IconClose, unknown: IconInformation } as const

@@ -55,5 +55,3 @@ export function Sign({ standing }: { readonly standing: Standing }) {
     </Icon>
   )
 }
-
-export const IconAgain = pathIcon('M20 11a8 8 0 1 0-1.6 6', 'M20.5 4.5V11H14')

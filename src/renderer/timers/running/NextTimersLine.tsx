@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
+import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { BothEnds } from '../../controls/BothEnds.tsx'
 import { stationOf, useKioskState } from '../../kiosk/useKioskState.ts'
 import { type DisplaySize, displaySize, isLow } from '../../look/lowDisplay.ts'
+import { useWindowSize } from '../../look/useWindowSize.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useFirstWords } from '../../words/firstWords.ts'
 import styles from './NextTimersLine.module.css'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
-
-/** Without a station file. */
-const USUAL_DIAGONAL_INCHES = 21.5
 
 /**
  * The timers of the station that ring next, in one line below a screen. Renders nothing while none runs, and on a low
@@ -55,12 +53,7 @@ function Line({ running }: { running: readonly Timer[] }) {
 
 /** The size of the display, measured again when the window is resized: a new window gets its size late. */
 export function useDisplaySize(): DisplaySize {
-  const diagonalInches = useKioskState((state) => stationOf(state)?.diagonalInches ?? USUAL_DIAGONAL_INCHES)
-  useSyncExternalStore(onResize, () => `${window.innerWidth} ${window.innerHeight}`)
+  const diagonalInches = useKioskState((state) => stationOf(state)?.diagonalInches ?? DIAGONAL_INCHES.usual)
+  useWindowSize()
   return displaySize(diagonalInches)
-}
-
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
 }

@@ -189,7 +189,6 @@ export const inventory = {
   /** Without their count, which has to be told at the confirmation. */
   retire: 'Retire these…',
   chooseFirst: 'Choose some first.',
-  more: (count: number) => `Show ${count} more`,
 
   export: 'Export',
   exporting: 'Exporting',

@@ -116,7 +116,6 @@ export const journal = {
   outcome: { ...REQUEST_STATE, all: 'All' } satisfies Readonly<Record<JournalOutcome, string>>,
   reading: 'Reading the journal',
   list: 'Requests, the newest first',
-  more: (count: number) => `Show ${count} more`,
 
   none: 'Nothing is in the journal yet',
   noneHint:

@@ -100,7 +100,6 @@ export const problems = {
   noneHint: 'Every recipe of the library has its steps, amounts and lists in order.',
   noRecipes: 'The station has not read any recipes yet, so there is nothing to look through.',
   unnamed: 'Without a name',
-  more: (count: number) => `Show ${count} more`,
   sentence,
   stepNumbers: {
     chip: stepNumbersLine,

@@ -223,7 +223,6 @@ export const setupTry = {
   unreachable: 'The service has to answer at both addresses before a sign-in can be tried.',
 
   signIn: (entity: string) => `A real sign-in at entity ${entity}`,
-  employee: 'Employee number',
   passwordGoesTo: (hosts: readonly string[]) => `The password goes to ${bothEnds(hosts[0] ?? '', LONGEST_HOST)}.`,
   another: 'Another employee',
   start: 'Sign in to try',

@@ -68,7 +68,6 @@ export const technician = {
   logReading: 'Reading the log',
   logNewest: 'Newest first. Passwords, tokens and codes are never written into it.',
   logAgain: 'Read again',
-  logMore: (count: number) => `Show ${count} more`,
   logError: 'Error',
   logCut: 'This entry is longer; a copy of the log has all of it.',
   logEntries: 'Entries of the log',

@@ -1,9 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TypingRules } from '../../controls/textEntry.ts'
 import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useSetupTexts } from './SetupTexts.tsx'
-import { useSetup } from './useSetup.ts'
+import { textAt, useSetup } from './useSetup.ts'
+
+/** By key of the station file: what was typed and not taken, because it is wrong. */
+const SetupTextsContext = createContext(new Map<string, string>())
+
+/** Keeps wrong texts while their page is not shown. */
+export function SetupTexts({ children }: { readonly children: ReactNode }) {
+  const [texts] = useState(() => new Map<string, string>())
+  return <SetupTextsContext value={texts}>{children}</SetupTextsContext>
+}
 
 /** A field of the guide whose text is a value of the station file. */
 export interface SetupText {
@@ -22,9 +30,8 @@ export interface SetupText {
 /** The field of the text at a key. A wrong text stays in the field, also when the page is left and opened again. */
 export function useSetupText(key: string, rules: TypingRules & { readonly caretAtEnd?: boolean } = {}): SetupText {
   const { send } = useCommand()
-  const texts = useSetupTexts()
-  const value = useSetup().values[key]
-  const taken = typeof value === 'string' ? value : ''
+  const texts = useContext(SetupTextsContext)
+  const taken = textAt(useSetup().values, key)
   const entry = useTextEntry({ initial: texts.get(key) ?? taken, ...rules })
   const [wrong, setWrong] = useState<string | null>(null)
   /** The last text that was sent, with its answer. */

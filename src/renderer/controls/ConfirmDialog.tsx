@@ -29,7 +29,7 @@ export function ConfirmDialog({
   Partial<Answers> & {
     /** The heading and accessible name. */
     readonly title: string
-    readonly width?: 'narrow' | 'wide'
+    readonly width?: 'narrow' | 'wide' | 'keys'
     /** The label of the safe choice. */
     readonly keep: string
     /** Absent while there is nothing to confirm. */

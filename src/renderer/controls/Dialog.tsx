@@ -15,8 +15,8 @@ interface DialogProps {
   readonly onEscape: () => void
   /** The buttons, the safe one first; a dangerous one is set apart by the layout. */
   readonly actions: ReactNode
-  /** `wide` holds lists and pads. */
-  readonly width?: 'narrow' | 'wide' | undefined
+  /** `wide` holds lists and pads, `keys` a keyboard. */
+  readonly width?: 'narrow' | 'wide' | 'keys' | undefined
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { FieldLabel } from './FieldLabel.tsx'
 import styles from './UnseenField.module.css'
 import { useFocusFirst } from './useFocusFirst.ts'
 import type { TextEntry } from './useTextEntry.ts'
@@ -5,6 +7,8 @@ import type { TextEntry } from './useTextEntry.ts'
 export interface UnseenFieldProps {
   /** The accessible name of the field. */
   readonly label: string
+  /** Shows the label above the figures too. */
+  readonly labelShown?: boolean | undefined
   readonly description?: string | undefined
   /** Made with `useTextEntry({ caretAtEnd: true })`: the figures drawn over it show no caret. */
   readonly entry: TextEntry
@@ -22,6 +26,7 @@ export interface UnseenFieldProps {
  */
 export function UnseenField({
   label,
+  labelShown = false,
   description,
   entry,
   focusFirst = false,
@@ -31,33 +36,38 @@ export function UnseenField({
   onBlur,
 }: UnseenFieldProps) {
   const { field, focus, takeFrom, text } = entry
+  const id = useId()
   useFocusFirst(focusFirst, focus)
   return (
-    <input
-      ref={field}
-      className={styles.unseenField}
-      aria-label={label}
-      aria-description={description}
-      type="text"
-      value={text}
-      readOnly={disabled}
-      inputMode="none"
-      autoComplete="off"
-      spellCheck={false}
-      dir="ltr"
-      onChange={(event) => takeFrom(event.currentTarget)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onSelect={({ currentTarget }) => {
-        const end = currentTarget.value.length
-        if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        if (!event.repeat) onEnter?.()
-      }}
-      onContextMenu={(event) => event.preventDefault()}
-    />
+    <>
+      {labelShown && <FieldLabel of={id}>{label}</FieldLabel>}
+      <input
+        ref={field}
+        id={id}
+        className={styles.unseenField}
+        aria-label={labelShown ? undefined : label}
+        aria-description={description}
+        type="text"
+        value={text}
+        readOnly={disabled}
+        inputMode="none"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => takeFrom(event.currentTarget)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onSelect={({ currentTarget }) => {
+          const end = currentTarget.value.length
+          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (!event.repeat) onEnter?.()
+        }}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+    </>
   )
 }

@@ -147,7 +147,7 @@ function FormParts({
     <PressGuard page={page}>
       <div className={styles.lockWho}>{who}</div>
       <div className={styles.lockEntry}>{children}</div>
-      <div className={styles.lockWays}>{ways}</div>
+      <div className={`wrap ${styles.lockWays}`}>{ways}</div>
     </PressGuard>
   )
 }

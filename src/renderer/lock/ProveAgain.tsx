@@ -37,29 +37,27 @@ export function ProveAgain({
   }
   return (
     <SwallowedKeys>
-      <Dialog title={title} width="wide" onEscape={close} actions={null}>
-        <div className={styles.proveAgain}>
-          <div className={styles.proveAgainWho}>
-            <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
-            {left}
-          </div>
-          <PasswordForm
-            key={id}
-            employeeNumber={session.employeeNumber}
-            failure={failure}
-            busy={busy}
-            onPassword={(password) => void prove(password)}
-            sentence={failures.signInAgain}
-            secondButton={
-              <Button size="main" onPress={close}>
-                {words.notNow}
-              </Button>
-            }
-            compact
-          >
-            <p>{sentence}</p>
-          </PasswordForm>
+      <Dialog title={title} width="keys" onEscape={close} actions={null}>
+        <div className={styles.proveAgainWho}>
+          <WhosePassword employeeNumber={session.employeeNumber} name={session.name} />
+          {left}
         </div>
+        <PasswordForm
+          key={id}
+          employeeNumber={session.employeeNumber}
+          failure={failure}
+          busy={busy}
+          onPassword={(password) => void prove(password)}
+          sentence={failures.signInAgain}
+          secondButton={
+            <Button size="main" onPress={close}>
+              {words.notNow}
+            </Button>
+          }
+          compact
+        >
+          <p>{sentence}</p>
+        </PasswordForm>
       </Dialog>
     </SwallowedKeys>
   )

@@ -5,7 +5,6 @@ import { isDigit } from '../controls/textEntry.ts'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
 import { useFirstWords } from '../words/firstWords.ts'
-import styles from './SignInScreen.module.css'
 import { useClearedWhenLeft } from './useClearedWhenLeft.ts'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
@@ -47,7 +46,7 @@ export function EmployeeNumber({ entity, onNumber }: { entity: string; onNumber:
       <div>
         <h1>{words.heading}</h1>
         {isRefused ? (
-          <p role="alert" className={styles.signInRefused}>
+          <p role="alert" className="stop">
             {failures.signIn({ kind: 'badEmployeeNumber' })}
           </p>
         ) : (

@@ -125,7 +125,7 @@ export function PasswordForm({
           onEnter={submit}
         />
       </div>
-      <div className={styles.passwordFormButtons} data-part="password-buttons">
+      <div className="wrap" data-part="password-buttons">
         {secondButton}
         <Button
           size="main"

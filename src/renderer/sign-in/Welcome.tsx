@@ -84,7 +84,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
           ) : null}
         </div>
       </Scroller>
-      <div className={styles.welcomeChips}>
+      <div className="wrap">
         <ConnectionChip />
         <Chip>
           {library.reading !== null && library.readAt === null
@@ -92,7 +92,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
             : libraryAge(library, words, now)}
         </Chip>
       </div>
-      <div className={styles.welcomeChoices}>
+      <div className="wrap">
         {station.readWithoutSignIn ? (
           <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.signIn.readWithout}</Button>
         ) : null}

@@ -21,8 +21,8 @@ export function LogPanel() {
   const log = useQuery({ key: ['log', limit, reading], ask: (kiosk) => kiosk.readLog({ limit }), keepsLast: true })
   const rest = log?.ok && log.value.length === limit ? MOST_ENTRIES - limit : 0
   return (
-    <section className={`panel ${styles.log}`} aria-label={words.log}>
-      <div className={styles.logHead}>
+    <section className="panel column" aria-label={words.log}>
+      <div className="row">
         <div className="grow">
           <h2>{words.log}</h2>
           <p className="muted">{words.logNewest}</p>
@@ -39,11 +39,11 @@ export function LogPanel() {
         <p>{words.logFailure({ kind: 'empty' })}</p>
       ) : (
         <Scroller label={words.logEntries} startOver={reading}>
-          <ol className={styles.logEntries}>
+          <ol>
             {log.value.map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: another reading begins another list
-              <li key={place} className={styles.logEntry} data-error={entry.isError || undefined}>
-                <div className={styles.logEntryHead}>
+              <li key={place} className="ruled" data-error={entry.isError || undefined}>
+                <div className="row">
                   <span className="num muted">{entry.at}</span>
                   {entry.isError ? <Chip kind="stop">{words.logError}</Chip> : null}
                 </div>
@@ -83,7 +83,7 @@ function CopyLog() {
           {words.logFailure(outcome.failure)}
         </Banner>
       )}
-      <div className={styles.ways}>
+      <div className="wrap">
         <Button busy={isBusy ? words.copying : undefined} onPress={() => void copy(null)}>
           {words.copy}
         </Button>

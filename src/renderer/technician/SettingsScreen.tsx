@@ -40,10 +40,10 @@ export function SettingsScreen() {
   return (
     <Screen>
       <Bar back={{ to: words.back, onPress: back }} title={<h1>{words.settings}</h1>} />
-      <main className={`screen-body ${styles.settings}`}>
-        <section className={styles.station} aria-label={words.station}>
+      <main className="screen-body halves" style={{ '--first': '0.62fr' }}>
+        <section className="column" aria-label={words.station}>
           <Scroller label={words.station}>
-            <div className={styles.stationWays}>
+            <div className="column">
               <p>
                 {technician.kind === 'open' ? words.openedBy[technician.by] : null} {words.closesItself(ACCESS_MINUTES)}
               </p>

@@ -46,7 +46,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
       onConfirm={() => void submit()}
     >
       <div className={styles.technicianCode}>
-        <div className={styles.technicianField} data-typed>
+        <div className="column" data-typed>
           <p className="muted">{words.codeFor}</p>
           <TextField
             entry={entry}

@@ -4,7 +4,6 @@ import { TextField } from '../controls/TextField.tsx'
 import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { useWords } from '../words/words.ts'
-import styles from './TimerDialog.module.css'
 import { TimerForm } from './TimerForm.tsx'
 
 /** Renames a timer, with the on-screen keys. */
@@ -23,12 +22,12 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
       onDone={onDone}
     >
       {(submit) => (
-        <div className={styles.timerRename}>
+        <>
           <div data-typed>
             <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
           </div>
           <Keyboard layout={layout} entry={entry} onEnter={submit} enterLabel={words.enterKey} />
-        </div>
+        </>
       )}
     </TimerForm>
   )

@@ -53,7 +53,7 @@ export function SetTimer({
     >
       {(submit) => (
         <div className={styles.setTimer} data-keys={keys}>
-          <div className={styles.setTimerFields} data-typed>
+          <div className="column" data-typed>
             <TimeField label={words.howLong} entry={time} onEnter={submit} onFocus={() => setKeys('digits')} />
             <TextField
               label={words.name}

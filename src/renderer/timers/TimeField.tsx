@@ -24,15 +24,13 @@ export function TimeField({
     <div className={styles.timeField}>
       <UnseenField
         label={label}
+        labelShown
         description={typedTimeText(text)}
         entry={entry}
         focusFirst
         onEnter={onEnter}
         onFocus={onFocus}
       />
-      <span className={styles.timeFieldLabel} aria-hidden="true">
-        {label}
-      </span>
       <span
         className={`${styles.timeFieldFigures} num`}
         data-empty={text === '' || undefined}

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import type { Send } from '../kiosk/useSend.ts'
 import { useWords } from '../words/words.ts'
-import styles from './TimerForm.module.css'
 
 /** A dialog that sends what was typed about a timer, and says why it was not taken. */
 export function TimerForm({
@@ -45,7 +44,7 @@ export function TimerForm({
   return (
     <ConfirmDialog
       title={title}
-      width="wide"
+      width="keys"
       keep={back}
       confirm={go}
       disabled={!isReady}
@@ -54,7 +53,7 @@ export function TimerForm({
       onConfirm={() => void submit()}
     >
       {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
-      <div className={styles.timerForm}>{children(() => void submit())}</div>
+      {children(() => void submit())}
     </ConfirmDialog>
   )
 }

@@ -92,7 +92,7 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
         <Button onPress={onRename}>{words.rename}</Button>
       </div>
       {isOver && timer.endedWhileAway ? (
-        <span className={styles.timerCardAway}>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
+        <span className="warn">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
       ) : null}
       <span className={styles.timerCardFact}>
         {words.setBy(
@@ -123,7 +123,7 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
         {stopped.map(({ timer, stoppedAt, stoppedBy }) => {
           const late = stoppedAt - timer.endsAt
           return (
-            <li key={timer.id} className={styles.stoppedTimer}>
+            <li key={timer.id} className={`ruled ${styles.stoppedTimer}`}>
               <TimerName timer={timer} />
               <span className={styles.stoppedTimerFact}>
                 {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}

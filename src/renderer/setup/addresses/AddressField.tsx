@@ -54,7 +54,7 @@ function TestResult({ test, host }: { readonly test: Exclude<AddressTest, { kind
   const { addresses: words } = useWords().setup
   const kind = kindOf(test)
   return (
-    <p role="status" className={styles.addressTest} data-kind={kind}>
+    <p role="status" className={`${styles.addressTest} ${kind}`}>
       <KindMark kind={kind} />
       <span>{words.test(test, host)}</span>
     </p>

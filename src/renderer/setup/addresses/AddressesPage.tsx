@@ -58,8 +58,8 @@ export function AddressesPage() {
     )
   return (
     <SetupFrame onLeave={save} keys={keys}>
-      <section className={`panel ${styles.addresses}`} aria-label={words.heading} onBlur={leave}>
-        <div className={styles.addressesTop}>
+      <section className={`panel column ${styles.addresses}`} aria-label={words.heading} onBlur={leave}>
+        <div className={`row ${styles.addressesTop}`}>
           <h2 className="grow">{words.heading}</h2>
           {tests.some((one) => one?.kind === 'fails') ? (
             <Button keepFocus onPress={() => void test('service.authBaseUrl', 'service.dataBaseUrl')}>
@@ -85,7 +85,7 @@ export function AddressesPage() {
         />
       </section>
       {typing === null ? (
-        <section className={`panel ${styles.addressSources}`} aria-label={words.sources}>
+        <section className="panel column" aria-label={words.sources}>
           <h2>{words.sources}</h2>
           <div>
             <h3>{words.stick}</h3>

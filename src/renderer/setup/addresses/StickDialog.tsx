@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StickFileFailure } from '../../../shared/setup.ts'
 import { Banner } from '../../controls/Banner.tsx'
+import { Button } from '../../controls/Button.tsx'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -38,20 +38,19 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
         setLooked(looked + 1)
       }}
     >
-      <div className={styles.stick}>
+      <div className={`column ${styles.stick}`}>
         {failure === null ? null : <Banner kind="stop" title={words.stickFailure(failure)} />}
         {found === null ? null : found.files.length === 0 ? (
           <p>{found.hasMore ? words.tooMany : words.noFiles}</p>
         ) : (
           <PressGuard page={looked}>
             <Scroller label={words.stickHeading} startOver={looked}>
-              <ul className={styles.stickFiles}>
+              <ul className="column">
                 {found.files.map(({ path, name, modifiedAt }) => (
-                  <li key={path}>
-                    <PressArea onPress={() => void read(path)}>
-                      <b>{name}</b>
-                      <span className="muted">{at(modifiedAt)}</span>
-                    </PressArea>
+                  <li key={path} className="row">
+                    <Button grow onPress={() => void read(path)}>
+                      <b>{name}</b> <span className="muted">{at(modifiedAt)}</span>
+                    </Button>
                   </li>
                 ))}
               </ul>

@@ -9,7 +9,6 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
-import styles from './CodePage.module.css'
 
 /** Sets the technician's code, typed twice. Passing the page without one leaves what there is. */
 export function CodePage() {
@@ -51,7 +50,7 @@ export function CodePage() {
   }
   return (
     <SetupFrame mayLeave={mayLeave}>
-      <section className={`panel ${styles.code}`} aria-label={words.heading}>
+      <section className="panel column" aria-label={words.heading}>
         <div>
           <h2>{words.heading}</h2>
           <p className="muted">{words.explain}</p>
@@ -79,7 +78,7 @@ export function CodePage() {
           <p className="muted">{hasTechnicianCode ? words.isSet : words.without}</p>
         ) : null}
       </section>
-      <section className={`panel ${styles.codeKeys}`} aria-label={words.field}>
+      <section className="panel" aria-label={words.field}>
         <NumberPad entry={entry} enter={{ label: words.otherField, onPress: other }} />
       </section>
     </SetupFrame>

@@ -47,7 +47,7 @@ export function MendScreen({
           <h2 role="alert">{words.heading(wrong)}</h2>
           <p className="muted">{words.sentence(problem.path)}</p>
           {failure === null ? null : (
-            <p role="alert" className={styles.mendFailure}>
+            <p role="alert" className="stop">
               {guide.summary.finishFailure(failure)}
             </p>
           )}
@@ -56,7 +56,7 @@ export function MendScreen({
           <Scroller label={words.keys}>
             <ul className="column">
               {mendRows(problem.problems, setup).map((row) => (
-                <li key={row.key} className={`panel ${styles.mendRow}`} data-tight>
+                <li key={row.key} className={`panel row ${styles.mendRow}`} data-tight>
                   <div className="grow">
                     <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
                     {row.problem === null ? (
@@ -78,7 +78,7 @@ export function MendScreen({
             </ul>
           </Scroller>
         </PressGuard>
-        <div className={styles.mendWays}>
+        <div className="wrap">
           <Button size="main" busy={again.isBusy ? stationProblem.reading : undefined} onPress={readAgain}>
             {failure?.kind === 'changedMeanwhile' ? guide.summary.beginAgain : stationProblem.tryAgain}
           </Button>

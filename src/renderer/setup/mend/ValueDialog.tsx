@@ -52,42 +52,40 @@ export function ValueDialog({
   return (
     <ConfirmDialog
       title={title}
-      width="wide"
+      width="keys"
       keep={words.cancel}
       confirm={editor.kind === 'choices' ? null : words.use}
       busy={isBusy ? setup.heading : undefined}
       onKeep={onClose}
       onConfirm={take}
     >
-      <div className={styles.value}>
-        {explain === undefined || problem !== null ? null : <p>{explain}</p>}
-        {editor.kind === 'choices' ? (
-          <div className={styles.valueChoices}>
-            {editor.values.map((value) => (
-              <Button key={String(value)} size="main" onPress={() => void write(value)}>
-                {String(value)}
-              </Button>
-            ))}
-          </div>
-        ) : (
-          <>
-            <TextField
-              label={title}
-              labelUnseen
-              entry={entry}
-              focusFirst
-              clearable
-              problem={problem ?? undefined}
-              onEnter={take}
-            />
-            {hasPad ? (
-              <NumberPad entry={entry} hasPoint={editor.kind === 'number' && editor.hasPoint} />
-            ) : (
-              <Keyboard layout={layout} entry={entry} onEnter={take} enterLabel={words.use} />
-            )}
-          </>
-        )}
-      </div>
+      {explain === undefined || problem !== null ? null : <p>{explain}</p>}
+      {editor.kind === 'choices' ? (
+        <div className={styles.valueChoices}>
+          {editor.values.map((value) => (
+            <Button key={String(value)} size="main" onPress={() => void write(value)}>
+              {String(value)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <>
+          <TextField
+            label={title}
+            labelUnseen
+            entry={entry}
+            focusFirst
+            clearable
+            problem={problem ?? undefined}
+            onEnter={take}
+          />
+          {hasPad ? (
+            <NumberPad entry={entry} hasPoint={editor.kind === 'number' && editor.hasPoint} />
+          ) : (
+            <Keyboard layout={layout} entry={entry} onEnter={take} enterLabel={words.use} />
+          )}
+        </>
+      )}
     </ConfirmDialog>
   )
 }

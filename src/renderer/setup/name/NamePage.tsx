@@ -53,18 +53,16 @@ export function NamePage() {
             onBlur={() => void name.save()}
           />
           <div>
-            <p className={styles.nameLabel} aria-hidden="true">
-              {words.entity}
-            </p>
             <DigitBoxes
               label={words.entity}
+              labelShown
               count={DIGITS_OF_AN_ENTITY}
               entry={entity.entry}
               onFocus={() => setTyping('entity')}
               onBlur={() => void entity.save()}
             />
             {entity.isWrong ? (
-              <p role="alert" className={styles.nameProblem}>
+              <p role="alert" className="stop">
                 {words.entityWrong}
               </p>
             ) : null}

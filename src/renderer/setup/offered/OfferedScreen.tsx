@@ -24,7 +24,7 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
   return (
     <SetupScreenFrame>
       <main className={styles.offered}>
-        <section className={`panel ${styles.offeredHosts}`} aria-label={words.heading}>
+        <section className={`panel column ${styles.offeredHosts}`} aria-label={words.heading}>
           <h2>{words.heading}</h2>
           <Scroller label={words.heading} onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}>
             <dl>
@@ -40,15 +40,13 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
           </Scroller>
           <p>{words.check}</p>
         </section>
-        <section className={`panel ${styles.offeredAll}`} aria-label={words.all}>
+        <section className={`panel column ${styles.offeredAll}`} aria-label={words.all}>
           <h2>{words.all}</h2>
-          {offered.problems.length === 0 ? null : (
-            <p className={styles.offeredProblems}>{words.problems(offered.problems.length)}</p>
-          )}
+          {offered.problems.length === 0 ? null : <p className="warn">{words.problems(offered.problems.length)}</p>}
           <Scroller label={words.all}>
             <dl>
               {inOrderOfTrust(Object.keys(offered.values)).map((key) => (
-                <div key={key}>
+                <div key={key} className="ruled">
                   <dt>{values.name(key)}</dt>
                   <dd>{values.text(key, offered.values[key] ?? null)}</dd>
                 </div>

@@ -86,8 +86,8 @@ export function LearnScanner({
             <Read reading={reading} />
             <dl className={styles.learnFacts}>
               {words.settings(reading).map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
+                <div key={name} className="ruled">
+                  <dt className="muted">{name}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -113,7 +113,7 @@ export function LearnScanner({
             </div>
             {reading === undefined ? null : <Read reading={reading} />}
             {fault === null ? null : (
-              <p role="alert" className={styles.learnFault}>
+              <p role="alert" className="stop">
                 {words.fault(fault)}
               </p>
             )}
@@ -121,11 +121,11 @@ export function LearnScanner({
           </>
         )}
         {isHeld && isHalf ? (
-          <p role="alert" className={styles.learnFault}>
+          <p role="alert" className="stop">
             {scans.tag === null || fault !== null ? words.halfLearnt : words.notChosen}
           </p>
         ) : null}
-        <div className={styles.learnWays}>
+        <div className="wrap">
           <LayoutButton scans={scans} onChoose={(layout) => take({ ...scans, layout, employeeNumber: null })} />
           {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
           {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}

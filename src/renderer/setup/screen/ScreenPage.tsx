@@ -30,7 +30,7 @@ export function ScreenPage() {
   const theme = setup.values.theme === 'day' ? 'day' : 'night'
   return (
     <SetupFrame onLeave={() => save(rounded(diagonal))}>
-      <section className={`panel ${styles.screenFit}`} aria-label={text.heading}>
+      <section className="panel column" aria-label={text.heading}>
         <div>
           <h2>{text.heading}</h2>
           <p className="muted">{text.explain}</p>
@@ -49,10 +49,10 @@ export function ScreenPage() {
           </Button>
         </div>
       </section>
-      <div className={styles.screenSide}>
+      <div className="column">
         <StepSample millimetre={millimetre} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in Chromium */}
-        <div className={styles.screenThemes} role="group" aria-label={text.theme}>
+        <div className="row" role="group" aria-label={text.theme}>
           {THEMES.map((one) => (
             <Button
               key={one}

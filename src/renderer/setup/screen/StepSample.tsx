@@ -22,7 +22,7 @@ export function StepSample({ millimetre }: { readonly millimetre: number }) {
   const metres = readableMetres(scale)
   const at = (distance: number) => `${((distance - NEAREST) / (FARTHEST - NEAREST)) * 100}%`
   return (
-    <section className={`panel ${styles.sample}`} aria-label={words.sample}>
+    <section className="panel column" data-grow aria-label={words.sample}>
       <h3>{words.sample}</h3>
       <div className={styles.sampleView}>
         <Scroller label={words.sample} buttons="none" startOver={scale}>
@@ -31,8 +31,10 @@ export function StepSample({ millimetre }: { readonly millimetre: number }) {
           </p>
         </Scroller>
       </div>
-      <div className={styles.sampleFar}>
-        <p role="status">{words.readable(metres)}</p>
+      <div className="row">
+        <p role="status" className={styles.sampleFar}>
+          {words.readable(metres)}
+        </p>
         <TextScaleContext value={choice}>
           <TextSizeButtons />
         </TextScaleContext>

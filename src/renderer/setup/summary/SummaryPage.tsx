@@ -11,7 +11,6 @@ import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from '../try/ConfirmHosts.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
-import styles from './SummaryPage.module.css'
 import { summaryRows } from './summaryRows.ts'
 
 /** Every value of the station before it is written. */
@@ -47,7 +46,7 @@ export function SummaryPage() {
         </Button>
       }
     >
-      <section className={`panel ${styles.summary}`} aria-label={words.heading}>
+      <section className="panel column" aria-label={words.heading}>
         <h2>{words.heading}</h2>
         {ruledBy === null ? null : <Banner kind="warn" title={words.ruledBy(ruledBy)} />}
         {failure === null || failure.kind === 'hostsNotConfirmed' ? null : (

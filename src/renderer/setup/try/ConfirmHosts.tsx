@@ -11,17 +11,17 @@ export function ConfirmHosts({ hosts, onConfirm }: { hosts: readonly string[]; o
   const [hasUnseen, setUnseen] = useState(false)
   const isOne = hosts.length === 1
   return (
-    <div className={styles.tryHosts}>
+    <div className="column grow">
       <h2>{isOne ? words.host : words.hosts}</h2>
       <Scroller
         label={isOne ? words.host : words.hosts}
         onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
       >
-        <dl className={styles.tryHostList}>
+        <dl className="column">
           {hosts.map((host, place) => (
             <div key={host}>
               <dt>{isOne ? words.getsBoth : place === 0 ? words.getsPassword : words.getsToken}</dt>
-              <dd>
+              <dd className={styles.tryHost}>
                 <HostName host={host} />
               </dd>
             </div>

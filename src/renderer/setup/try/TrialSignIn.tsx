@@ -33,27 +33,25 @@ export function TrialSignIn({
     if (hasLed) setEmployeeNumber(null)
   })
   return (
-    <Dialog title={words.signIn(entity)} width="wide" onEscape={onClose} actions={null}>
+    <Dialog title={words.signIn(entity)} width="keys" onEscape={onClose} actions={null}>
       <PressGuard page={employeeNumber ?? 'employee'}>
-        <div className={styles.trialSignIn}>
-          {employeeNumber === null ? (
-            <div className={styles.trialEmployee}>
-              <EmployeeNumber entity={entity} onNumber={setEmployeeNumber} />
-              <Button size="main" onPress={onClose}>
-                {words.notNow}
-              </Button>
-            </div>
-          ) : (
-            <Password
-              key={employeeNumber}
-              employeeNumber={employeeNumber}
-              hosts={hosts}
-              entity={entity}
-              onAnother={() => setEmployeeNumber(null)}
-              onDone={onClose}
-            />
-          )}
-        </div>
+        {employeeNumber === null ? (
+          <div className={styles.trialEmployee}>
+            <EmployeeNumber entity={entity} onNumber={setEmployeeNumber} />
+            <Button size="main" onPress={onClose}>
+              {words.notNow}
+            </Button>
+          </div>
+        ) : (
+          <Password
+            key={employeeNumber}
+            employeeNumber={employeeNumber}
+            hosts={hosts}
+            entity={entity}
+            onAnother={() => setEmployeeNumber(null)}
+            onDone={onClose}
+          />
+        )}
       </PressGuard>
     </Dialog>
   )

@@ -32,15 +32,15 @@ export function TryPage() {
   useEffect(() => begin(), [])
   return (
     <SetupFrame note={words.leaving}>
-      <section className={`panel ${styles.tryPanel}`} aria-label={words.addresses}>
-        <h3 className={styles.tryLabel}>{words.addresses}</h3>
+      <section className="panel column" aria-label={words.addresses}>
+        <h3>{words.addresses}</h3>
         <View label={words.addresses}>
-          <div className={styles.tryAddresses}>
+          <div className="wrap">
             <Address address={textAt(values, 'service.authBaseUrl')} />
             <Address address={textAt(values, 'service.dataBaseUrl')} />
           </div>
-          <div className={styles.tryVerdict}>
-            <h2>{words.reached([auth, data], trial)}</h2>
+          <div className={`row ${styles.tryVerdict}`}>
+            <h2 className="grow">{words.reached([auth, data], trial)}</h2>
             <Button
               icon={<IconAgain />}
               busy={again.isBusy ? words.trying : undefined}
@@ -69,12 +69,9 @@ export function TryPage() {
   )
 }
 
-/** Of an address that has its place beside the other one, in characters. */
-const LONGEST_BESIDE = 60
-
 function Address({ address }: { address: string }) {
   return (
-    <p className={styles.tryAddress} dir="ltr" data-long={address.length > LONGEST_BESIDE || undefined}>
+    <p className={styles.tryAddress} dir="ltr">
       {address}
     </p>
   )
@@ -85,7 +82,7 @@ function View({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.tryView}>
       <Scroller label={label}>
-        <div className={styles.tryFound}>{children}</div>
+        <div className={`column ${styles.tryFound}`}>{children}</div>
       </Scroller>
     </div>
   )
@@ -107,8 +104,8 @@ function RealSignIn() {
   const isConfirmed = hosts.length > 0 && hosts.every((host) => confirmedHosts.includes(host))
   const isReachable = Object.values(addressTests).every(mayBeService)
   return (
-    <section className={`panel ${styles.tryPanel}`} aria-label={words.signIn(entity)}>
-      <h3 className={styles.tryLabel}>{words.signIn(entity)}</h3>
+    <section className="panel column" aria-label={words.signIn(entity)}>
+      <h3>{words.signIn(entity)}</h3>
       <PressGuard page={`${isConfirmed} ${trial?.kind} ${trial?.kind === 'done' ? trial.token.kind : ''}`}>
         {!isConfirmed ? (
           <ConfirmHosts
@@ -120,12 +117,12 @@ function RealSignIn() {
           />
         ) : trial?.kind === 'done' ? (
           <>
-            <div className={styles.tryVerdict}>
-              <h2>{words.role(trial)}</h2>
+            <div className={`row ${styles.tryVerdict}`}>
+              <h2 className="grow">{words.role(trial)}</h2>
               <Button onPress={() => setSigningIn(true)}>{words.another}</Button>
             </div>
             {trial.token.kind === 'queryNotAllowedYet' ? (
-              <div className={styles.tryConsent} role="alert">
+              <div className="column grow" role="alert">
                 <h2>{words.consentTitle}</h2>
                 <p>{words.consentMore}</p>
                 <Button size="main" onPress={() => void send('allowTokenInQuery', null)}>
@@ -142,7 +139,7 @@ function RealSignIn() {
             )}
           </>
         ) : (
-          <div className={styles.tryStart}>
+          <div className="column grow">
             <Scroller label={words.hosts}>
               <p className="muted">{words.passwordGoesTo(hosts)}</p>
               <p className="muted">{isReachable ? words.mayPass : words.unreachable}</p>

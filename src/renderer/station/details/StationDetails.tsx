@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { libraryOutcome } from '../../../shared/libraryOutcome.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { Readiness } from '../../../shared/readiness/readiness.ts'
@@ -16,7 +16,6 @@ import { clockTime } from '../../time/clockTime.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { PedalTeaching } from '../pedal/PedalTeaching.tsx'
-import { Fact } from './Fact.tsx'
 import styles from './StationDetails.module.css'
 
 /**
@@ -39,7 +38,7 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
   return (
     <Screen>
       <Bar back={{ to: text.back, onPress: onBack }} title={<h1>{text.heading}</h1>} />
-      <main className={`screen-body ${styles.stationBody}`}>
+      <main className="screen-body halves" style={{ '--first': '1.35fr' }}>
         <section className="panel column" aria-label={text.heading}>
           <Scroller label={text.heading}>
             <dl>
@@ -81,7 +80,7 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
             <Notices readiness={readiness} />
           )}
           {session === null ? null : (
-            <div className={styles.stationWays}>
+            <div className="wrap">
               <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
               <Button pressed={teachesPedal} onPress={() => setTeachesPedal(!teachesPedal)}>
                 {text.teachPedal}
@@ -185,6 +184,16 @@ function ReadRecipesAgain() {
       <p role="status" className="grow muted">
         {outcome === null ? null : words.outcome(outcome)}
       </p>
+    </div>
+  )
+}
+
+/** One name and value of the station. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={`ruled ${styles.stationFact}`}>
+      <dt className="muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -78,7 +78,7 @@ export function PedalTeaching({
   const cameTurn = came === null ? null : turnOf(came.key, pedal)
   return (
     <>
-      <section className={`panel ${styles.pedalTurns}`} aria-label={words.heading}>
+      <section className="panel column" aria-label={words.heading}>
         <p>{words.explain}</p>
         <p className="muted">{words.always}</p>
         <PressGuard page={teaching ?? ''}>
@@ -133,7 +133,7 @@ export function PedalTeaching({
           {teaching !== null && problem === null ? words.pressMore : problem}
         </p>
       </section>
-      <section className={`panel ${styles.pedalTest}`} aria-label={words.test}>
+      <section className="panel column" aria-label={words.test}>
         <h2>{words.test}</h2>
         <p className="muted">{words.testMore}</p>
         <p role="status" className={styles.pedalCame} data-turns={cameTurn !== null || undefined}>

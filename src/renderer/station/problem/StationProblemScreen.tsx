@@ -34,7 +34,7 @@ export function StationProblemScreen({
           <p className={`${styles.stationProblemSentence} muted`}>{sentence}</p>
           <p className={`${styles.stationProblemSentence} muted`}>{setupMend.fromTheStartMore}</p>
         </div>
-        <div className={styles.stationProblemWays}>
+        <div className="wrap">
           <Button
             size="main"
             kind="go"

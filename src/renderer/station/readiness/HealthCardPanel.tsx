@@ -69,7 +69,7 @@ export function HealthCardView({ readiness, onBack }: { readonly readiness: Read
   return (
     <Screen>
       <Bar back={{ to: station.back, onPress: onBack }} title={<h1>{card.title}</h1>} />
-      <main className={`screen-body ${styles.largeCard}`}>
+      <main className="screen-body halves" style={{ '--first': '1.35fr' }}>
         <div className={styles.largePaper}>
           <QrCode text={text} label={card.picture} />
         </div>

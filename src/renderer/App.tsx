@@ -8,9 +8,9 @@ import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
 import { useLook } from './look/useLook.ts'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
-import { StepReading } from './screens/laterScreens.ts'
+import { StepReading } from './screens/laterScreens.tsx'
 import { useSetupLook } from './setup/frame/useSetupLook.ts'
-import { GuardedFromRinging } from './timers/GuardedFromRinging.tsx'
+import { GuardedFromRinging } from './timers/RingingTimers.tsx'
 import { FirstWordsContext, firstWordsOf } from './words/firstWords.ts'
 
 export function App() {

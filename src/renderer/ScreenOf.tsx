@@ -21,7 +21,7 @@ import {
   SettingsScreen,
   StationScreen,
   TimersScreen,
-} from './screens/laterScreens.ts'
+} from './screens/laterScreens.tsx'
 
 /** Shows the screen of a route. Takes the state that must survive a change of screens. */
 export function ScreenOf({

@@ -1,10 +1,14 @@
+import { useState } from 'react'
+import type { Queries } from './calls.ts'
+import { useKioskLink } from './useKioskLink.ts'
+
 /** The next screen is shown within this time after a touch, also by a main process that is slow. */
 const LONGEST_WAIT_MILLISECONDS = 100
 /** Longer than most touches. An older answer may not be what the main process says now. */
 const LONGEST_KEPT_MILLISECONDS = 1_000
 
 /** Asks for what the next screen shows first, so that the screen is drawn once, whole. */
-export interface AskAhead<Value> {
+interface AskAhead<Value> {
   /** Asks: a finger has come down on what leads there. */
   prepare(subject: string): void
   /**
@@ -71,4 +75,20 @@ export function createAskAhead<Value>(options: {
       void asked.answered.then(goOnce)
     },
   }
+}
+
+/** Asks the main process for what the next screen shows first. The first `ask` stays. */
+export function useAskAhead<Value>(ask: (kiosk: Queries, subject: string) => Promise<Value>): AskAhead<Value> {
+  const { kiosk } = useKioskLink()
+  const [ahead] = useState(() =>
+    createAskAhead({
+      ask: (subject) => ask(kiosk, subject),
+      now: () => performance.now(),
+      wait: (act, milliseconds) => {
+        const timer = setTimeout(act, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    }),
+  )
+  return ahead
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { KioskState, Station } from '../../shared/model.ts'
+import type { SetupState } from '../../shared/setup.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
 /** Whether the first state has come. Until then nothing below the root is rendered. */
@@ -45,4 +46,9 @@ export function useStation(): Station {
   const station = useKioskState(stationOf)
   if (station === null) throw new Error('A screen of the station is shown without a station')
   return station
+}
+
+/** The set-up while the guide is on the display: there is no station, or the station in service is being changed. */
+export function setupShown({ setup, station }: Pick<KioskState, 'setup' | 'station'>): SetupState | null {
+  return setup !== null && (station.kind === 'problem' || setup.reason === 'settings') ? setup : null
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { LockState, Session } from '../../shared/model.ts'
-import { assertNever } from '../../shared/result.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconBack, IconLock } from '../controls/icons.tsx'
 import { PressGuard } from '../controls/PressGuard.tsx'
@@ -21,7 +20,10 @@ type Asked =
   | { readonly kind: 'number' }
   | { readonly kind: 'another'; readonly employeeNumber: string }
 
-/** The ways to leave the lock: the password of the signed-in person, another employee, or signing out. */
+/**
+ * The ways to leave the lock: the password of the signed-in person, another employee, or signing out. The layouts of the
+ * lock place the person, the field and the other buttons.
+ */
 export function LockForm({
   headingId,
   session,
@@ -44,110 +46,61 @@ export function LockForm({
   useScannedBadge(askFor)
 
   const { name } = session
-  const since = clockTime(locked.since, locale)
-  const whoLocked = (
-    <>
-      <h1 id={headingId}>
-        <IconLock /> {words.heading}
-      </h1>
-      <WhosePassword employeeNumber={session.employeeNumber} name={name} />
-      <p>{words.because(locked.because, name, since)}</p>
-      <TakenBackNote />
-    </>
-  )
-  const another = (
-    <Button size="main" onPress={() => turnTo({ kind: 'number' })}>
-      {signIn.anotherEmployee}
-    </Button>
-  )
-  const back = (
-    <Button size="main" icon={<IconBack />} onPress={() => turnTo({ kind: 'same' })}>
-      {words.backToLock}
-    </Button>
-  )
-  switch (asked.kind) {
-    case 'same':
-      return (
-        <FormParts
-          page="same"
-          who={whoLocked}
-          ways={
-            <>
-              <Button size="main" onPress={() => void send('signOut', null)}>
-                {bar.signOut}
-              </Button>
-              {another}
-            </>
-          }
-        >
-          <PasswordForm
-            key={id}
-            employeeNumber={session.employeeNumber}
-            failure={failure}
-            busy={busy}
-            onPassword={(password) => void askService((send, form) => send('signInAgain', { password, form }))}
-            sentence={failures.signInAgain}
-          />
-        </FormParts>
-      )
-    case 'number':
-      return (
-        <FormParts page="number" who={whoLocked} ways={back}>
+  const isSame = asked.kind === 'same'
+  const { employeeNumber } = asked.kind === 'another' ? asked : session
+  const signInWith = (password: string) =>
+    askService((send, form) =>
+      isSame ? send('signInAgain', { password, form }) : send('signIn', { employeeNumber, password, form }),
+    )
+  return (
+    <PressGuard page={asked.kind}>
+      <div className={styles.lockWho}>
+        {asked.kind === 'another' ? (
+          <>
+            <h1 id={headingId}>{signIn.passwordHeading(employeeNumber)}</h1>
+            <p>{words.anotherGoesOn(name)}</p>
+          </>
+        ) : (
+          <>
+            <h1 id={headingId}>
+              <IconLock /> {words.heading}
+            </h1>
+            <WhosePassword employeeNumber={employeeNumber} name={name} />
+            <p>{words.because(locked.because, name, clockTime(locked.since, locale))}</p>
+            <TakenBackNote />
+          </>
+        )}
+      </div>
+      <div className={styles.lockEntry}>
+        {asked.kind === 'number' ? (
           <EmployeeNumber entity={entityNumber} onNumber={askFor} />
-        </FormParts>
-      )
-    case 'another': {
-      const { employeeNumber } = asked
-      return (
-        <FormParts
-          page="another"
-          who={
-            <>
-              <h1 id={headingId}>{signIn.passwordHeading(employeeNumber)}</h1>
-              <p>{words.anotherGoesOn(name)}</p>
-            </>
-          }
-          ways={
-            <>
-              {back}
-              {another}
-            </>
-          }
-        >
+        ) : (
           <PasswordForm
             key={id}
             employeeNumber={employeeNumber}
             failure={failure}
             busy={busy}
-            onPassword={(password) =>
-              void askService((send, form) => send('signIn', { employeeNumber, password, form }))
-            }
+            onPassword={(password) => void signInWith(password)}
+            sentence={isSame ? failures.signInAgain : failures.signIn}
           />
-        </FormParts>
-      )
-    }
-    default:
-      return assertNever(asked)
-  }
-}
-
-/** The person, the field and the other buttons, for the layouts of the lock to place. */
-function FormParts({
-  page,
-  who,
-  ways,
-  children,
-}: {
-  page: string
-  who: ReactNode
-  ways: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <PressGuard page={page}>
-      <div className={styles.lockWho}>{who}</div>
-      <div className={styles.lockEntry}>{children}</div>
-      <div className={`wrap ${styles.lockWays}`}>{ways}</div>
+        )}
+      </div>
+      <div className={`wrap ${styles.lockWays}`}>
+        {isSame ? (
+          <Button size="main" onPress={() => void send('signOut', null)}>
+            {bar.signOut}
+          </Button>
+        ) : (
+          <Button size="main" icon={<IconBack />} onPress={() => turnTo({ kind: 'same' })}>
+            {words.backToLock}
+          </Button>
+        )}
+        {asked.kind === 'number' ? null : (
+          <Button size="main" onPress={() => turnTo({ kind: 'number' })}>
+            {signIn.anotherEmployee}
+          </Button>
+        )}
+      </div>
     </PressGuard>
   )
 }

@@ -19,10 +19,10 @@ export interface ScannedNumber {
 
 /** Five digits, then the password. After a wrong password only the password is asked for again. */
 export function SignInScreen({
-  scannedNumber = null,
+  scannedNumber,
 }: {
   /** A scanned badge: shows the password form for this number, in place of any typed number. */
-  scannedNumber?: ScannedNumber | null
+  scannedNumber: ScannedNumber | null
 }) {
   const { signIn: words } = useFirstWords()
   const { entityNumber } = useStation()

@@ -5,6 +5,7 @@ import { AboveEverything } from '../controls/AboveEverything.tsx'
 import { BothEnds } from '../controls/BothEnds.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconBell } from '../controls/icons.tsx'
+import { PressGuard } from '../controls/PressGuard.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { DOT } from '../look/dotted.ts'
@@ -157,4 +158,10 @@ function RingingTimer({
       </div>
     </div>
   )
+}
+
+/** A timer that begins to ring, or is stopped, moves everything on the display: a touch at that moment does nothing. */
+export function GuardedFromRinging({ children }: { children: ReactNode }) {
+  const ringing = useRinging(useKioskState(({ timers }) => timers))
+  return <PressGuard page={ringing.map(({ id }) => id).join()}>{children}</PressGuard>
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { useAskAhead } from '../../kiosk/askAhead.ts'
 import type { Way } from '../../kiosk/goTo.ts'
 import type { Destination } from '../../kiosk/route.ts'
-import { useAskAhead } from '../../kiosk/useAskAhead.ts'
 import { type OpenedRecipe, openVersion } from './openedRecipe.ts'
 
 /** The way to all screens, on which the recipe of an overview is read before that is shown. */

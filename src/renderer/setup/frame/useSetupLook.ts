@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Station } from '../../../shared/model.ts'
 import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { SetupPage, SetupState } from '../../../shared/setup.ts'
-import { setupShown } from '../../kiosk/setupShown.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { setupShown, useKioskState } from '../../kiosk/useKioskState.ts'
 import { proposedDiagonal } from './diagonal.ts'
 
 /**

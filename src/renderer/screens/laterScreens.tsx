@@ -1,4 +1,5 @@
-import { laterComponent } from '../kiosk/later/laterComponent.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { type LaterPart, loadedContent } from '../kiosk/later/laterPart.ts'
 import { screens } from './parts.ts'
 
 const { kitchen, station, maintenance, records, setup } = screens
@@ -23,3 +24,14 @@ export const InventoryScreen = laterComponent(maintenance, (part) => part.Invent
 export const RecordsScreen = laterComponent(records, (part) => part.RecordsScreen)
 export const SetupScreen = laterComponent(setup, (part) => part.SetupScreen)
 export const StationProblemScreen = laterComponent(setup, (part) => part.StationProblemScreen)
+
+/** A component of a later part. It may be rendered only where `useLoaded` is true for that part. */
+function laterComponent<Content, Props extends object>(
+  part: LaterPart<Content>,
+  pick: (content: Content) => ComponentType<Props>,
+): (props: Props) => ReactNode {
+  return function LaterComponent(props) {
+    const Component = pick(loadedContent(part))
+    return <Component {...props} />
+  }
+}

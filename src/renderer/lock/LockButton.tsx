@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconLock } from '../controls/icons.tsx'
-import { useWords } from '../words/words.ts'
+import { useFirstWords } from '../words/firstWords.ts'
 
 /** The function that covers the work at once and locks the station. */
 export const LockNowContext = createContext<() => void>(() => {})
@@ -10,7 +10,7 @@ export const LockNowContext = createContext<() => void>(() => {})
 export function LockButton({ size }: { size?: 'main' }) {
   return (
     <Button size={size} icon={<IconLock />} onPress={useContext(LockNowContext)}>
-      {useWords().lock.button}
+      {useFirstWords().lock.button}
     </Button>
   )
 }

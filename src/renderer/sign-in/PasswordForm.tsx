@@ -166,7 +166,7 @@ interface KeyboardWithNumbersProps extends Omit<KeyboardProps, 'onNumbers'> {
 }
 
 /** The keyboard or the number pad in the same place, each with a key that opens the other. */
-export function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
+function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProps) {
   const [shown, setShown] = useState(opensWith)
   return (
     <div className={styles.keyboardWithNumbers} data-keys={shown}>

@@ -38,7 +38,7 @@ export function TimersScreen() {
       <ConnectionBanner />
       <DiskTrouble />
       <WithNavigation here="timers">
-        <main className={styles.timersMain}>
+        <main className="column padded">
           <Scroller label={words.heading}>
             {/* A timer that is stopped moves the others under the finger. */}
             <PressGuard page={timers.map(({ id }) => id).join()}>
@@ -139,7 +139,7 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
 }
 
 /** The name of a timer, with the recipe and the step that it belongs to. */
-export function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {
+function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {
   const placeWords = usePlaceWords()
   return (
     <span className={styles.timerName}>

@@ -42,7 +42,7 @@ export function MendScreen({
   }
   return (
     <SetupScreenFrame>
-      <main className={styles.mend}>
+      <main className="screen-body column padded">
         <div>
           <h2 role="alert">{words.heading(wrong)}</h2>
           <p className="muted">{words.sentence(problem.path)}</p>

@@ -79,12 +79,12 @@ export function LearnScanner({
 
   return (
     <PressGuard page={`${scans.badge !== null} ${scans.tag !== null} ${isDone}`}>
-      <div className={styles.learn}>
+      <div className="column grow">
         {isDone && reading !== undefined ? (
           <>
             <h2 role="status">{words.learnt}</h2>
             <Read reading={reading} />
-            <dl className={styles.learnFacts}>
+            <dl className={`grow ${styles.learnFacts}`}>
               {words.settings(reading).map(({ name, value }) => (
                 <div key={name} className="ruled">
                   <dt className="muted">{name}</dt>
@@ -96,7 +96,7 @@ export function LearnScanner({
         ) : scans.tag !== null && fault === null ? (
           <>
             <h2>{words.choose}</h2>
-            <div className={styles.learnChoices}>
+            <div className="column grow">
               {readings.map(({ employeeNumber }) => (
                 <Button key={employeeNumber} size="main" onPress={() => take({ ...scans, employeeNumber })}>
                   {words.badge(employeeNumber)}
@@ -106,7 +106,7 @@ export function LearnScanner({
           </>
         ) : (
           <>
-            <div className={styles.learnPrompt}>
+            <div className={`column grow ${styles.learnPrompt}`}>
               <IconBadge />
               <h2>{hasBadge ? words.scanTag : words.scanBadge}</h2>
               <p className="muted">{hasBadge ? words.scanTagMore : words.scanBadgeMore}</p>
@@ -168,7 +168,7 @@ function LayoutButton({
       {isOpen ? (
         <ConfirmDialog title={words.keyboard} keep={setupMend.cancel} onKeep={close}>
           <p>{last === null ? words.keyboardScan : words.keyboardMore}</p>
-          <div className={styles.learnChoices}>
+          <div className="column grow">
             {SCANNER_LAYOUTS.map((layout) => (
               <Button
                 key={layout}
@@ -191,12 +191,12 @@ function LayoutButton({
 function Read({ reading: { employeeNumber, tag } }: { reading: ScannerReading }) {
   const { setupScanner: words } = useWords()
   return (
-    <ul className={styles.learnRead}>
-      <li>
+    <ul className={`column ${styles.learnRead}`}>
+      <li className="row">
         <IconCheck /> {words.badge(employeeNumber)}
       </li>
       {tag === null ? null : (
-        <li>
+        <li className="row">
           <IconCheck /> {words.tag(tag)}
         </li>
       )}

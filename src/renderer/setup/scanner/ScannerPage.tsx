@@ -30,7 +30,7 @@ export function ScannerPage() {
   }
   return (
     <SetupFrame mayLeave={mayLeave}>
-      <nav className={styles.devices} aria-label={words.parts}>
+      <nav className="column" aria-label={words.parts}>
         {PARTS.map((one) => (
           <PressArea
             key={one}
@@ -42,11 +42,13 @@ export function ScannerPage() {
             }}
           >
             <b>{words.part[one]}</b>
-            <span aria-hidden="true">{states[one]}</span>
+            <span className="muted" aria-hidden="true">
+              {states[one]}
+            </span>
           </PressArea>
         ))}
       </nav>
-      <section className={`panel ${styles.devicePart}`} aria-label={words.part[part]}>
+      <section className={`panel column ${styles.devicePart}`} aria-label={words.part[part]}>
         {part === 'scanner' && <LearnScanner onHalfLearnt={setHalfLearnt} isHeld={isHeld} />}
         {part === 'pedal' && <PedalPart />}
         {part === 'sound' && <SoundPart />}
@@ -72,7 +74,7 @@ function PedalPart() {
   const { send } = useCommand()
   const { values } = useSetup()
   return (
-    <div className={styles.pedalPart}>
+    <div className={`column grow ${styles.pedalPart}`}>
       <PedalTeaching
         calm
         pedal={filedPedal(values)}
@@ -89,7 +91,7 @@ function FolderPart() {
   const folder = filedFolder(useSetup().values)
   const [isTyping, setTyping] = useState(false)
   return (
-    <div className={styles.folder}>
+    <div className="column grow">
       <p className={styles.folderNow} dir="auto">
         {folder ?? words.folderUsual}
       </p>

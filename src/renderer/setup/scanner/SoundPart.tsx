@@ -27,7 +27,7 @@ export function SoundPart() {
     setHeard(isHeard)
   }
   return (
-    <div className={styles.sound}>
+    <div className="column grow">
       <p className="muted">{words.soundMore}</p>
       <div className="row">
         <Button size="main" name={words.quieter} disabled={volume <= 0} onPress={() => change(-STEP)}>

@@ -3,7 +3,6 @@ import { Button } from '../../controls/Button.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useWords } from '../../words/words.ts'
-import styles from './StationProblemScreen.module.css'
 
 /**
  * A station file that cannot be read at all: where and why. The program stays open and reads the file again on request,
@@ -28,11 +27,11 @@ export function StationProblemScreen({
   }
   return (
     <Screen>
-      <main className={styles.stationProblemBody}>
-        <div className="grow">
+      <main className="screen-body column padded">
+        <div className="column grow">
           <h1 role="alert">{title}</h1>
-          <p className={`${styles.stationProblemSentence} muted`}>{sentence}</p>
-          <p className={`${styles.stationProblemSentence} muted`}>{setupMend.fromTheStartMore}</p>
+          <p className="muted">{sentence}</p>
+          <p className="muted">{setupMend.fromTheStartMore}</p>
         </div>
         <div className="wrap">
           <Button

@@ -30,36 +30,17 @@ export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = f
   const boardState = { ...state, numbers: onNumbers !== undefined }
   const board = keyRows(layout, boardState)
 
-  const act = (action: KeyAction): void => {
-    switch (action) {
-      case 'delete':
-        entry.deleteBack()
-        break
-      case 'enter':
-        onEnter()
-        break
-      case 'shift':
-        setState({ ...state, shift: !state.shift })
-        break
-      case 'capitals':
-        setState({ ...state, capitals: !state.capitals })
-        break
-      case 'symbols':
-      case 'accents':
-        setState({ ...state, face: state.face === action ? 'letters' : action })
-        break
-      case 'script':
-        setState({ ...state, face: 'letters', latin: !state.latin })
-        break
-      case 'numbers':
-        onNumbers?.()
-        break
-      case 'space':
-        entry.insert(' ')
-        break
-      default:
-        assertNever(action)
-    }
+  const open = (face: 'symbols' | 'accents') => setState({ ...state, face: state.face === face ? 'letters' : face })
+  const acts: Readonly<Record<KeyAction, () => void>> = {
+    delete: entry.deleteBack,
+    enter: onEnter,
+    shift: () => setState({ ...state, shift: !state.shift }),
+    capitals: () => setState({ ...state, capitals: !state.capitals }),
+    symbols: () => open('symbols'),
+    accents: () => open('accents'),
+    script: () => setState({ ...state, face: 'letters', latin: !state.latin }),
+    numbers: () => onNumbers?.(),
+    space: () => entry.insert(' '),
   }
   // Shift and the accents apply to one letter: the letter after an é is rarely another accented one.
   const type = (text: string): void => {
@@ -67,7 +48,7 @@ export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = f
     setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
   }
 
-  const common = { words, layout, state: boardState, enterLabel, enterDisabled, act, type }
+  const common = { words, layout, state: boardState, enterLabel, enterDisabled, acts, type }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
     <div className={styles.keyboard} role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
@@ -95,11 +76,11 @@ interface KeyOnBoardProps {
   readonly state: BoardState
   readonly enterLabel: string
   readonly enterDisabled: boolean
-  readonly act: (action: KeyAction) => void
+  readonly acts: Readonly<Record<KeyAction, () => void>>
   readonly type: (text: string) => void
 }
 
-function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisabled, act, type }: KeyOnBoardProps) {
+function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisabled, acts, type }: KeyOnBoardProps) {
   const style = { gridColumn: `span ${key.units * 4}` }
   switch (key.kind) {
     case 'gap':
@@ -121,7 +102,7 @@ function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisable
           data-action={key.action}
           aria-label={name}
           aria-pressed={on}
-          onPress={() => act(key.action)}
+          onPress={acts[key.action]}
         >
           {picture}
           {on === true && <span className={styles.keyboardOn}>{words.switchedOn}</span>}
@@ -152,34 +133,21 @@ function faceOf(
 ): KeyFace {
   const shown = shownLayout(layout, state)
   const letters = { name: words.letters, picture: scriptFace[shown.script] }
-  switch (action) {
-    case 'delete':
-      return { name: words.deleteLetter, picture: <IconDelete /> }
-    case 'enter':
-      return { name: enterLabel, picture: <span className={styles.keyboardEnter}>{enterLabel}</span> }
-    case 'shift':
-      return { name: words.shift, picture: state.shift ? <IconShiftOn /> : <IconShift />, on: state.shift }
-    case 'capitals': {
-      const on = state.capitals
-      return { name: words.capitals, picture: on ? <IconCapitalsOn /> : <IconCapitals />, on }
-    }
-    case 'symbols':
-      return state.face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace }
-    case 'accents':
-      return state.face === 'accents'
-        ? letters
-        : { name: words.accents, picture: <span className={styles.keyboardLetter}>{shown.accentsFace}</span> }
-    case 'script': {
-      const other = shown === layout ? 'latin' : layout.script
-      return { name: words.lettersOf[other], picture: scriptFace[other] }
-    }
-    case 'numbers':
-      return { name: words.numbers, picture: words.numbersFace }
-    case 'space':
-      return { name: words.space, picture: <IconSpace /> }
-    default:
-      return assertNever(action)
+  const other = shown === layout ? 'latin' : layout.script
+  const { shift, capitals, face } = state
+  const accents = <span className={styles.keyboardLetter}>{shown.accentsFace}</span>
+  const faces: Readonly<Record<KeyAction, KeyFace>> = {
+    delete: { name: words.deleteLetter, picture: <IconDelete /> },
+    enter: { name: enterLabel, picture: <span className={styles.keyboardEnter}>{enterLabel}</span> },
+    shift: { name: words.shift, picture: shift ? <IconShiftOn /> : <IconShift />, on: shift },
+    capitals: { name: words.capitals, picture: capitals ? <IconCapitalsOn /> : <IconCapitals />, on: capitals },
+    symbols: face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace },
+    accents: face === 'accents' ? letters : { name: words.accents, picture: accents },
+    script: { name: words.lettersOf[other], picture: scriptFace[other] },
+    numbers: { name: words.numbers, picture: words.numbersFace },
+    space: { name: words.space, picture: <IconSpace /> },
   }
+  return faces[action]
 }
 
 /** The first letters of each script, as a label for its key. */

@@ -1,6 +1,5 @@
 /** The keys of the on-screen keyboard on each of its faces, and their widths. Pure. */
 
-import { assertNever } from '../../shared/result.ts'
 import { figures, type KeyboardLayout, LEAST_UNITS, type Letter, SIDE_UNITS } from './keyboardLayout.ts'
 
 export type KeyAction =
@@ -49,7 +48,7 @@ const OPENING_UNITS = 2.5
 /** The keys of a layout on one face, with letters in one case. Every face has five rows. */
 export function keyRows(layout: KeyboardLayout, state: BoardState): Board {
   const shown = shownLayout(layout, state)
-  const { units, rows } = rowsAbove(shown, state)
+  const { units, rows } = ROWS_ABOVE[state.face](shown, state)
   const { opening } = layout
   const before: Key[] = [
     action('symbols', SIDE_UNITS),
@@ -69,18 +68,7 @@ export function shownLayout(layout: KeyboardLayout, { latin }: Pick<BoardState, 
   return latin && layout.latin !== null ? layout.latin : layout
 }
 
-function rowsAbove(layout: KeyboardLayout, state: BoardState): Board {
-  switch (state.face) {
-    case 'letters':
-      return letterRows(layout, state)
-    case 'symbols':
-      return signRows(layout)
-    case 'accents':
-      return accentRows(layout, state)
-    default:
-      return assertNever(state.face)
-  }
-}
+const ROWS_ABOVE = { letters: letterRows, symbols: signRows, accents: accentRows } as const
 
 function letterRows({ rows, units, isCased }: KeyboardLayout, inCase: Case): Board {
   const [first = [], second = [], third = [], fourth = []] = rows.map((row) =>

@@ -23,24 +23,21 @@ export function CallFailureNotice({ children }: { readonly children: ReactNode }
 function Notice({ failures, onClose }: { readonly failures: CallFailures; readonly onClose: () => void }) {
   const { callFailure: words } = useFirstWords()
   const { hasCommandFailed, failedReads } = failures
-  if (hasCommandFailed) {
-    return (
-      <AboveEverything className={styles.callFailure}>
-        <Banner kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
-          {words.commandMore}
-        </Banner>
-      </AboveEverything>
-    )
-  }
-  if (failedReads.length === 0) return null
+  if (!hasCommandFailed && failedReads.length === 0) return null
   const readAgain = () => {
     for (const { askAgain } of failedReads) askAgain()
   }
   return (
     <AboveEverything className={styles.callFailure}>
-      <Banner kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
-        {words.readMore}
-      </Banner>
+      {hasCommandFailed ? (
+        <Banner kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
+          {words.commandMore}
+        </Banner>
+      ) : (
+        <Banner kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
+          {words.readMore}
+        </Banner>
+      )}
     </AboveEverything>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Calls, Input, Output } from '../../shared/contract/contract.ts'
-import type { Command } from './calls.ts'
+import type { Command, Queries } from './calls.ts'
 import { useFailures } from './failures.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
@@ -43,6 +43,23 @@ export function useSend(): Send {
         return undefined
       }
     },
+    [kiosk, tell],
+  )
+}
+
+/**
+ * Asks once, for a touch or a scan. Resolves to undefined after a defect, which `CallFailureNotice` then shows. Never
+ * rejects. A screen that shows an answer uses `useQuery`.
+ */
+export function useAsk(): <Value>(ask: (kiosk: Queries) => Promise<Value>) => Promise<Value | undefined> {
+  const { kiosk } = useKioskLink()
+  const tell = useFailures()
+  return useCallback(
+    (ask) =>
+      ask(kiosk).catch(() => {
+        tell({ kind: 'commandFailed' })
+        return undefined
+      }),
     [kiosk, tell],
   )
 }

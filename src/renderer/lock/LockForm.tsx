@@ -85,7 +85,7 @@ export function LockForm({
           />
         )}
       </div>
-      <div className={`wrap ${styles.lockWays}`}>
+      <div className={`wraps ${styles.lockWays}`}>
         {isSame ? (
           <Button size="main" onPress={() => void send('signOut', null)}>
             {bar.signOut}

@@ -21,8 +21,8 @@ test('a ringing timer keeps the display lit', () => {
 })
 
 test('the display goes dark the configured time after the last touch', () => {
-  expect(millisecondsUntilDark({ touchedAt: 1000, now: 1000, dimAfterSeconds: 300 })).toBe(300_000)
-  expect(millisecondsUntilDark({ touchedAt: 1000, now: 300_999, dimAfterSeconds: 300 })).toBe(1)
-  expect(millisecondsUntilDark({ touchedAt: 1000, now: 301_000, dimAfterSeconds: 300 })).toBe(0)
-  expect(millisecondsUntilDark({ touchedAt: 1000, now: 999_000, dimAfterSeconds: 300 })).toBe(0)
+  expect(millisecondsUntilDark(1000, 1000, 300)).toBe(300_000)
+  expect(millisecondsUntilDark(1000, 300_999, 300)).toBe(1)
+  expect(millisecondsUntilDark(1000, 301_000, 300)).toBe(0)
+  expect(millisecondsUntilDark(1000, 999_000, 300)).toBe(0)
 })

@@ -8,14 +8,6 @@ export function mayGoDark({ session, lock }: Pick<KioskState, 'session' | 'lock'
 }
 
 /** Milliseconds until the display goes dark; 0 when it is time. */
-export function millisecondsUntilDark({
-  touchedAt,
-  now,
-  dimAfterSeconds,
-}: {
-  touchedAt: number
-  now: number
-  dimAfterSeconds: number
-}): number {
+export function millisecondsUntilDark(touchedAt: number, now: number, dimAfterSeconds: number): number {
   return Math.max(0, touchedAt + dimAfterSeconds * 1000 - now)
 }

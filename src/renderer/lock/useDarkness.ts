@@ -36,7 +36,7 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     return isSwallowed
   })
   const look = useEffectEvent((): number => {
-    const left = millisecondsUntilDark({ touchedAt: touchedAt.current, now: performance.now(), dimAfterSeconds })
+    const left = millisecondsUntilDark(touchedAt.current, performance.now(), dimAfterSeconds)
     if (left === 0 && !wake.current.isDark) become(goDark(wake.current))
     return left === 0 ? MILLISECONDS_BETWEEN_LOOKS : left
   })

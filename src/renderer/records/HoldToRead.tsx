@@ -4,7 +4,7 @@ import type { Result } from '../../shared/result.ts'
 import { HoldArea } from '../controls/HoldArea.tsx'
 import { IconEye } from '../controls/icons.tsx'
 import type { Queries } from '../kiosk/calls.ts'
-import { useAsk } from '../kiosk/useAsk.ts'
+import { useAsk } from '../kiosk/useSend.ts'
 import { useWords } from '../words/words.ts'
 
 /** A button that shows a hidden value while it is held. */

@@ -125,7 +125,7 @@ export function PasswordForm({
           onEnter={submit}
         />
       </div>
-      <div className="wrap" data-part="password-buttons">
+      <div className="wraps" data-part="password-buttons">
         {secondButton}
         <Button
           size="main"

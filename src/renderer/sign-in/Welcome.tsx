@@ -39,7 +39,9 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
   const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
   const attention = attentionCount(useReadiness())
   const now = useNow(30_000)
-  const end = endWords()
+  const { expired, refused } = words.signIn.ended
+  const end =
+    sessionEnd?.kind === 'expired' ? expired : sessionEnd?.kind === 'refused' ? refused(sessionEnd.message) : null
   return (
     <section className={styles.welcome}>
       <Scroller label={words.signIn.news}>
@@ -84,7 +86,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
           ) : null}
         </div>
       </Scroller>
-      <div className="wrap">
+      <div className="wraps">
         <ConnectionChip />
         <Chip>
           {library.reading !== null && library.readAt === null
@@ -92,7 +94,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
             : libraryAge(library, words, now)}
         </Chip>
       </div>
-      <div className="wrap">
+      <div className="wraps">
         {station.readWithoutSignIn ? (
           <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.signIn.readWithout}</Button>
         ) : null}
@@ -110,15 +112,4 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
       </div>
     </section>
   )
-
-  function endWords(): string | null {
-    switch (sessionEnd?.kind) {
-      case 'expired':
-        return words.signIn.ended.expired
-      case 'refused':
-        return words.signIn.ended.refused(sessionEnd.message)
-      default:
-        return null
-    }
-  }
 }

@@ -83,7 +83,7 @@ function CopyLog() {
           {words.logFailure(outcome.failure)}
         </Banner>
       )}
-      <div className="wrap">
+      <div className="wraps">
         <Button busy={isBusy ? words.copying : undefined} onPress={() => void copy(null)}>
           {words.copy}
         </Button>

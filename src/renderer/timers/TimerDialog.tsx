@@ -31,7 +31,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
         onEscape={onClose}
         actions={
           <>
-            <div className="wrap">
+            <div className="wraps">
               <Button size="main" focusFirst onPress={onClose}>
                 {words.close}
               </Button>

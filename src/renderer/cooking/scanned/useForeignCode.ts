@@ -1,6 +1,6 @@
 import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useAsk } from '../../kiosk/useSend.ts'
 import type { ScanAnswer } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type LearntFields, learntFields, type WantedFields } from '../../../shared/records/learntFields.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
-import { useAsk } from '../../kiosk/useAsk.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useSend } from '../../kiosk/useSend.ts'
+import { useAsk, useSend } from '../../kiosk/useSend.ts'
 import type { QueryFailure } from '../desk/deskState.ts'
 import { type ReadRecords, readPages } from './taskRecords.ts'
 

@@ -78,7 +78,7 @@ export function MendScreen({
             </ul>
           </Scroller>
         </PressGuard>
-        <div className="wrap">
+        <div className="wraps">
           <Button size="main" busy={again.isBusy ? stationProblem.reading : undefined} onPress={readAgain}>
             {failure?.kind === 'changedMeanwhile' ? guide.summary.beginAgain : stationProblem.tryAgain}
           </Button>

@@ -125,7 +125,7 @@ export function LearnScanner({
             {scans.tag === null || fault !== null ? words.halfLearnt : words.notChosen}
           </p>
         ) : null}
-        <div className="wrap">
+        <div className="wraps">
           <LayoutButton scans={scans} onChoose={(layout) => take({ ...scans, layout, employeeNumber: null })} />
           {scans.badge === null ? null : <Button onPress={startOver}>{words.again}</Button>}
           {isDone ? null : <Button onPress={hasNone}>{words.noScanner}</Button>}

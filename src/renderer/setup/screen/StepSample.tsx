@@ -22,7 +22,7 @@ export function StepSample({ millimetre }: { readonly millimetre: number }) {
   const metres = readableMetres(scale)
   const at = (distance: number) => `${((distance - NEAREST) / (FARTHEST - NEAREST)) * 100}%`
   return (
-    <section className="panel column" data-grow aria-label={words.sample}>
+    <section className="panel column grow" aria-label={words.sample}>
       <h3>{words.sample}</h3>
       <div className={styles.sampleView}>
         <Scroller label={words.sample} buttons="none" startOver={scale}>

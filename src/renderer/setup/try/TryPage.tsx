@@ -35,7 +35,7 @@ export function TryPage() {
       <section className="panel column" aria-label={words.addresses}>
         <h3>{words.addresses}</h3>
         <View label={words.addresses}>
-          <div className="wrap">
+          <div className="wraps">
             <Address address={textAt(values, 'service.authBaseUrl')} />
             <Address address={textAt(values, 'service.dataBaseUrl')} />
           </div>

@@ -80,7 +80,7 @@ export function StationDetails({ readiness, onBack }: { readonly readiness: Read
             <Notices readiness={readiness} />
           )}
           {session === null ? null : (
-            <div className="wrap">
+            <div className="wraps">
               <Button onPress={() => goTo({ kind: 'problems' })}>{words.problems.link}</Button>
               <Button pressed={teachesPedal} onPress={() => setTeachesPedal(!teachesPedal)}>
                 {text.teachPedal}

@@ -1,6 +1,7 @@
 import type { PedalKeys } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
+import type { Words } from '../../words/words.ts'
 
 /** The result of a key that is pressed during teaching. */
 export type Taught =
@@ -32,15 +33,8 @@ export function teach(turn: Turn, key: string, pedal: PedalKeys): Taught {
   return by !== null && by !== turn ? { kind: 'taken', key, by } : { kind: 'taught', key }
 }
 
-interface TeachingWords {
-  readonly taught: Readonly<Record<Turn, (key: string) => string>>
-  readonly taken: Readonly<Record<Turn, (key: string) => string>>
-  readonly notTeachable: (key: string) => string
-  readonly space: string
-}
-
 /** The result in words; null where there is nothing to show. */
-export function taughtWords(taught: Taught, turn: Turn, words: TeachingWords): string | null {
+export function taughtWords(taught: Taught, turn: Turn, words: Words['step']['pedal']): string | null {
   switch (taught.kind) {
     case 'taught':
       return words.taught[turn](keyName(taught.key, words))

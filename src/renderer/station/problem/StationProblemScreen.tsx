@@ -33,7 +33,7 @@ export function StationProblemScreen({
           <p className="muted">{sentence}</p>
           <p className="muted">{setupMend.fromTheStartMore}</p>
         </div>
-        <div className="wrap">
+        <div className="wraps">
           <Button
             size="main"
             kind="go"

@@ -13,11 +13,9 @@ interface ReadingOutcome {
 }
 
 const USAGE = `Usage: npm run reading -- FOLDER [--expected FILE]
-FOLDER has recipes as the service sends them: .json files with a record, a list of records or an answer of
-get-recipes-list. A single such file will do.
-It prints what the display reads out of the texts and amounts, and lines “NOT UNDERSTOOD” for what it does not. With --expected it prints
-where that differs from the expected readings of FILE, and the rates.
-It ends with 0, with 1 where a record cannot be read or a rate misses its goal, and with 2 where there is nothing to read.`
+FOLDER, or a file: recipes as the service sends them, in .json: a record, a list of them or an answer of get-recipes-list.
+Prints what the display reads out of texts and amounts, and “NOT UNDERSTOOD”; with --expected where that differs from FILE,
+and the rates.`
 
 /**
  * Reads the recipes that the words of a command line name, and says what the display makes of their texts. Relative paths

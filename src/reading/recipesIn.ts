@@ -29,31 +29,23 @@ export async function recipesIn(path: string): Promise<Result<RecipesRead, strin
     else {
       for (const [place, json] of read.value.entries()) {
         const recipe = readRecipe(json, place + 1)
+        const { name, reason } = recipe?.ok === false ? recipe.failure : { name: `#${place + 1}`, reason: 'record' }
         if (recipe?.ok === true) recipes.push({ ...recipe.value.recipe, id: recipe.value.recipe.number })
         else
-          faults.push(`${basename(file)}: ${faultOf(recipe?.failure ?? { name: `#${place + 1}`, reason: 'record' })}`)
+          faults.push(
+            `${basename(file)}: ${name} is no recipe record${reason === 'record' ? '' : `: “${reason}” cannot be read`}.`,
+          )
       }
     }
   }
   return success({ recipes, faults })
 }
 
-function faultOf({ name, reason }: { readonly name: string; readonly reason: string }): string {
-  return reason === 'record'
-    ? `${name} is no recipe record.`
-    : `${name} is no recipe record: “${reason}” cannot be read.`
-}
-
 async function filesIn(path: string): Promise<Result<readonly string[], string>> {
   try {
     if (!(await stat(path)).isDirectory()) return success([path])
-    const names = await readdir(path)
-    return success(
-      names
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-        .map((name) => join(path, name)),
-    )
+    const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort()
+    return success(names.map((name) => join(path, name)))
   } catch (error) {
     return failed(cannotRead(path, error))
   }

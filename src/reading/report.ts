@@ -26,23 +26,15 @@ interface Line {
  */
 export function readingReport(recipes: readonly Recipe[]): string {
   const blocks: string[] = []
-  const sums = { steps: 0, times: 0, kinds: 0, temperatures: 0, ovens: 0, scales: 0, units: 0, doubts: 0 }
+  const all: StepFindings[] = []
   const languages = new Map<TextLanguage, number>()
   for (const recipe of recipes) {
     const { recipe: language } = recipeLanguage(recipe, 'unknown')
     languages.set(language, (languages.get(language) ?? 0) + 1)
     const lines: string[] = []
     for (const [index, found] of findingsOf(recipe).entries()) {
-      const doubts = doubtsOf(found)
-      const said = [...linesOf(found), ...doubts.map((text) => ({ label: NOT_UNDERSTOOD, text }))]
-      sums.steps += 1
-      sums.times += found.times.length
-      sums.kinds += found.times.filter(({ kind }) => kind !== null).length
-      sums.temperatures += found.temperatures.length
-      sums.ovens += found.heatsOven ? 1 : 0
-      sums.scales += found.totals.length > 0 ? 1 : 0
-      sums.units += found.unknownUnits.length
-      sums.doubts += doubts.length
+      const said = [...linesOf(found), ...doubtsOf(found).map((text) => ({ label: NOT_UNDERSTOOD, text }))]
+      all.push(found)
       if (said.length === 0) continue
       const name = dotted(stepWords.untitled(stepNumber(index)), found.step.title.trim() || null)
       lines.push(
@@ -54,16 +46,17 @@ export function readingReport(recipes: readonly Recipe[]): string {
     if (lines.length > 0)
       blocks.push([`${recipe.number} ${recipe.name} (${stepWords.languages[language]})`, ...lines, ''].join('\n'))
   }
+  const times = all.flatMap((found) => found.times)
   const rows = [
     ['Recipes', recipes.length],
     ['Languages', [...languages].map(([one, count]) => `${stepWords.languages[one]} ${count}`).join(', ')],
-    ['Steps', sums.steps],
-    ['Times', `${sums.times}, work or waiting known of ${sums.kinds}`],
-    ['Temperatures', sums.temperatures],
-    ['Hot oven', sums.ovens],
-    ['Running totals', sums.scales],
-    ['Unknown units', sums.units],
-    [NOT_UNDERSTOOD, sums.doubts],
+    ['Steps', all.length],
+    ['Times', `${times.length}, work or waiting known of ${times.filter(({ kind }) => kind !== null).length}`],
+    ['Temperatures', all.flatMap(({ temperatures }) => temperatures).length],
+    ['Hot oven', all.filter(({ heatsOven }) => heatsOven).length],
+    ['Running totals', all.filter(({ totals }) => totals.length > 0).length],
+    ['Unknown units', all.flatMap(({ unknownUnits }) => unknownUnits).length],
+    [NOT_UNDERSTOOD, all.flatMap(doubtsOf).length],
   ] as const
   return [...blocks, ...rows.map(([name, count]) => `${name.padEnd(LABEL)} ${count}`)].join('\n')
 }

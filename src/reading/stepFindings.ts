@@ -52,11 +52,7 @@ export function findingsOf(recipe: Recipe): readonly StepFindings[] {
       parts: segments[index]?.parts ?? [],
       totals: totalsOf(step, index, language),
       unknownUnits: problems.flatMap((one) => (one.kind === 'unknownUnit' && one.step === index ? [one] : [])),
-      unread: unreadIn(
-        withoutEntities(step.description),
-        language,
-        [...durations, ...temperatures].sort((one, other) => one.start - other.start),
-      ),
+      unread: unreadIn(withoutEntities(step.description), language, [...durations, ...temperatures]),
     }
   })
 }
@@ -91,16 +87,10 @@ function unreadIn(
 ): readonly Token[] {
   const { times, uncounted } = STEP_WORDS[language]
   const tokens = tokensOf(text)
-  let at = 0
   return tokens.filter((token, index) => {
-    while (at < found.length && endOf(found[at]) <= token.start) at++
-    if ((found[at]?.start ?? Number.POSITIVE_INFINITY) < token.end) return false
+    if (found.some(({ start, text }) => start < token.end && token.start < start + text.length)) return false
     if (DEGREE_SIGNS.has(token.text)) return true
     const isCounted = tokens[index - 1]?.kind === 'number' || tokens[index - 1]?.kind === 'fraction'
     return times.has(token.text) && (isCounted || (token.text.length > 2 && !uncounted.has(token.text)))
   })
-}
-
-function endOf(one: { readonly start: number; readonly text: string } | undefined): number {
-  return one === undefined ? 0 : one.start + one.text.length
 }

@@ -1,6 +1,6 @@
 import type { StepTemperature } from '../step-text/heat.ts'
-import type { Relation } from '../step-text/heatWords.ts'
 import type { StepDuration, StepReading } from '../step-text/readStep.ts'
+import type { Relation } from '../step-text/stepWords.ts'
 import type { Degrees } from '../step-text/temperatures.ts'
 
 /** A value of a step's text, with the words that say what it is. */

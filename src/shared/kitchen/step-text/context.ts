@@ -21,7 +21,7 @@ export function lastVerb(tokens: readonly Token[], words: StepWords): FoundVerb 
  * Whether a token is a verb, and not a noun ("30 % steam", "steam 30 %", the bowl, "whisk" and cream), nor the gerund of a
  * phrase in commas: simmer, "stirring", for 20 minutes.
  */
-export function isVerb(tokens: readonly Token[], at: number, words: StepWords): boolean {
+function isVerb(tokens: readonly Token[], at: number, words: StepWords): boolean {
   const form = tokens[at]?.text ?? ''
   if (!words.verbs.has(form)) return false
   const [before, next, nextButOne] = [tokens[at - 1]?.text ?? '', tokens[at + 1], tokens[at + 2]?.text ?? '']
@@ -37,10 +37,33 @@ function isAdjective(form: string, next: string | undefined, words: StepWords): 
   return next === undefined || next === '' || next === ',' || words.beforeDurations.has(next) || words.verbs.has(next)
 }
 
+/** The index of the last verb that is an order, or -1. */
+export function lastOrder(tokens: readonly Token[], words: StepWords): number {
+  return tokens.findLastIndex((_, index) => isOrder(tokens, index, words))
+}
+
+function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolean {
+  const form = tokens[at]?.text ?? ''
+  const verb = words.verbs.get(form)
+  if (verb === undefined) return false
+  const textAt = (place: number) => tokens[place]?.text ?? ''
+  const [beforeThat, before, next] = [textAt(at - 2), textAt(at - 1), textAt(at + 1)]
+  if (words.without.has(before) && !words.negations.has(before)) return false
+  const isInfinitive = words.infinitives.has(before)
+  if (words.continuing.has(isInfinitive || words.beforeNouns.has(before) ? beforeThat : before)) return true
+  if (words.gerunds.has(form) && (words.tending.has(form) || words.compounds.has(next))) return false
+  // An object that is written like a verb: poach "roll", on a baking "sheet".
+  if (words.gerunds.has(before) && words.compounds.has(form)) return false
+  const followsVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(beforeThat)
+  if (followsVerb && !words.gerunds.has(before)) return false
+  return !(isInfinitive && (verb.isVague || verb.kind === 'work')) && isVerb(tokens, at, words)
+}
+
 /** The verb of the first clause behind a quantity that has one: 30 Minuten bei 180 °C "backen" lassen. */
 export function verbBehind(after: readonly Token[], words: StepWords): Verb | null {
   let verb: Verb | null = null
-  for (const { text } of after) {
+  for (const [index, { text }] of after.entries()) {
+    if (words.ideally.has(after[index + 1]?.text ?? '')) continue
     if (CLAUSE_ENDS.has(text) || (verb !== null && words.joints.has(text))) break
     const next = words.verbs.get(text)
     if (next !== undefined && (!next.isVague || (verb?.isVague !== false && (next.kind !== null || verb === null))))
@@ -79,13 +102,22 @@ export function says(tokens: readonly Token[], phrases: readonly string[]): bool
   return phrases.some((phrase) => text.includes(` ${phrase} `))
 }
 
-/** The tokens up to a comma. */
-export function untilComma(tokens: readonly Token[]): readonly Token[] {
-  const comma = tokens.findIndex(({ text }) => text === ',')
-  return comma === -1 ? tokens : tokens.slice(0, comma)
-}
-
 /** Whether one of the tokens is in a list of words. */
 export function names(tokens: readonly Token[], list: ReadonlySet<string>): boolean {
   return tokens.some(({ text }) => list.has(text))
+}
+
+/** The tokens up to a comma. */
+export function untilComma(tokens: readonly Token[]): readonly Token[] {
+  return until(tokens, ({ text }) => text === ',')
+}
+
+/** The tokens up to an "and" or "or". */
+export function untilJoint(tokens: readonly Token[], words: StepWords): readonly Token[] {
+  return until(tokens, ({ text }) => words.joints.has(text))
+}
+
+function until(tokens: readonly Token[], isEnd: (token: Token) => boolean): readonly Token[] {
+  const end = tokens.findIndex(isEnd)
+  return end === -1 ? tokens : tokens.slice(0, end)
 }

@@ -1,5 +1,16 @@
 import { areApart, behind, caseOf } from './alternatives.ts'
-import { endsWith, isVerb, NEAR_WORDS, names, phraseAtEnd, says, textOf, untilComma, verbBehind } from './context.ts'
+import {
+  endsWith,
+  lastOrder,
+  NEAR_WORDS,
+  names,
+  phraseAtEnd,
+  says,
+  textOf,
+  untilComma,
+  untilJoint,
+  verbBehind,
+} from './context.ts'
 import type { Duration } from './durations.ts'
 import { numberEndsAt } from './numbersInText.ts'
 import { type Surroundings, withoutResults, after as wordsAfter, before as wordsBefore } from './sentence.ts'
@@ -70,8 +81,7 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
     facts.push(fact)
-    const isSum = isSumOf(place) || (fact.role === 'stretch' && place.continues && place.previous?.isSum === true)
-    previous = { end, next, verb, given, role: fact.role, isSum }
+    previous = { end, next, verb, given, role: fact.role }
   }
   return facts
 }
@@ -84,8 +94,6 @@ interface Previous {
   readonly verb: Verb | null
   readonly given: string
   readonly role: DurationRole
-  /** Whether it is the sum of those that follow. */
-  readonly isSum: boolean
 }
 
 interface Place extends Surroundings {
@@ -106,7 +114,8 @@ interface Place extends Surroundings {
 
 /** The index behind a verb at the end of its clause, where something else follows: "glatt rühren und" 40 min "backen". */
 function closedClause(tokens: readonly Token[], after: readonly Token[], words: StepWords): number {
-  if (!words.isVerbLast || !(verbBehind(after, words)?.usesOven === true || says(after, words.still))) return 0
+  const isWaiting = verbBehind(after, words)?.kind === 'wait' || says(after, words.still) || isInPlace(after, words)
+  if (!words.isVerbLast || !isWaiting || says(tokens, words.constantly)) return 0
   const ends = ({ text }: Token, at: number) => words.joints.has(text) && words.tending.has(tokens[at - 1]?.text ?? '')
   return tokens.findLastIndex(ends) + 1
 }
@@ -122,15 +131,11 @@ function asideIn(own: readonly Token[], words: StepWords): readonly Token[] | nu
   return comma !== -1 && lastOrder(clause.slice(comma), words) !== -1 ? null : clause
 }
 
-function lastOrder(tokens: readonly Token[], words: StepWords): number {
-  return tokens.findLastIndex((_, index) => isOrder(tokens, index, words))
-}
-
 function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDuration {
   const { duration, own, after, previous, continues, words } = place
+  const role = roleOf(place, found)
   const [next, nextButOne] = after
   const isApart = words.apart.includes(next?.text ?? '') && (nextButOne === undefined || nextButOne.text === ',')
-  const role = roleOf(place, found)
   const isHidden = isApart || (role !== 'limit' && (!isTimed(role) || role === 'moment'))
   const verb = isHidden ? null : found
   const kind = isApart ? 'wait' : isHidden ? null : kindOf(place, found)
@@ -162,7 +167,7 @@ function isAtLeastOf({ own, after, words }: Place): boolean {
 function isAlternative({ own, between, directly, given, previous, continues, words }: Place): boolean {
   if (previous === null || !isTimed(previous.role) || between.length > MOST_BETWEEN) return false
   const isOther = own.some(({ text }) => words.verbs.get(text)?.isVague === false)
-  if (continues && !isOther && own.some(({ text }) => words.or.has(text))) return true
+  if (continues && !isOther && own.some(({ text }) => words.or.has(text) || words.ideally.has(text))) return true
   const isSame = own.every(({ text }) => (words.verbs.get(text) ?? previous.verb)?.name === previous.verb?.name)
   const isFurther = names([...between, ...directly], words.further)
   return isSame && !isFurther && (continues || previous.given !== '') && areApart(previous.given, given, words)
@@ -171,20 +176,23 @@ function isAlternative({ own, between, directly, given, previous, continues, wor
 const MOST_BETWEEN = 11
 
 function roleOf(place: Place, verb: Verb | null): DurationRole {
-  const { duration, own, before, after, previous, words } = place
+  const { duration, own, before, after, words } = place
   const [next, nextButOne] = after
   const isOf = words.of.has(next?.text ?? '') && words.verbs.has(nextButOne?.text ?? '')
   if (endsWith(before, words.every, words) || isRate(after, words) || followsRate(own, words)) return 'every'
-  const isPart = endsWith(before, words.partOf, words) && !(previous?.isSum === true && own.at(-1)?.text === ':')
-  if (isPart || startsWith(after, words.partAfter) || namesSomething(place)) return 'part'
+  const isPart =
+    endsWith(before, words.partOf, words) && !(place.continues && says(before, words.sums) && own.at(-1)?.text === ':')
+  if (isPart || startsWith(after, words.partAfter) || namesSomething(place) || isPrepared(place)) return 'part'
   const isAtLeast = isAtLeastOf(place)
   if (!isAtLeast && (endsWith(before, words.atMost, words) || startsWith(after, words.atMostAfter))) return 'limit'
   const clause = withoutResults(own, words)
   const start = clause.findLastIndex(({ text }) => text === ',') + 1
   if (says([...before, ...after], [...words.storing, ...words.notDone])) return 'limit'
   const phrase = isAtLeast ? phraseAtEnd(own, words.atLeast, words).split(' ').length : 0
-  // "without boiling it more than 5 min"
-  const denying = clause.slice(start, clause.length - phrase)
+  // "without boiling it more than 5 min", but "do not stir and leave for 5 min"
+  const isNext = ({ text }: Token, at: number) =>
+    words.and.includes(text) && words.verbs.has(clause[at + 1]?.text ?? '')
+  const denying = clause.slice(Math.max(start, clause.findLastIndex(isNext)), clause.length - phrase)
   if (names(denying, words.negations) || (isAtLeast && names(denying, words.without))) return 'limit'
   const isLeft = verb === null || (verb.kind === null && !verb.byLength)
   if (words.ahead.includes(next?.text ?? '') && isLeft && !isInPlace(before, words)) {
@@ -192,7 +200,6 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   }
   if (names([...before, ...untilComma(after)], words.conditions)) return 'maybe'
   if (clause.slice(start).some((_, index) => isModal(clause, start + index, words))) return 'limit'
-  if (endsWith(own, words.statements, words) && verb === null) return 'part'
   if (endsWith(before, words.after, words) && !isOf) return 'moment'
   // "open 24 hours", "freezer: 3 days"
   const isNote = verb === null && duration.seconds >= DAY_SECONDS && !words.beforeDurations.has(own.at(-1)?.text ?? '')
@@ -233,11 +240,17 @@ function isSumOf({ own, directly, words }: Place): boolean {
 
 /** What a duration of a sum is: "12 min in total" is taken once, where its parts are not counted already. */
 function sharesOf(place: Place): DurationRole {
-  const { own, previous, continues, words } = place
+  const { own, before, previous, continues, words } = place
   if (!continues || previous === null) return 'takes'
   if (isSumOf(place)) return previous.role === 'takes' || previous.role === 'instead' ? 'part' : 'takes'
-  const isPart = previous.isSum && (lastOrder(own, words) === -1 || own.some(({ text }) => text === ':'))
+  const isPart = says(before, words.sums) && (lastOrder(own, words) === -1 || own.some(({ text }) => text === ':'))
   return isPart ? 'stretch' : 'takes'
+}
+
+/** Whether it was done before: beans "soaked for" 12 hours. */
+function isPrepared({ own, after, words }: Place): boolean {
+  const said = own.slice(0, own.findLastIndex(({ text }) => !words.beforeDurations.has(text)) + 1)
+  return words.isVerbLast ? startsWith(after, words.prepared) : endsWith(said, words.prepared, words)
 }
 
 /** "a 10-minute walk", "a 24 hour fermentation": a unit in the singular before a noun. "a 10-minute rest" is a time. */
@@ -277,6 +290,8 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
   const last = words.isVerbLast ? verbBehind(after, words) : null
   if (last !== null) return last
+  // What was done before "für 2 Minuten in die Mikrowelle geben".
+  if (words.isVerbLast && untilJoint(untilComma(after), words).some(({ text }) => words.verbs.has(text))) return null
   const clause = withoutResults(own, words)
   const verb = words.verbs.get(clause[lastOrder(clause, words)]?.text ?? '')
   if (verb !== undefined && !verb.isVague) return verb
@@ -287,22 +302,6 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   if (continued !== null && !isInPlace(own, words)) return continued
   const tended = clause.findLastIndex(({ text }) => words.tending.has(text))
   return words.verbs.get(clause[tended]?.text ?? '') ?? null
-}
-
-function isOrder(tokens: readonly Token[], at: number, words: StepWords): boolean {
-  const form = tokens[at]?.text ?? ''
-  const verb = words.verbs.get(form)
-  if (verb === undefined) return false
-  const textAt = (place: number) => tokens[place]?.text ?? ''
-  const [beforeThat, before, next] = [textAt(at - 2), textAt(at - 1), textAt(at + 1)]
-  const isInfinitive = words.infinitives.has(before)
-  if (words.continuing.has(isInfinitive ? beforeThat : before)) return true
-  if (words.gerunds.has(form) && (words.tending.has(form) || words.compounds.has(next))) return false
-  // An object that is written like a verb: poach "roll", on a baking "sheet".
-  if (words.gerunds.has(before) && words.compounds.has(form)) return false
-  const followsVerb = words.verbs.get(before)?.isVague === false && !words.beforeNouns.has(beforeThat)
-  if (followsVerb && !words.gerunds.has(before)) return false
-  return !(isInfinitive && (verb.isVague || verb.kind === 'work')) && isVerb(tokens, at, words)
 }
 
 /** Shorter than this, a person stays at a pan or a pot. */
@@ -320,12 +319,12 @@ const LONGEST_PAN_SECONDS = 15 * 60
  */
 function kindOf({ duration, own, before, after, words }: Place, verb: Verb | null): TimeKind | null {
   const near = [...before, ...after]
-  if (verb?.kind === 'work' && !verb.isVague && !verb.byLength) return 'work'
   const tending = tendingOf([...own, ...after], words)
-  if (tending === 'constant') return 'work'
+  if (tending === 'constant' || isConstant(own, after, words)) return 'work'
   if (verb?.kind === 'work' && !verb.byLength) return 'work'
   const isOven = verb === null && names(near, words.ovens)
-  if (isOven || isInPlace(near, words) || says(near, words.still)) return 'wait'
+  const close = [...before, ...untilJoint(after, words)]
+  if (isOven || isInPlace(close, words) || says(near, words.still)) return 'wait'
   if (verb === null) return null
   if (verb.kind === 'wait') return 'wait'
   if (verb.isVague && !verb.byLength) return null
@@ -343,6 +342,12 @@ function isInPlace(tokens: readonly Token[], words: StepWords): boolean {
       words.waitingPlaces.has(text) &&
       tokens.slice(Math.max(0, at - NEAR_WORDS), at).some((one) => words.inside.has(one.text)),
   )
+}
+
+/** Whether it is said of its own work that it never stops: "sin dejar de" mover. */
+function isConstant(own: readonly Token[], after: readonly Token[], words: StepWords): boolean {
+  const work = words.isVerbLast ? own : own.slice(Math.max(0, lastOrder(own, words)))
+  return says([...work, ...untilJoint(untilComma(after), words)], words.constantly)
 }
 
 /** How often somebody has to stir, turn or shake it by the words of the sentence; null if it does not say so. */

@@ -22,7 +22,7 @@ export interface Duration {
 /**
  * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour", "two hours",
  * "1 hr. 30 min.", "between 30 minutes and 3 hours". Omits those under a second or over four days
- * (`LONGEST_TIMER_SECONDS`), those with a sign ("-5 minutes"), and each that is joined to another number in a form that
+ * (`LONGEST_TIMER_SECONDS`), and each that is joined to another number in a form that
  * is not understood ("20 + 5 minutes"), so that no part of a time is taken for the whole. The run time is linear.
  */
 export function durationsIn(text: string, language: TextLanguage): readonly Duration[] {
@@ -31,14 +31,13 @@ export function durationsIn(text: string, language: TextLanguage): readonly Dura
   const durations: Duration[] = []
   let [last, isLastRead] = [0, false]
   for (let at = 0; at < tokens.length; at++) {
-    const begin = beginningAt(source, at)
-    const found = begin === 'none' ? null : spanAt(source, at)
+    const found = canBeginAt(source, at) ? spanAt(source, at) : null
     if (found === null) continue
     const { least, most, next } = found
     const start = tokens[at]?.start ?? 0
     const isJoined = isJoinedToNumber(source, at, last) || isOfClock(source, at)
     if (isJoined && isLastRead && joinsTokens(source, last, at)) durations.pop()
-    isLastRead = begin === 'number' && !isJoined && !found.isUnclear && least <= most && least >= 1
+    isLastRead = !isJoined && !found.isUnclear && least <= most && least >= 1
     if (isLastRead && most <= LONGEST_TIMER_SECONDS) {
       const written = text.slice(start, tokens[found.written - 1]?.end)
       durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
@@ -89,6 +88,8 @@ function joinsTokens({ tokens, text, words }: Source, from: number, to: number):
   // "5 min slow and 5 min fast"
   const isOfUnit = words.times.has(tokens[from - 1]?.text ?? '') && first?.kind === 'word'
   if (isOfUnit && words.and.includes(second?.text ?? '')) return false
+  // 10 "a" 12 min
+  if (joining.length === 1 && words.articles.includes(first?.text ?? '')) return true
   return joining.length <= MOST_JOINING && joining.every((token) => !isUnderstood(token, words))
 }
 
@@ -120,21 +121,16 @@ interface Span {
   readonly isUnclear: boolean
 }
 
-/** Whether a duration can begin at a token; `signed`: it would be negative. */
-function beginningAt({ tokens, words }: Source, at: number): 'number' | 'signed' | 'none' {
+/** Whether a duration can begin at a token. */
+function canBeginAt({ tokens, words }: Source, at: number): boolean {
   const [beforeThat, before, token] = [tokens[at - 2], tokens[at - 1], tokens[at]]
-  if (before === undefined || token === undefined) return token === undefined ? 'none' : 'number'
+  if (before === undefined || token === undefined) return token !== undefined
   const touches = before.end === token.start
   const followsNumber = numberEndsAt(tokens, at - 2, words) || words.times.has(beforeThat?.text ?? '')
-  if (before.kind === 'dash') {
-    if (touches && beforeThat?.end !== before.start) return followsNumber ? 'none' : 'signed'
-    return touches || followsNumber ? 'none' : 'number'
-  }
-  if (words.minus.includes(before.text)) return 'signed'
-  if (before.kind === 'number' || before.kind === 'fraction') return 'none'
-  if (token.kind !== 'word' && touches && (before.kind === 'word' || ".,٫'’′".includes(before.text))) return 'none'
-  if (touches && before.text === ':' && followsNumber) return 'none'
-  return 'number'
+  if (before.kind === 'dash') return !followsNumber && (!touches || beforeThat?.end !== before.start)
+  if (before.kind === 'number' || before.kind === 'fraction') return false
+  if (token.kind !== 'word' && touches && (before.kind === 'word' || ".,٫'’′".includes(before.text))) return false
+  return !(touches && before.text === ':' && followsNumber)
 }
 
 const MOST_DOTS = 5

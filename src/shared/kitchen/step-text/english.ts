@@ -1,6 +1,5 @@
 import type { StepWords } from './stepWords.ts'
-import { verbTable } from './verbTable.ts'
-import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+import { counted, each, phrases, unitsOf, verbTable, words } from './wordLists.ts'
 
 /** Base forms; a gerund is made of each. */
 const VERBS = {
@@ -42,13 +41,14 @@ export const ENGLISH: StepWords = {
     ),
     'time to time',
   ],
+  constantly: [],
   still: phrases(
     'baking sheet, covered, uncovered, undisturbed, lid, cover and, without stirring, without moving, without turning, in the ' +
       'cold, on ice, ice water, ice bath, water bath, at room temperature, slow cooker, crock pot, pressure ' +
       'cooker, instant pot, sous vide, in the refrigerator, in the fridge, allow',
   ),
   compounds: words(
-    'powder soda sheet sheets dish dishes tray trays pan pans paper parchment tin tins stone stones time times rack racks ' +
+    'powder soda sheet sheets dish dishes tray trays pan pans paper parchment tin tins stone time times rack racks ' +
       'board boards bowl bowls oil spray pin pins cream basket grate liquid water juices process',
   ),
   beforeNouns: words(
@@ -59,18 +59,17 @@ export const ENGLISH: StepWords = {
   joints: words('and or'),
   adjectives: words('brown crisp dry open warm'),
   beforeDurations: words('for over'),
+  prepared: phrases('soaked, rested, marinated'),
   sequences: words('then'),
   negations: words("not never don't won't can't cannot shouldn't wouldn't doesn't"),
   without: words('without never not no'),
   modals: words('can could may might would will'),
   storing: phrases(
-    'keeps, will keep, it keep, they keep, and keep refrigerated, store, stores, stored, storing, storage, ' +
-      'leftovers, do ahead, make ahead, will last, lasts, freezes, or freeze, or refrigerate, freeze for up, ' +
-      'shelf life, best after, best before, best eaten, best served, best within, better after, good for, fresh ' +
-      'for, use within, use by, consume, discard after, discard within, once opened, after opening',
+    'keeps, will keep, it keep, and keep refrigerated, store, stores, stored, storing, storage, leftovers, do ahead, ' +
+      'make ahead, freezes, or freeze, or refrigerate, freeze for up, ' +
+      'best served, best after, better after, good for, fresh for, discard after, use within, consume, after opening',
   ),
   notDone: ['no need', 'not necessary', 'not needed', 'no longer needed', 'skip', 'omit'],
-  statements: phrases('takes, take, taking, took, requires, require, needs, need, lasted'),
   singulars: words('second minute hour day week'),
   rates: ['per', 'for each', 'for every', 'each', 'every', 'a', 'an', 'to the'],
   rateUnits: words(
@@ -107,6 +106,7 @@ export const ENGLISH: StepWords = {
   and: ['and', '&'],
   to: ['to', 'or', 'through', 'till'],
   or: words('or'),
+  ideally: words('ideally preferably'),
   between: ['between'],
   labels: ['speed', 'step', 'stage', 'level', 'setting', 'mark'],
   otherUnits: words('mm cm m lb oz cup cups piece pieces pc pcs x times turns'),
@@ -123,17 +123,15 @@ export const ENGLISH: StepWords = {
       'most, up to, within, under, maximum, max, ≤, <',
   ),
   atMostAfter: phrases('or less, or fewer, or so at most, max, maximum, at most, at the most, tops, in advance'),
-  atLeast: phrases(
-    'at the least, at least, not less than, no less than, more than, minimum of, minimum, well over, ≥, >',
-  ),
+  atLeast: phrases('at the least, at least, not less than, no less than, more than, minimum of, minimum, ≥, >'),
   atLeastAfter: ['minimum', 'or more', 'or longer', 'at least'],
   partOf: phrases(
-    'the first, the last, last, the final, the next, the second, plus, instead of, rather than, by, add, in, another in, ' +
+    'of which, the first, the last, last, the final, the next, the second, plus, instead of, rather than, by, add, in, another in, ' +
       'time, time :, time is, time of, total, total :',
   ),
   partAfter: [
     ...phrases(
-      'less, fewer, less than, more than, longer if, left, to go, from the end, before the end, short of, rather than, has passed, have passed, remaining, into baking, into cooking, into the, walk',
+      'less, fewer, less than, more than, longer if, left, to go, before the end, short of, rather than, has passed, remaining, into baking, into cooking, into the, walk',
     ),
     'in ,',
   ],
@@ -162,17 +160,17 @@ export const ENGLISH: StepWords = {
     ...each('F', words('f fahrenheit farenheit')),
   ]),
   degrees: ['degrees', 'degree', 'degs', 'deg'],
-  otherDegrees: ['brix', 'bx', 'baumé', 'baume', 'bé', 'plato', 'proof', 'oechsle'],
+  otherDegrees: ['brix', 'baumé', 'plato', 'proof'],
   gasMarks: ['gas mark', 'gas mk', 'gas no', 'gas', 'regulo'],
   fans: phrases('fan-assisted, fan assisted, fan-forced, fan forced, fan oven, fan, convection oven, convection'),
   from: ['from'],
   settingBefore: phrases('at, @, to, of, temp, temperature, reach, reaches, reached, registers, reads, is, hits'),
   afterSettings: words('for until till and or while in with on about then when if oven covered uncovered'),
   differenceBefore: phrases(
-    'by, by at least, by up to, within, another, an additional, rise, rises, increase, drop, drops, climb',
+    'by, by at least, by up to, within, another, an additional, rise, rises, increase, drop, drops',
   ),
   differenceAfter: words('higher lower less more below above hotter cooler warmer colder either'),
-  angles: words('angle angles turn turns turning rotate rotates rotating rotation spin flip tilt'),
+  angles: words('angle angles turn turns turning rotate rotating flip tilt'),
   relations: new Map([
     ...each('below', phrases('at up to, temperatures up to, not above, never above, not over, not exceed')),
     ...each('below', phrases('to below, below, under, not pass, never pass')),
@@ -183,7 +181,7 @@ export const ENGLISH: StepWords = {
   ]),
   beforeDegrees: words('a an of the between temperature temp heat setting internal'),
   core: words('core internal internally interior thickest innermost center centre'),
-  coreReadings: words('thermometer thermometers probe registers register registering reads read reading'),
+  coreReadings: words('thermometer thermometers probe registers register reads read reading'),
   coreFoods: words(
     'meat meats chicken beef pork lamb veal turkey duck fish salmon tuna shrimp steak steaks roast breast breasts thigh thighs ' +
       'leg legs wing wings drumstick drumsticks loin tenderloin fillet fillets chop chops rib ribs brisket shoulder ham ' +
@@ -207,7 +205,7 @@ export const ENGLISH: StepWords = {
   beforeOrders: words('and then or now immediately finally next'),
   hobs: [
     ...words('wok griddle grill barbecue flame burner stove stovetop hob microwave airfryer fryer'),
-    ...phrases('low heat, medium heat, high heat, medium temperature, low temperature'),
+    ...phrases('low heat, medium heat, high heat, low temperature'),
   ],
   heatedInOven: words('cook'),
   preheating: words('preheat'),
@@ -238,14 +236,14 @@ export const ENGLISH: StepWords = {
     ]),
     preparing: words(
       'blanched boiled browned chop chopped chopping cook cooked core cored crumble crumbled crush crushed cube cubed ' +
-        'cut cutting debone dice diced dicing drain drained draining fried grate grated grating grilled halve halved ' +
-        'hull hulled julienned mash mashed melted minced peel peeled peeling pitted poached quartered rinse rinsed ' +
+        'cut cutting debone dice diced drain drained draining fried grate grated grating grilled halve halved ' +
+        'hull hulled mash mashed melted minced peel peeled peeling pitted poached quartered rinse rinsed ' +
         'roasted seeded shell shelled shred shredded shredding slice sliced slicing soaked squeezed steamed stoned ' +
         'strained toasted torn trim trimmed wash washed whipped',
     ),
     otherVessels: words(
-      'bench board boards boiler casserole cooker counter cup cups dish dishes dutch fryer frypan glass glasses griddle ' +
-        'jar jars jug kettle mold molds mould moulds pan pans plate plates platter pot pots rack racks ramekin ramekins ' +
+      'bench board boiler casserole cooker counter cup cups dish dishes dutch fryer frypan glass glasses griddle ' +
+        'jar jars kettle mold molds mould moulds pan pans plate plates platter pot pots rack racks ramekin ramekins ' +
         'saucepan saucepans sheet sheets skillet skillets stockpot surface tin tins tray trays wok',
     ),
     another: words('a an another clean different other second separate'),
@@ -253,13 +251,13 @@ export const ENGLISH: StepWords = {
       ...words(
         'additions alternately alternating batches but coating desired divided drizzle drizzling dusting except ' +
           'excluding extra few garnish garnishing gradually greasing half increments intervals lastly leftover little ' +
-          'lots necessary needed optional optionally part parts portions preferred quarter quarters rain remainder ' +
+          'lots necessary needed optional part parts portions preferred quarter quarters rain remainder ' +
           'remaining required reserve reserved reserving save separately serve serving slow slowly some spoonful ' +
-          'sprinkle sprinkling stages steadily stream taste third thirds topping trickle',
+          'sprinkle sprinkling stages steadily stream taste third thirds topping',
       ),
       ...phrases(
         'a time, and more, as you like, bit by bit, hold back, holding back, in turn, in two, in three, in four, keep back, ' +
-          'keeping back, later, last minute, last of all, most of, one by one, plus more, rest of, the end, the last, the rest, ' +
+          'keeping back, later, last minute, most of, one by one, rest of, the end, the last, the rest, ' +
           'to finish, without the',
       ),
     ],

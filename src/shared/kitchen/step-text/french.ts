@@ -1,14 +1,13 @@
 import { NO_WORDS } from './noWords.ts'
 import type { StepWords } from './stepWords.ts'
-import { verbTable } from './verbTable.ts'
-import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+import { counted, each, phrases, unitsOf, verbTable, words } from './wordLists.ts'
 
 const VERBS = {
   waiting:
     'braiser congeler décongeler dégorger dessaler durcir égoutter enfourner étuver fermenter gonfler gratiner hydrater ' +
     'infuser lever macérer mariner maturer mijoter mijote pousser préchauffer refroidir refroidisse réfrigérer reposer repose ' +
     'repos rôtir sécher surgeler tempérer tiédir tremper trempage',
-  waitingVague: 'attendre laisser prendre',
+  waitingVague: 'attendre laisser prendre réserver',
   working: 'battre/bats fouetter malaxer mélanger mixer pétrir pulser remuer touiller travailler',
   pan:
     'blondir caraméliser colorer dorer fondre frire griller poêler revenir rissoler roussir saisir sauter suer torréfier ' +
@@ -16,7 +15,7 @@ const VERBS = {
   pot: 'blanchir bouillir bouillonner chauffer cuire/cuisez/cuis/cuisson épaissir frémir plonger pocher réchauffer réduire/réduisez/réduis/réduise',
   vague:
     'ajouter compter continuer couvrir/couvrez/couvre faire/faites/fais incorporer mettre/mets monter placer ' +
-    'poursuivre/poursuivez prolonger réserver retourner servir verser',
+    'poursuivre/poursuivez prolonger retourner servir verser',
   usingOven: 'enfourner gratiner préchauffer rôtir',
 } as const
 
@@ -29,8 +28,10 @@ export const FRENCH: StepWords = {
   tending: words('remuant mélangeant fouettant tournant arrosant retournant brassant remuer'),
   stirring: words('remuant mélangeant fouettant tournant brassant'),
   sometimes: phrases(
-    'de temps en temps, régulièrement, parfois, souvent, fois, toutes les, à mi - cuisson, une fois, deux fois',
+    'de temps en temps, régulièrement, fréquemment, parfois, souvent, fois, toutes les, à mi - cuisson, à mi cuisson, ' +
+      'une fois, deux fois',
   ),
+  constantly: phrases('sans cesse, sans cesser de, sans arrêt'),
   still: phrases(
     'à couvert, au froid, couvert, couvrir, sans remuer, à température ambiante, au frais, au bain marie, mijoteuse',
   ),
@@ -41,7 +42,6 @@ export const FRENCH: StepWords = {
   without: words('sans'),
   modals: words('peut peuvent pouvez pourra'),
   storing: phrases('se conserve, se conservent, se garde, se gardent, conserver, conservez'),
-  statements: phrases('prend, prendre, demande'),
   conditions: words('si'),
   clauses: words('jusqu que quand lorsque dès'),
   times: unitsOf({
@@ -68,7 +68,9 @@ export const FRENCH: StepWords = {
   and: ['et'],
   to: ['à', 'a', 'ou'],
   or: words('ou'),
+  ideally: words('idéalement mieux voire'),
   between: ['entre'],
+  uncounted: words('seconde'),
   labels: ['vitesse', 'niveau', 'étape', 'th', 'thermostat'],
   otherUnits: words('cm mm fois cuillères cuillère'),
   halfAdded: [
@@ -79,18 +81,19 @@ export const FRENCH: StepWords = {
   ],
   clock: words('à a vers'),
   beforeDurations: words('pendant durant'),
+  prepared: phrases('trempé, trempés, reposé, mis à tremper'),
   about: words('~ environ env encore approximativement presque quelque'),
   atMost: phrases('au maximum, maximum, au plus, max, moins de, pas plus de, jusqu à'),
   atMostAfter: phrases('maximum, max, au maximum, au plus'),
   atLeast: phrases('au moins, au minimum, minimum, plus de'),
   atLeastAfter: phrases('minimum, au moins, au minimum'),
   partOf: phrases(
-    'au lieu de, plutôt que, les dernières, les premières, les, total, préparation :, préparation |, cuisson :, cuisson |',
+    'dont, au lieu de, plutôt que, les dernières, les premières, les, total, préparation :, préparation |, cuisson :, cuisson |',
   ),
   partAfter: phrases('avant la fin, de plus, de moins'),
   after: ['après', 'au bout de', 'bout de'],
   every: ['toutes les', 'tous les', 'chaque'],
-  further: words('puis ensuite encore'),
+  further: words('puis ensuite encore dont'),
   repeats: phrases('de chaque côté, par côté, par face, sur chaque face, de chaque face, de chaque coté'),
   repeatsBefore: phrases('fois, fois de'),
   repeatsOf: phrases('chaque côté, chaque face'),
@@ -101,13 +104,13 @@ export const FRENCH: StepWords = {
   meanwhile: phrases('pendant ce temps, entre temps'),
   ahead: phrases('avant'),
   inside: words('au à dans en sur sous'),
-  waitingPlaces: words('four frigo réfrigérateur congélateur frais froid cave mijoteuse autocuiseur étuve'),
+  waitingPlaces: words('four frigo réfrigérateur congélateur frais froid cave mijoteuse autocuiseur étuve micro'),
   rates: ['par', 'pour'],
   rateUnits: words('g kg kilo kilos livre cm'),
   until: words('jusqu'),
 
   // "180oC"
-  degrees: ['degrés', 'degré', 'degres', 'o'],
+  degrees: ['degrés', 'degré', 'degres', 'degrès', 'o'],
   minus: ['(?<!au )moins'],
   gasMarks: phrases('thermostat, th'),
   fans: phrases('chaleur tournante, convection, en chaleur tournante'),

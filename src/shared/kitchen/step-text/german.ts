@@ -1,7 +1,6 @@
 import { NO_WORDS } from './noWords.ts'
 import type { StepWords } from './stepWords.ts'
-import { verbTable } from './verbTable.ts'
-import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+import { counted, each, phrases, unitsOf, verbTable, words } from './wordLists.ts'
 
 const VERBS = {
   waiting:
@@ -12,7 +11,7 @@ const VERBS = {
   waitingVague: 'stehen liegen warten parken',
   working:
     'arbeiten kneten mischen mixen pürieren rühren/umrühren/unterrühren schlagen schneiden dehnen ' +
-    'falten massieren quirlen stampfen mengen unterheben zerkleinern',
+    'falten massieren quirlen stampfen vermengen unterheben zerkleinern',
   pan:
     'anschmoren ausbacken blanchieren braten/brät bräunen brutzeln dünsten frittieren grillen karamellisieren rösten ' +
     'sautieren schmelzen schwenken schwitzen toasten',
@@ -25,7 +24,7 @@ const VERBS = {
 
 /** A verb with one of these is done in the same way: "weiterkochen", "anbraten". */
 const PREFIXES =
-  'an auf aus blind durch ein fertig hart herunter hoch mit nach runter tief ver vor weich weiter zurück'.split(' ')
+  'ab an auf aus blind durch ein fertig hart herunter hoch mit nach runter tief ver vor weich weiter zurück'.split(' ')
 
 const ONES = 'ein zwei drei vier fünf sechs sieben acht neun'
 const TENS = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10)
@@ -38,8 +37,10 @@ export const GERMAN: StepWords = {
   tending: plain('rühren umrühren rührend schwenken wenden schütteln begießen'),
   stirring: plain('rühren umrühren rührend schwenken schütteln'),
   sometimes: phrases(
-    'gelegentlichem, gelegentlich, zwischendurch, ab und zu, ab und an, hin und wieder, mehrmals, einmal',
+    'gelegentlichem, gelegentlich, zwischendurch, und zu, und an, und wieder, immer wieder, mehrmals, einmal, ' +
+      'häufig, öfter',
   ),
+  constantly: phrases('ständig, ständigem'),
   still: phrases(
     'zugedeckt, abgedeckt, geschlossenem, warmen ort, fest werden, mit deckel, bei raumtemperatur, bei zimmertemperatur, kalt stellen, kühl stellen',
   ),
@@ -82,6 +83,8 @@ export const GERMAN: StepWords = {
   and: ['und', 'u'],
   to: ['bis', 'oder'],
   or: words('oder'),
+  ideally: words('idealerweise besser lieber'),
+  prepared: phrases('eingeweicht, eingeweichten, geruht, gegangenen, marinierten'),
   between: ['zwischen'],
   labels: ['stufe', 'schritt', 'gasstufe'],
   otherUnits: words('cm mm el tl stück scheiben portionen'),
@@ -92,7 +95,7 @@ export const GERMAN: StepWords = {
   ),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(
-    'statt, anstatt, anstelle von, gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
+    'davon, statt, anstatt, anstelle von, gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
   ),
   partAfter: phrases(
     'vor ende, vor dem ende, vor schluss, weniger, mehr, vorher, früher, frueher, kürzer, länger, vor ablauf, verkürzen, verkuerzen, vor ende der',
@@ -116,7 +119,7 @@ export const GERMAN: StepWords = {
   inside: plain('im in ins den dem auf unter bei vorgeheizten heißen'),
   waitingPlaces: plain(
     'kühlschrank kühler ofen backofen rohr backrohr gefrierfach gefrierschrank tiefkühler tiefkühlfach froster eisfach keller ' +
-      'gärschrank gärkorb schnellkochtopf dampfgarer schiene tiefkühltruhe gefriertruhe röhre',
+      'gärschrank gärkorb schnellkochtopf dampfgarer mikrowelle schiene tiefkühltruhe gefriertruhe röhre',
   ),
   rates: ['pro', 'je'],
   rateUnits: words('g kg kilo gramm pfund cm'),
@@ -135,7 +138,7 @@ export const GERMAN: StepWords = {
     ...each('below', phrases('nicht über, unter, unterhalb von, maximal, höchstens')),
     ...each('above', phrases('über, mindestens')),
     ...each('to', phrases('auf, bis, bis zu, von')),
-    ...each('at', phrases('bei, mit')),
+    ...each('at', phrases('bei, mit, winkel von')),
   ]),
   beforeDegrees: words('einer eine temperatur zu den die'),
   core: words('kerntemperatur kern innentemperatur'),

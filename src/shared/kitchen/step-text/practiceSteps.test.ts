@@ -23,7 +23,7 @@ interface SampleRecipe {
   readonly steps: readonly SampleStep[]
 }
 
-/** A line for each step: its durations, then its temperatures, whether it heats an oven, and what goes into one bowl. */
+/** A line for each step that says something: its durations, then its temperatures, whether it heats an oven, and what goes into one bowl. */
 function table(): string {
   const lines = readdirSync(RECIPES)
     .sort()
@@ -46,6 +46,7 @@ function table(): string {
         return cells.join(' | ')
       }),
     )
+    .filter((line) => line.includes(' | '))
   return `${lines.join('\n')}\n`
 }
 

@@ -165,7 +165,7 @@ const roles: Readonly<Record<string, string>> = {
   'Boil it three minutes short of the packet': 'part',
   'When half an hour has passed, turn it': 'part',
   'Vent it 5 min before the end': 'part',
-  'This takes 20 minutes': 'part',
+  'This takes 20 minutes': 'takes',
   'Instead of 20 minutes, bake it until dark': 'part',
   'Bake it 20 minutes in the oven': 'takes',
   'Take it out of the fridge about 30 minutes before you cook it': 'ahead',

@@ -57,8 +57,8 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(['approx', 'aprox', 'ca', 'en
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 
 /**
- * Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter is that
- * of an abbreviation.
+ * Whether a sentence ends with a token: by its sign, or by a new line behind it. A full stop before a small letter or a
+ * comma is that of an abbreviation.
  */
 function endsSentence({ tokens, text }: Source, at: number, byLine = true): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
@@ -66,7 +66,7 @@ function endsSentence({ tokens, text }: Source, at: number, byLine = true): bool
   if (byLine && text.slice(token.end, next?.start).includes('\n')) return true
   if (!SENTENCE_ENDS.has(token.text)) return false
   if (ABBREVIATIONS.has(tokens[at - 1]?.text ?? '') && next?.kind === 'number') return false
-  return token.text !== '.' || next === undefined || !/^\p{Ll}/u.test(text.slice(next.start, next.end))
+  return token.text !== '.' || next === undefined || !/^[\p{Ll},]/u.test(text.slice(next.start, next.end))
 }
 
 /** A sentence of a text: its place, and its tokens, of which it has at least one. */
@@ -96,7 +96,11 @@ export function withoutResults(tokens: readonly Token[], words: StepWords): read
   return tokens.filter(({ text }, index) => {
     if (words.until.has(text)) isResult = true
     else if (text === ',' || words.sequences.has(text)) isResult = false
-    else if (isResult && words.joints.has(tokens[index - 1]?.text ?? '')) {
+    else if (isResult && words.joints.has(text)) {
+      const verb = words.verbs.get(tokens[index + 1]?.text ?? '')
+      const isFor = verb !== undefined && words.beforeDurations.has(tokens[index + 2]?.text ?? '')
+      isResult = !isFor && !words.resting.has(verb?.name ?? '')
+    } else if (isResult && words.joints.has(tokens[index - 1]?.text ?? '')) {
       const verb = words.verbs.get(text)
       if (verb?.isVague === false && !verb.byLength && !words.gerunds.has(text)) isResult = false
     }

@@ -1,22 +1,27 @@
 import { NO_WORDS } from './noWords.ts'
 import type { StepWords } from './stepWords.ts'
-import { verbTable } from './verbTable.ts'
-import { counted, each, phrases, unitsOf, words } from './wordLists.ts'
+import { counted, each, phrases, unitsOf, verbTable, words } from './wordLists.ts'
 
 const VERBS = {
   waiting:
-    'asar atemperar congelar cuajar descansar desalar descongelar enfriar/enfríe/enfría/enfríen escurrir estofar fermentar ' +
+    'atemperar congelar cuajar desalar descansar descongelar enfriar/enfríe/enfría/enfríen escurrir estofar fermentar ' +
     'gratinar guisar hidratar hornear/horneado/hornearemos infusionar leudar levar macerar madurar marinar precalentar/precalienta ' +
     'refrigerar remojar/remojo reposar/repose/reposo secar templar',
-  waitingVague: 'dejar/déjalo/déjala esperar',
-  working: 'amasar batir licuar mezclar montar picar procesar rallar remover/remueve triturar revolver/revuelve',
+  waitingVague: 'dejar esperar reservar',
+  working:
+    'amasar batir lavar licuar/licúa mezclar montar picar procesar pulverizar rallar remover/remueve triturar trocear ' +
+    'revolver/revuelve',
   pan: 'derretir/derrite dorar freír/fríe/freímos/friendo marcar pochar rehogar saltear sellar sofreír/sofríe tostar/tuesta',
-  pot: 'blanquear calentar/calienta cocer/cuece/cueza/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervor reducir',
+  pot: 'asar blanquear calentar/calienta cocer/cuece/cueza/cuezan cocinar cocción escaldar hervir/hirviendo/hierve/hierva/hervor reducir',
   vague:
     'añadir agregar colocar continuar cubrir echar incorporar integrar llevar mantener/mantén meter ' +
     'poner/pon retirar seguir/sigue servir/sirve tapar verter voltear',
   usingOven: 'asar gratinar hornear precalentar',
 } as const
+
+const PRONOUNS = ['lo', 'la', 'los', 'las']
+
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 
 export const SPANISH: StepWords = {
   ...NO_WORDS,
@@ -28,8 +33,10 @@ export const SPANISH: StepWords = {
   tending: words('removiendo revolviendo mezclando batiendo moviendo remover volteando'),
   stirring: words('removiendo revolviendo mezclando batiendo moviendo'),
   sometimes: phrases('de vez en cuando, entre medias, ocasionalmente, a menudo, regularmente, una vez'),
+  constantly: phrases('sin dejar de, sin parar, constantemente'),
   still: phrases(
-    'tapado, tapada, tapar, tapamos, sin remover, sin mover, a temperatura ambiente, al baño maría, olla rápida',
+    'tapado, tapada, tapar, tapamos, sin remover, sin mover, a temperatura ambiente, baño maría, al vapor, ' +
+      'olla rápida, olla a presión, freidora de aire',
   ),
   beforeNouns: words('el la los las un una del su al cada'),
   joints: words('y o e'),
@@ -57,6 +64,7 @@ export const SPANISH: StepWords = {
   tens: new Map(counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)),
   parts: new Map([
     ['media', 1 / 2],
+    ['medio', 1 / 2],
     ['un cuarto de', 1 / 4],
     ['tres cuartos de', 3 / 4],
     ['un par de', 2],
@@ -67,6 +75,7 @@ export const SPANISH: StepWords = {
   and: ['y'],
   to: ['a', 'o', 'ó'],
   or: words('o ó'),
+  ideally: words('idealmente mejor incluso'),
   between: ['entre'],
   labels: ['velocidad', 'vel', 'paso', 'nivel'],
   otherUnits: words('cm mm veces cucharadas'),
@@ -77,16 +86,17 @@ export const SPANISH: StepWords = {
     ['y tres cuartos', 3 / 4],
   ],
   clock: words('las'),
-  beforeDurations: words('durante'),
+  beforeDurations: words('durante por'),
+  prepared: phrases('remojado, remojados, remojada, remojadas, reposado'),
   about: words('~ aproximadamente aprox unos unas otros otras casi durante'),
   atMost: phrases('como máximo, máximo, menos de, no más de, hasta, dentro de'),
   atMostAfter: phrases('como máximo, máximo'),
   atLeast: phrases('al menos, por lo menos, mínimo, como mínimo, un mínimo de, más de'),
   atLeastAfter: phrases('mínimo, como mínimo, al menos, o más'),
   partOf: phrases(
-    'en vez de, en lugar de, falten, faltan, cocción :, cocción |, preparación :, preparación |, tiempo |, los últimos, los primeros, las últimas, las primeras, en total, tiempo total :, tiempo :',
+    'de los cuales, de las cuales, en vez de, en lugar de, falten, faltan, cocción :, cocción |, preparación :, preparación |, tiempo |, los últimos, los primeros, las últimas, las primeras, en total, tiempo total :, tiempo :',
   ),
-  partAfter: phrases('antes de terminar, antes del final, menos'),
+  partAfter: phrases('para otro, antes de terminar, antes del final, menos'),
   after: ['después de', 'a los', 'tras', 'pasados', 'pasadas', 'al cabo de', 'pasado'],
   every: ['cada'],
   further: words('luego después más'),
@@ -100,7 +110,7 @@ export const SPANISH: StepWords = {
   meanwhile: phrases('mientras tanto, entretanto'),
   ahead: phrases('antes'),
   inside: words('en a al dentro sobre'),
-  waitingPlaces: words('nevera frigorífico frigo refrigerador refrigeradora heladera congelador horno olla'),
+  waitingPlaces: words('nevera frigorífico frigo refrigerador refrigeradora heladera congelador horno microondas'),
   rates: ['por', 'el', 'cada', 'por cada'],
   rateUnits: words('g gr kg kilo kilos libra cm'),
   until: words('hasta'),
@@ -110,7 +120,7 @@ export const SPANISH: StepWords = {
   fans: phrases('con ventilador, ventilador, aire'),
   settingBefore: phrases('a'),
   afterSettings: words('durante por hasta y con unos aproximadamente calor en cuando'),
-  angles: words('girar gira girando giro'),
+  angles: words('girar gira girando giro ángulo'),
   relations: new Map([
     ...each('below', phrases('por debajo de, menos de, no supere los')),
     ...each('above', phrases('por encima de, al menos')),
@@ -141,7 +151,15 @@ export const SPANISH: StepWords = {
 
 /** "cueza" and other irregular forms are in the lists. */
 function formsOf(name: string): readonly string[] {
-  return [...endingsOf(name), ...['lo', 'la', 'los', 'las', 'se'].map((end) => name + end), ...gerundsOf(name)]
+  if (!/[aeií]r$/.test(name)) return withPronoun(name)
+  const others = [...endingsOf(name).flatMap((form) => [form, ...withPronoun(form)]), ...gerundsOf(name)]
+  return [...others, ...[...PRONOUNS, 'se'].map((end) => name + end)]
+}
+
+/** Of "hornea": "hornéalo", "hornéalas". */
+function withPronoun(form: string): readonly string[] {
+  const [, begin = '', vowel = '', end = ''] = /^(.*)([aeouáéíóú]|i(?![aeo]))([^aeiou]*[ae])$/.exec(form) ?? []
+  return vowel === '' ? [] : PRONOUNS.map((pronoun) => `${begin}${ACCENTED[vowel] ?? vowel}${end}${pronoun}`)
 }
 
 function gerundsOf(name: string): readonly string[] {

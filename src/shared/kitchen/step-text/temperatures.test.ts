@@ -12,7 +12,6 @@ function found(text: string): readonly string[] {
 
 const DEGREE_SIGNS = [
   ...['°', 'º', '˚', '⁰', ' °', '° ', ' ° ', ' degrees ', '  degrees ', '-degree-', ' deg. ', ' degree ', '', ' '],
-  ...['?°'],
 ]
 
 test('reads a temperature with any degree sign, with a word for it, and without', () => {

@@ -1,8 +1,22 @@
 import type { TextLanguage } from '../../textLanguage.ts'
-import { anyOf, DASH, foldedCase, LETTERS, NO_LETTER, NUMERALS } from './folded.ts'
 import { STEP_WORDS } from './languages.ts'
 import type { StepWords } from './stepWords.ts'
 import { tokensOf } from './textTokens.ts'
+
+// Pieces of patterns.
+
+/** Letters and their marks, for a character class: all scripts, without × and ÷. */
+const LETTERS = 'a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\ud7ff'
+const NO_LETTER = `(?![${LETTERS}])`
+/** Digits and fractions, for a character class. */
+const NUMERALS = '\\d\\u00bc-\\u00be\\u2150-\\u215e'
+const DASH = '[-\\u2010-\\u2015\\u2212]'
+
+/** One of the phrases, the longest first; what never matches where there are none. */
+function anyOf(phrases: readonly string[]): string {
+  if (phrases.length === 0) return '(?!)'
+  return [...phrases].sort((one, other) => other.length - one.length).join('|')
+}
 
 /** One temperature (`least` equals `most`) or a range of them. */
 export interface Degrees {
@@ -92,12 +106,13 @@ function patternsIn(language: TextLanguage): Patterns {
 
 /** Degree signs, and the ordinal indicator, ring and superscript zero that stand for one. */
 const SIGN = '[\\u00b0\\u00ba\\u02da\\u2070\\u2218]'
-/** What a degree sign becomes where it was read in another encoding. */
-const LOST = '[?\\ufffd]'
 const ONE_SIGN: ReadonlyMap<string, 'C' | 'F'> = new Map([
   ['\u2103', 'C'],
   ['\u2109', 'F'],
 ])
+
+/** In ranges of other languages, of which no half is read. */
+const FOREIGN_JOINTS = 'a à bis o ou oder e y et und'.split(' ')
 
 function patternsOf(words: StepWords): Patterns {
   const oneSign = `[${[...ONE_SIGN.keys()].join('')}]`
@@ -108,13 +123,14 @@ function patternsOf(words: StepWords): Patterns {
   const name = `(?:${anyOf([...words.temperatures.keys()])})${NO_LETTER}`
   const others = `(?!\\s?(?:${anyOf(words.otherDegrees)})${NO_LETTER})`
   const unit =
-    `(?:(?:-|\\s{0,2})(?:${LOST}?${SIGN}|${anyOf(words.degrees)})(?:\\.?[\\s-]?${name}|${NO_LETTER}${others})` +
-    `|(?:\\s|${LOST})?${name}|\\s?${oneSign})`
+    `(?:(?:-|\\s{0,2})(?:${SIGN}|${anyOf(words.degrees)})(?:\\.?[\\s-]?${name}|${NO_LETTER}${others})` +
+    `|\\s?${name}|\\s?${oneSign})`
   const joined = anyOf([...words.to, ...words.and])
   const about = `(?:(?:${anyOf([...words.about])})\\s)?`
   const joint = `\\.?(?:\\s?(?:${DASH}|[~\\u301c\\uff5e])\\s?|[\\s-](?<word>${joined})[\\s-]${about})`
   const begin = `(?<![${LETTERS}${NUMERALS}]|\\u00b1\\s?|[${NUMERALS}](?:[.,:/\\s]|\\s?[÷∼⁓…]\\s?)|${DASH}\\s?|${minus})`
-  const joinedBefore = words.onlySymbols ? `(?<![${NUMERALS}]\\s?[${LETTERS}]{1,20}\\s)` : ''
+  const foreign = FOREIGN_JOINTS.filter((joint) => ![...words.to, ...words.and].includes(joint)).join('|')
+  const joinedBefore = `(?<![${NUMERALS}]\\s?(?:${words.onlySymbols ? `[${LETTERS}]{1,20}` : foreign})\\s)`
   const mark = '(?:\\d{1,2}(?:\\s?[¼-¾]|[.,]5)?|[¼-¾]|1/[24])'
   const fan = `(?:${anyOf(words.fans)})${NO_LETTER}(?!${DASH}[${LETTERS}])`
   const settings = `[1-6]\\d\\d(?:\\s?(?:${DASH}|/)\\s?[1-6]\\d\\d)?(?![${NUMERALS}]|[.,:/]\\d|\\s?[${NUMERALS}%×])`
@@ -122,7 +138,7 @@ function patternsOf(words: StepWords): Patterns {
   return {
     words,
     temperature: new RegExp(
-      `(?<![${LETTERS}])(?<gas>${anyOf(words.gasMarks)})[\\s.:#]{0,2}${mark}` +
+      `(?<![${LETTERS}])(?<gas>${anyOf(words.gasMarks)})(?:[^\\S\\n]|[.:#]){0,2}${mark}` +
         `(?:(?:\\s?(?:${DASH}|/)\\s?|\\s(?:${joined})\\s)${mark})?(?!\\d|[.,]\\d|\\s?(?:${anyOf([...words.times.keys()])})${NO_LETTER})` +
         `|${begin}${joinedBefore}(?:(?<!(?:${anyOf(words.labels)})\\s)` +
         `(?<low>${number})(?<lowUnit>${unit})?${joint}(?<high>${number})(?<highUnit>${unit})` +
@@ -203,4 +219,14 @@ function isRepetition(head: Found, one: Found, text: string, gap: RegExp): boole
 function degreesOf(written: string): number {
   const digits = Number(written.replace(/^\D+/u, '').replace(',', '.'))
   return /^[^\d+]/u.test(written) ? -digits : digits
+}
+
+/**
+ * The text in lower case, with every character at its place; unchanged if that is not possible ("İ" becomes two). The
+ * patterns are for lower case and for the ranges below, because a pattern with \p{L} that ignores the case takes many
+ * times as long to compile, which the first step on the display would wait for.
+ */
+function foldedCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text
 }

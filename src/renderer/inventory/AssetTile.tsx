@@ -41,7 +41,7 @@ export function AssetTile({
   const content = (
     <>
       <span className={`row ${styles.tileHead}`}>
-        <b className={`${styles.tileNumber} num`}>
+        <b className={`grow ${styles.tileNumber} num`}>
           <BothEnds isNumber>{number}</BothEnds>
         </b>
         {request === null ? null : (

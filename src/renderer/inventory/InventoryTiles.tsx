@@ -91,7 +91,7 @@ export function InventoryTiles() {
           ]}
         />
         <div className={styles.pages}>
-          <div ref={space} className={styles.space}>
+          <div ref={space} className={`grow ${styles.space}`}>
             <PressGuard page={`${list} ${page?.offset}`}>
               <section
                 aria-label={words.tiles}

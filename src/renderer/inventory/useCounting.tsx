@@ -68,16 +68,16 @@ export function useCounting(onCounted?: (asset: NotedAsset) => void): Counting {
       const when = noted.value.before === null ? '' : at(noted.value.before.at)
       return { kind: 'well', ...words.noted(noted.value, when, areRead) }
     }
-    const told = noted === undefined ? scanner.notLookedUp(short) : words.noteFailure(short, noted.failure, at)
+    const message = noted === undefined ? scanner.notLookedUp(short) : words.noteFailure(short, noted.failure, at)
     const answers = noted === undefined ? [] : answersTo(noted.failure, number, how)
     const isAsked = answers.length > 0
     if (isAsked || how !== 'scanned')
       setProblems((last) => {
         const count = (one: Answer) => void note(one.number, one.how, { asked: number, asEntered: one.asEntered })
         const offered = answers.map((one) => ({ number: one.number, count: () => count(one) }))
-        return withProblem(last, { number, ...told, answers: offered })
+        return withProblem(last, { number, ...message, answers: offered })
       })
-    return { kind: isAsked ? 'question' : 'refusal', ...told }
+    return { kind: isAsked ? 'question' : 'refusal', ...message }
   }
 
   const [first] = problems

@@ -69,7 +69,7 @@ function JournalRow({ line, isOpen, onTurn }: { line: WrittenLine; isOpen: boole
     <>
       <div className={styles.row}>
         <PressArea
-          className={`row ${styles.rowHead}`}
+          className={`grow row ${styles.rowHead}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
           onPress={onTurn}

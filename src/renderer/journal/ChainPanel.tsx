@@ -24,7 +24,7 @@ export function ChainPanel({
   const [dialog, setDialog] = useState<'chain' | 'export' | null>(null)
   const close = () => setDialog(null)
   return (
-    <section className={`column ${styles.chain}`} aria-label={words.chain.label}>
+    <section className={`panel column ${styles.chain}`} aria-label={words.chain.label}>
       {content === 'beingRead' ? (
         <ChainState />
       ) : (
@@ -53,7 +53,7 @@ function ChainState() {
   const words = journal.chain
   const state = useKioskState(({ journal }) => journal)
   const at = useMomentWords()
-  const [kind, title, more] = said(state)
+  const [kind, title, more] = wordsFor(state)
   return (
     <span className={`row ${styles.stateLine}`} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
       <KindMark kind={kind} />
@@ -64,7 +64,7 @@ function ChainState() {
     </span>
   )
 
-  function said({ check, reading, waiting, lastHash }: JournalState): readonly [ChipKind, string, string] {
+  function wordsFor({ check, reading, waiting, lastHash }: JournalState): readonly [ChipKind, string, string] {
     const [first] = check.breaks
     const verified = check.lines - check.since
     if (reading !== null) return ['info', words.notYetRead, journalReading.soFar(reading)]

@@ -33,7 +33,7 @@ export function MonthCalendar({
     </Button>
   )
   return (
-    <section className={styles.month} aria-label={words.label}>
+    <section className={`panel ${styles.month}`} aria-label={words.label}>
       <div className={`row ${styles.monthHead}`}>
         {arrow(month.before, words.before, IconBack)}
         <h2>{monthName(noonOf(`${month.month}-01`), locale)}</h2>

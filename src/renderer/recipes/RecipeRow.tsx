@@ -47,7 +47,7 @@ export const RecipeRow = memo(function RecipeRow({
       <BothEnds className={`${styles.number} num`} lines={2} isNumber>
         {number === '' ? recipes.unnumbered : number}
       </BothEnds>
-      <span className={styles.words}>
+      <span className={`grow ${styles.words}`}>
         <BothEnds className={styles.name} lines={facts.length === 0 ? 2 : 1}>
           {name}
         </BothEnds>

@@ -24,7 +24,7 @@ export function DeskScreen({
     <Screen>
       <Bar back={back ?? toTasks} title={<h1>{title}</h1>} />
       <ConnectionBanner />
-      <main className={`${styles.recordsMain} column`}>{children}</main>
+      <main className={`grow ${styles.recordsMain} column`}>{children}</main>
     </Screen>
   )
 }

@@ -58,7 +58,7 @@ export function HeldChips({
 
 function ChipWords({ request: { number }, said }: { request: OutboxRequest; said: string }) {
   return (
-    <span className={styles.chipWords}>
+    <span className={`grow ${styles.chipWords}`}>
       <b className="num">
         <BothEnds isNumber>{number}</BothEnds>
       </b>{' '}

@@ -36,7 +36,7 @@ export function HeldStrip({ held }: { held: Held }) {
               <b className="num">{words.held.timeLeft(secondsLeft)}</b>{' '}
             </p>
           )}
-          <div className={styles.heldWords}>
+          <div className={`grow ${styles.heldWords}`}>
             <p className={styles.heldTitle}>
               <b dir="auto">
                 <Sentence>{heldTitle(held, words)}</Sentence>

@@ -152,7 +152,7 @@ export function LibraryStrip({ consequence }: { consequence: Consequence }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   return (
-    <div ref={box} className={styles.strip}>
+    <div ref={box} className="grow">
       {width === null || consequence.inAll === 0 ? null : <Strip consequence={consequence} width={width} />}
     </div>
   )

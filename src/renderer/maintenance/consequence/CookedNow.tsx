@@ -53,7 +53,7 @@ function CookedRecipe({ recipe: { recipeNumber, recipeName, batches, stepCount }
       <p className={styles.cookedName}>
         <BothEnds lines={2}>{recipeName}</BothEnds>
       </p>
-      <p className={styles.cookedBy}>
+      <p className={`small ${styles.cookedBy}`}>
         <span className="num" dir="auto">
           {recipeNumber}
         </span>
@@ -79,7 +79,7 @@ function Figure({ count, words, warns = false }: { count: number; words: string;
   return (
     <div className={styles.figure} data-warns={warns || undefined}>
       <div className={`${styles.figureCount} num`}>{count}</div>
-      <div className={styles.figureWords}>{words}</div>
+      <div className="small">{words}</div>
     </div>
   )
 }

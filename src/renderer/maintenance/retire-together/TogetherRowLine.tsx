@@ -53,7 +53,7 @@ export function TogetherRowLine({
             </b>
           </p>
           <p className="muted">
-            <Came item={item} />
+            <HowEntered item={item} />
           </p>
         </div>
         {problem === null ? (
@@ -88,7 +88,7 @@ export function TogetherRowLine({
 }
 
 /** How an item came into the list. */
-function Came({ item }: { item: TogetherItem }) {
+function HowEntered({ item }: { item: TogetherItem }) {
   const { came } = useWords().together
   const { first, tag, isScannedAgain } = item
   if (isScannedAgain) return came.again

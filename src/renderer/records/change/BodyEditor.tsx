@@ -56,9 +56,9 @@ export function BodyEditor({
   }, [caretLine, body])
 
   return (
-    <div className={styles.bodyEditor} dir="ltr">
+    <div className={`grow ${styles.bodyEditor}`} dir="ltr">
       <FieldLabel of={id}>{words.body}</FieldLabel>
-      <div className={styles.bodyEditorBox}>
+      <div className={`tile ${styles.bodyEditorBox}`}>
         <Scroller label={words.bodyLines}>
           <div className={styles.bodyEditorText}>
             <div ref={lines} data-lines aria-hidden>

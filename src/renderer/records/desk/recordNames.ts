@@ -73,9 +73,13 @@ export function recordNames(
   const shown = (column: string | null) => textOf(record, column)
   const naming = NAMING[subject]
   if (naming !== undefined) {
-    const told = (meaning: RecordMeaning | undefined) =>
+    const shownFor = (meaning: RecordMeaning | undefined) =>
       meaning === undefined ? null : shown(columnOf(meaning, record, subject, choices))
-    return { number: told(naming.number) ?? told(naming.id), name: told(naming.name), beside: told(naming.beside) }
+    return {
+      number: shownFor(naming.number) ?? shownFor(naming.id),
+      name: shownFor(naming.name),
+      beside: shownFor(naming.beside),
+    }
   }
   const own = (ending: string) => {
     const names = [`${nameOfOne(subject)}_${ending}`, ...(record.subject === subject ? [ending] : [])]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { conclusionOf, type Finding, findingOf, type Told } from './signInSteps.ts'
+import { conclusionOf, type Finding, findingOf, type StepAnswer } from './signInSteps.ts'
 
-const records = (read: number, matching: number, hasMore = false, guess: string | null = null): Told => ({
+const records = (read: number, matching: number, hasMore = false, guess: string | null = null): StepAnswer => ({
   kind: 'records',
   read,
   matching,
@@ -11,11 +11,11 @@ const records = (read: number, matching: number, hasMore = false, guess: string 
 })
 const noConnection = { kind: 'service', failure: { kind: 'noConnection', sent: false }, refusal: null } as const
 
-const told: readonly (readonly [what: string, told: Told, finding: Finding])[] = [
+const told: readonly (readonly [what: string, told: StepAnswer, finding: Finding])[] = [
   ['a record of the person', records(3, 1), { kind: 'there', count: 1 }],
   [
     'a record that speaks against it',
-    { ...records(1, 1), against: [{ column: 'is_active', text: 'false' }] } as Told,
+    { ...records(1, 1), against: [{ column: 'is_active', text: 'false' }] } as StepAnswer,
     { kind: 'against', values: [{ column: 'is_active', text: 'false' }] },
   ],
   ['an empty whole answer', records(0, 0), { kind: 'missing' }],

@@ -12,7 +12,7 @@ export interface Against {
 }
 
 /** What an answer says, as far as a step needs it. */
-export type Told =
+export type StepAnswer =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: QueryFailure }
   | {
@@ -50,15 +50,15 @@ export type Finding =
  * What an answer proves. Only an empty answer to a question by a known key proves that there is no record: records that
  * do not show the person may be theirs all the same.
  */
-export function findingOf(told: Told): Finding {
-  switch (told.kind) {
+export function findingOf(answer: StepAnswer): Finding {
+  switch (answer.kind) {
     case 'asking':
-      return told
+      return answer
     case 'failed':
     case 'notAsked':
-      return { kind: 'notKnown', because: told }
+      return { kind: 'notKnown', because: answer }
     case 'records': {
-      const { read, matching, against, hasMore, guess } = told
+      const { read, matching, against, hasMore, guess } = answer
       if (matching > 0 && against.length > 0) return { kind: 'against', values: against }
       if (matching > 0) return { kind: 'there', count: matching }
       if (read > 0 || hasMore) return { kind: 'notKnown', because: { kind: 'others', read, hasMore } }

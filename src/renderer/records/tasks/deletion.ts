@@ -2,7 +2,7 @@ import { confirmationOf } from '../../../shared/records/confirmation.ts'
 import { nameOfOne, operationsAbout, type RecordsOperation } from '../../../shared/records/operations.ts'
 import { changeTemplate } from '../../../shared/records/template.ts'
 import type { Subject } from '../../../shared/recordsSubject.ts'
-import type { OutboxRequest } from '../../../shared/request.ts'
+import type { OutboxRequest, RequestState } from '../../../shared/request.ts'
 
 /** The operation that deletes one record of the subject; null where the interface names none. */
 export function deletionOf(subject: Subject): RecordsOperation | null {
@@ -13,6 +13,13 @@ export function deletionOf(subject: Subject): RecordsOperation | null {
 export function idsRepeat(ids: readonly (string | null)[]): boolean {
   const known = ids.filter((id) => id !== null)
   return new Set(known).size < known.length
+}
+
+/** Whether a request to delete a record that is in this state deletes it, or may have. */
+export function mayDelete(
+  state: RequestState['kind'] | null | undefined,
+): state is Exclude<RequestState['kind'], 'refused' | 'takenBack'> {
+  return state !== null && state !== undefined && state !== 'refused' && state !== 'takenBack'
 }
 
 /** The fields that a deletion sends for a record of this id, named as the paths name it. */

@@ -23,10 +23,10 @@ function word(state: RequestState): string {
   return retirement.word(state)
 }
 
-type Told = Called & Pick<OutboxRequest, 'state' | 'by'>
+type EndedRequest = Called & Pick<OutboxRequest, 'state' | 'by'>
 
 /** Why requests were taken back; after a sign-out, with the name of the person if it was one. */
-function reasonOf(because: TakenBackReason, ended: readonly Pick<Told, 'by'>[]): string {
+function reasonOf(because: TakenBackReason, ended: readonly Pick<EndedRequest, 'by'>[]): string {
   if (because !== 'signedOut') return TAKEN_BACK_BECAUSE[because]
   const [name = '', ...others] = new Map(ended.map(({ by }) => [by.employeeNumber, by.name])).values()
   return `${name === '' || others.length > 0 ? 'those who confirmed them' : shortened(name, LONGEST_NAME)} signed out`
@@ -39,7 +39,7 @@ function calledWhole(request: Called): string {
 }
 
 /** The state of one request. */
-function one(request: Told): News {
+function one(request: EndedRequest): News {
   const { state } = request
   const title = `${word(state)}: ${calledWhole(request)}.`
   switch (state.kind) {
@@ -78,7 +78,7 @@ function refusal(failure: ServiceFailure): string {
 }
 
 /** The ends of several requests, counted to fit into a row. */
-function several(ended: readonly Told[]): News {
+function several(ended: readonly EndedRequest[]): News {
   const reasons = new Set(ended.map(({ state }) => (state.kind === 'takenBack' ? state.because : null)))
   const [because = null] = reasons
   if (reasons.size === 1 && because !== null)
@@ -99,7 +99,7 @@ function several(ended: readonly Told[]): News {
 export const requestNews = {
   beingSent: (request: Called) => `${called(request)} is being sent.`,
   waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
-  ended: (ended: readonly Told[]): News => {
+  ended: (ended: readonly EndedRequest[]): News => {
     const [first] = ended
     return ended.length === 1 && first !== undefined ? one(first) : several(ended)
   },

@@ -10,7 +10,7 @@ import type { ReadRecords, TaskRecord } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
 import { ChooseEmployeeField } from './ChooseField.tsx'
 import styles from './people.module.css'
-import { toldBy, whoseOf } from './personRecords.ts'
+import { stepAnswer, whoseOf } from './personRecords.ts'
 import { type AskedPerson, EMPLOYEE } from './usePerson.ts'
 
 /**
@@ -46,7 +46,7 @@ export function Part({
   const count = (wanted: Whose['kind']) => kinds.filter((kind) => kind === wanted).length
   const notTheirs = words.notTheirs({ another: count('another'), notKnown: count('notKnown'), of: kinds.length })
   const isTheirs = (record: TaskRecord) => whoseIs(record).kind === 'theirs'
-  const finding = findingOf(toldBy({ progress }, isTheirs, { guess: isIdGuessed ? id : null }))
+  const finding = findingOf(stepAnswer({ progress }, isTheirs, { guess: isIdGuessed ? id : null }))
   const isGuess = finding.kind === 'notKnown' && finding.because.kind === 'guess'
   return (
     <section className={`panel column ${styles.part}`} aria-label={title} data-tight>

@@ -8,7 +8,7 @@ import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
 import { employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
-import { deletionAsked, deletionFields, deletionOf, idsRepeat } from '../deletion.ts'
+import { deletionAsked, deletionFields, deletionOf, idsRepeat, mayDelete } from '../deletion.ts'
 import { FieldsShown } from '../FieldsShown.tsx'
 import { AsTable } from '../TaskAnswered.tsx'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
@@ -144,7 +144,6 @@ function Deletion({
   if (operation === null) return null
   if (id === null) return <span className="muted">{words.noRecordId}</span>
   const asked = deletionAsked(subject, id, requests)
-  const isOpen = asked === null || asked.state.kind === 'takenBack' || asked.state.kind === 'refused'
   const fields = Object.entries(deletionFields(subject, id)).map(([name, value]) => ({ name, value }))
   return (
     <>
@@ -155,7 +154,7 @@ function Deletion({
           <span className="num muted">{words.askedAt(at(asked.confirmedAt))}</span>
         </span>
       )}
-      {isOpen && mayChange && !isAnothers ? (
+      {mayChange && !isAnothers && !mayDelete(asked?.state.kind) ? (
         <Button
           kind="stop"
           name={words.deleteOne(operations.one(subject), id)}

@@ -13,7 +13,7 @@ import {
   findingOf,
   SIGN_IN_STEPS,
   type SignInStep,
-  type Told,
+  type StepAnswer,
 } from '../../person/signInSteps.ts'
 import { AsTable } from '../TaskAnswered.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
@@ -21,7 +21,7 @@ import { useTaskRecords } from '../useTaskRecords.ts'
 import { ChooseEmployeeField } from './ChooseField.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { againstAll, PART_FIELDS, shows, toldBy, whoseOf } from './personRecords.ts'
+import { againstAll, PART_FIELDS, shows, stepAnswer, whoseOf } from './personRecords.ts'
 import type { AskedPerson } from './usePerson.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
@@ -56,34 +56,34 @@ function Steps({ asked }: { asked: AskedPerson }) {
     whoseOf(record, person, { subject: PART_FIELDS[part].subject, choices }).kind === 'theirs'
   const isHere = (record: TaskRecord) =>
     [entityNumber, entityId].some((value) => value !== null && shows(record, value))
-  const employee = toldBy(answer, (record) => shows(record, of.value), {
+  const employee = stepAnswer(answer, (record) => shows(record, of.value), {
     againstOf,
     guess: of.by === 'id' ? guess : null,
   })
   /** Without an employee, or before there is one, questions by id wait. */
-  const without: Told | null =
+  const without: StepAnswer | null =
     id !== null
       ? null
       : employee.kind === 'asking'
         ? employee
         : { kind: 'notAsked', because: employee.kind === 'records' && employee.read === 0 ? 'noEmployee' : 'noId' }
-  const told: Readonly<Record<SignInStep, Told>> = {
+  const stepAnswers: Readonly<Record<SignInStep, StepAnswer>> = {
     employee,
     allowed:
       number === null
         ? { kind: 'notAsked', because: 'noNumber' }
-        : toldBy(answers.allowed, (record) => isOf('permissions')(record) && isHere(record), {
+        : stepAnswer(answers.allowed, (record) => isOf('permissions')(record) && isHere(record), {
             againstOf,
             guess: isNumberGuessed ? number : null,
           }),
-    role: without ?? toldBy(answers.role, isOf('roles'), { againstOf, guess }),
-    session: without ?? toldBy(answers.session, isOf('sessions'), { guess }),
+    role: without ?? stepAnswer(answers.role, isOf('roles'), { againstOf, guess }),
+    session: without ?? stepAnswer(answers.session, isOf('sessions'), { guess }),
   }
   const findings = {
-    employee: findingOf(told.employee),
-    allowed: findingOf(told.allowed),
-    role: findingOf(told.role),
-    session: findingOf(told.session),
+    employee: findingOf(stepAnswers.employee),
+    allowed: findingOf(stepAnswers.allowed),
+    role: findingOf(stepAnswers.role),
+    session: findingOf(stepAnswers.session),
   }
   return (
     <>
@@ -95,7 +95,7 @@ function Steps({ asked }: { asked: AskedPerson }) {
           {SIGN_IN_STEPS.map((step) => {
             const finding = findings[step]
             const query = queries[step]
-            const one = told[step]
+            const one = stepAnswers[step]
             const failure = one.kind === 'failed' ? one.failure : null
             const hasTable = one.kind === 'records' ? finding.kind !== 'missing' : failure?.kind === 'unclear'
             return (
@@ -124,7 +124,7 @@ function Steps({ asked }: { asked: AskedPerson }) {
             )
           })}
         </ul>
-        <p className={styles.password}>{words.password}</p>
+        <p className="small">{words.password}</p>
       </Scroller>
     </>
   )

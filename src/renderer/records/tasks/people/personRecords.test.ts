@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
-import { describingColumns, newestFirst, shows, toldBy, withWords } from './personRecords.ts'
+import { describingColumns, newestFirst, shows, stepAnswer, withWords } from './personRecords.ts'
 import { foundOf } from './usePerson.ts'
 
 const nothing = { askAgain: () => {}, readMore: () => {} }
@@ -24,7 +24,7 @@ test('a record shows a person by the exact number, in records of any shape', () 
 test('an answer tells how many of its records match, and whether the service has more', () => {
   const read = { columns: [], records: [usual, record({})], at: 1, message: null, next: 'r' }
   const answer = { ...nothing, progress: { kind: 'read', read, more: { kind: 'resting' } } } as const
-  expect(toldBy(answer, (one) => shows(one, '10482'))).toEqual({
+  expect(stepAnswer(answer, (one) => shows(one, '10482'))).toEqual({
     kind: 'records',
     read: 2,
     matching: 1,

@@ -7,7 +7,7 @@ import { nameOfOne } from '../../../../shared/records/operations.ts'
 import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../../shared/recordsSubject.ts'
 import type { PersonPart, Whose } from '../../person/personKey.ts'
-import type { Against, Told } from '../../person/signInSteps.ts'
+import type { Against, StepAnswer } from '../../person/signInSteps.ts'
 import { type ReadRecords, recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 import type { TaskAnswer } from '../useTaskRecords.ts'
 
@@ -34,7 +34,7 @@ export function shows(record: TaskRecord, value: string): boolean {
 }
 
 /** What an answer says to a step. `isMatching`: whether a record is about the person, as far as its values show. */
-export function toldBy(
+export function stepAnswer(
   { progress }: Pick<TaskAnswer, 'progress'>,
   isMatching: (record: TaskRecord) => boolean,
   {
@@ -46,7 +46,7 @@ export function toldBy(
     /** What it was asked by, if that is a guess. */
     readonly guess?: string | null
   } = {},
-): Told {
+): StepAnswer {
   switch (progress.kind) {
     case 'resting':
       return { kind: 'notAsked', because: 'noId' }

@@ -9,6 +9,7 @@ import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { clockTime } from '../../../time/clockTime.ts'
 import { momentText } from '../../../time/momentText.ts'
 import { useWords } from '../../../words/words.ts'
+import { mayDelete } from '../deletion.ts'
 import styles from './SessionLanes.module.css'
 import type { ServiceSession } from './serviceSession.ts'
 import { axisOf, lanesOf, type PlacedSession, placeOn, type SessionAxis, type SessionLane } from './sessionLanes.ts'
@@ -99,8 +100,7 @@ function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, OutboxReques
       const since = words.since(text(created), text(lastSeen))
       const request = allAsked.get(record.key)?.state.kind
       const isOver = state !== 'open' && state !== 'notKnown'
-      const mayEnd = request === 'held' || request === 'sending' || request === 'accepted' || request === 'unknown'
-      const deletion = isOver || !mayEnd ? '' : words.deletion(request)
+      const deletion = isOver || !mayDelete(request) ? '' : words.deletion(request)
       return {
         name: own,
         state: deletion === '' ? (state === 'open' ? '' : end) : deletion,
@@ -174,7 +174,7 @@ function Lane({
   const { recordsSessions: words } = useWords()
   return (
     // No list item: the scroller shows such a block whole, and a lane may be high.
-    <section className={styles.lane} aria-label={device ?? words.noDevice}>
+    <section className={`tile ${styles.lane}`} aria-label={device ?? words.noDevice}>
       <div className={styles.laneDevice}>
         <b dir="auto">{device ?? words.noDevice}</b>
         {isHere ? <span data-here>{words.thisStation}</span> : platform === null ? null : <span>{platform}</span>}
@@ -261,7 +261,7 @@ function Words({
   isRevoked = false,
 }: Pick<SessionWords, 'name' | 'state' | 'asked'> & { isRevoked?: boolean }) {
   return (
-    <span className={styles.words} dir="auto">
+    <span className={`grow one-line ${styles.words}`} dir="auto">
       <b>{name}</b>
       {state === '' ? null : (
         <span>

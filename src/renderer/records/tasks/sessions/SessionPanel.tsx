@@ -100,7 +100,7 @@ export function SessionPanel({
         </dl>
         {fieldsShown}
       </Scroller>
-      <p className={styles.panelLater}>{words.later}</p>
+      <p className="small">{words.later}</p>
       <Button
         kind="stop"
         size="main"

@@ -111,7 +111,7 @@ export function SessionsOfDay({
             <Button onPress={onAskAgain}>{records.askAgain}</Button>
           </div>
         </header>
-        <ul className={styles.legend}>
+        <ul className={`wraps small ${styles.legend}`}>
           {looks.map((look) => (
             <li key={look}>
               {look === 'revoked' ? <IconClose /> : <i data-look={look} />}
@@ -128,9 +128,7 @@ export function SessionsOfDay({
           asked={asked}
           onChoose={({ record }) => choose(record.key === chosenKey ? null : record.key)}
         />
-        <p className={styles.sessionsNote}>
-          {isShown || others.length > 0 ? words.signingOut : words.askedBy(entityId, isGuess)}
-        </p>
+        <p className="small">{isShown || others.length > 0 ? words.signingOut : words.askedBy(entityId, isGuess)}</p>
       </section>
       <SessionPanel
         session={chosen}

@@ -3,6 +3,7 @@
 import type { Moment } from '../../../../shared/model.ts'
 import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
 import type { RequestState } from '../../../../shared/request.ts'
+import { mayDelete } from '../deletion.ts'
 import { recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 
 export const SESSION_FIELDS: WantedFields = {
@@ -145,8 +146,7 @@ export function countsOf(
   for (const session of sessions) {
     const asked = askedOf(session)
     if (session.state === 'notKnown' || (session.state === 'open' && asked === 'unknown')) counts.notKnown += 1
-    else if (session.state === 'open')
-      counts[asked === null || asked === 'refused' || asked === 'takenBack' ? 'open' : 'ending'] += 1
+    else if (session.state === 'open') counts[mayDelete(asked) ? 'ending' : 'open'] += 1
   }
   return counts
 }

@@ -408,6 +408,19 @@ test('a kill right after a sign-out or a lock does not bring back the open sessi
   await touching
 })
 
+test('what a sign-out overtakes is not encrypted, and says nothing of the keyring any more', async ({ bench }) => {
+  const vault = bench.start()
+  await vault.open()
+  void vault.keep(bench.kept())
+  await vault.forget()
+  expect(bench.keyring.asked).not.toContain('encrypt')
+  bench.keyring.gate = () => turns(5).then(() => Promise.reject(new Error('the keyring was locked')))
+  void vault.keep(bench.kept())
+  await turns(2)
+  await vault.forget()
+  expect(vault.keeping()).toEqual(inKeyring)
+})
+
 type Call = { readonly what: 'keep' | 'forget' | 'open'; readonly keyringTurns: number; readonly pause: number }
 
 const anyCalls = fc.array(

@@ -149,13 +149,14 @@ export function createVault(options: {
   async function write(call: number, kept: SessionToKeep): Promise<void> {
     if (call !== calls) return
     const sealed = await keyring.encrypt(textOfKept({ ...kept, ...binding }))
+    const written = sealed === null ? null : await writePrivateFile(path, sealed.bytes, () => call === calls)
+    // A later call says what became of the file.
     if (call !== calls) return
-    if (sealed === null) {
+    if (sealed === null || written === null) {
       // The file is older: of another person, or from before the station was locked.
       remove()
       return setKeeping({ kind: 'memory', because: 'noKeyring' })
     }
-    const written = await writePrivateFile(path, sealed.bytes, () => call === calls)
     if (written.ok) {
       isStuck = false
       endTrouble()
@@ -223,7 +224,6 @@ export function createVault(options: {
     const call = calls
     return inTurn(async () => {
       const kept = await read()
-      if (call !== calls) return null
       if (kept === null) {
         remove()
         return null

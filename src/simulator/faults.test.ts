@@ -82,13 +82,6 @@ describe('refuse', () => {
     await expect.poll(() => service.kitchen.deletedProducts).toHaveLength(1)
     expect(service.kitchen.deletedAssets).toEqual([])
   })
-
-  test('on all for some requests, the next is answered', async ({ start }) => {
-    const service = await start()
-    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' }, requests: 1 }] })
-    expect(await failureOf(fetch(recipesUrl(service)))).toBe('ECONNRESET')
-    expect((await fetch(recipesUrl(service))).status).toBe(200)
-  })
 })
 
 describe('an answer that is lost', () => {

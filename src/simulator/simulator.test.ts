@@ -49,14 +49,6 @@ test('only the newest requests are kept', async ({ start }) => {
   expect(service.requests.map(({ query }) => query)).toEqual([{ limit: '2' }, { limit: '3' }])
 })
 
-test('two services at once know nothing of each other', async ({ start }) => {
-  const [one, other] = [await start(), await start()]
-  one.setRecipes([])
-  await fetch(recipesUrl(one))
-  expect(other.kitchen.recipes).toHaveLength(3)
-  expect(other.requests).toEqual([])
-})
-
 test('closing ends what hangs, frees the port, and may be done twice', async ({ start }) => {
   const service = await start({ behaviour: { faults: [{ on: 'all', fault: { kind: 'hang' } }] } })
   const hanging = fetch(recipesUrl(service))

@@ -7,8 +7,9 @@ import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { type Way, WayContext } from './kiosk/goTo.ts'
+import type { LaterPart } from './kiosk/later/laterPart.ts'
 import { useLoaded, useLoadedWhenIdle } from './kiosk/later/useLoaded.ts'
-import { allowedRoute, type Destination, isOfStation, pageOf, type Route } from './kiosk/route.ts'
+import { allowedRoute, type Destination, isOfStation, pageOf } from './kiosk/route.ts'
 import { setupShown, stationOf, useFirstKioskState, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute, useReportShown } from './kiosk/useReportRoute.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
@@ -18,10 +19,8 @@ import { emptyList, type TogetherList } from './maintenance/retire-together/toge
 import { emptyRecipeList, type RecipeList, useFirstRecipes } from './recipes/useFound.ts'
 import { useDeskOfPerson } from './records/useDesk.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
-import { ScreenOf } from './ScreenOf.tsx'
 import { useScannedBadge } from './scanner/link.ts'
-import { SetupScreen, StationProblemScreen } from './screens/laterScreens.tsx'
-import { PART_OF_ROUTE, screens } from './screens/parts.ts'
+import { ROUTES, ScreenOf, SetupScreen, StationProblemScreen, screens } from './screens/routes.tsx'
 import { useKeyboardLayout } from './search/useKeyboardLayout.ts'
 import { SettingsClosed } from './setup/SettingsClosed.tsx'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
@@ -52,7 +51,7 @@ export function Screens() {
 
 interface Shown {
   /** The part that has its screen; null for sign-in, which needs no load. */
-  readonly part: keyof typeof screens | null
+  readonly part: LaterPart<unknown> | null
   /** The key of the page, unique to each screen: a new page swallows the second tap of a double tap. */
   readonly page: string
   readonly screen: ReactNode
@@ -76,8 +75,8 @@ function useLoadedScreen(wanted: Shown): Shown {
   useLoadedWhenIdle(LATER_PARTS[language])
   // Loaded here, so that it is there before a field needs it.
   useKeyboardLayout()
-  const isLoaded = useLoaded(wanted.part === null ? [] : [wordsOf[language], screens[wanted.part]])
-  const mayStay = last.current.part === 'setup' ? wanted.part === 'setup' : isStationThere
+  const isLoaded = useLoaded(wanted.part === null ? [] : [wordsOf[language], wanted.part])
+  const mayStay = last.current.part === screens.setup ? wanted.part === screens.setup : isStationThere
   if (isLoaded) last.current = wanted
   else if (!mayStay) last.current = before
   return last.current
@@ -142,18 +141,24 @@ function useScreen(): Shown & { readonly way: Way } {
       <SignInScreen scannedNumber={badge} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
-  if (isSettingUp) return { part: 'setup', page: 'setup', screen: <SetupScreen />, way }
+  if (isSettingUp) return { part: screens.setup, page: 'setup', screen: <SetupScreen />, way }
   if (stationProblem !== null) {
-    return { part: 'setup', page: 'stationProblem', screen: <StationProblemScreen problem={stationProblem} />, way }
+    return {
+      part: screens.setup,
+      page: 'stationProblem',
+      screen: <StationProblemScreen problem={stationProblem} />,
+      way,
+    }
   }
+  const row = ROUTES[route.kind]
   if (signIn !== null && reading !== 'covered') return { part: null, page: 'signIn', screen: signIn, way }
   return {
-    part: PART_OF_ROUTE[route.kind],
+    part: row.part,
     page: signIn === null ? pageOf(route) : 'signIn',
-    isMaintaining: MAINTAINING.has(route.kind),
+    isMaintaining: row.isMaintaining === true,
     shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,
-    timers: signIn === null && SHOWING_TIMERS.has(route.kind),
-    requests: signIn === null && listsRequests(route),
+    timers: signIn === null && row.showsTimers === true,
+    requests: signIn === null && row.listsRequests?.(route) === true,
     way,
     screen: (
       <>
@@ -165,42 +170,13 @@ function useScreen(): Shown & { readonly way: Way } {
         <Activity mode={signIn === null ? 'visible' : 'hidden'}>
           <ScreenOf
             route={route}
-            list={list}
-            first={first}
-            opened={opened}
-            onList={setList}
-            together={together}
-            onTogether={setTogether}
-            desk={desk}
+            kept={{ list, onList: setList, first, opened, together, onTogether: setTogether, desk }}
           />
         </Activity>
         {signIn}
       </>
     ),
   }
-}
-
-/** Routes on which the station locks sooner, because more than cooking is done there. */
-const MAINTAINING: ReadonlySet<Route['kind']> = new Set([
-  'maintenance',
-  'retire',
-  'retireTogether',
-  'inventory',
-  'records',
-  'settings',
-])
-
-const SHOWING_TIMERS: ReadonlySet<Route['kind']> = new Set([
-  'cooking',
-  'reading',
-  'readingBatch',
-  'inProgress',
-  'timers',
-])
-
-function listsRequests(route: Route): boolean {
-  if (route.kind === 'records') return route.view.kind === 'requests'
-  return route.kind === 'maintenance' && route.tab === 'requests'
 }
 
 /** A recipe that sign-in has covered for this long is not gone on with. */

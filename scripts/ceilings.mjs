@@ -65,7 +65,7 @@ export function aboveCeilings(found, ceilings) {
 export function risen(ceilings, before) {
   const isPaid = ['program', 'tests'].some((name) => isAbove(before[name], ceilings[name]))
   return Object.keys(ceilings)
-    .filter((name) => isAbove(ceilings[name], before[name]) && !(isPaid && name.includes('/')))
+    .filter((name) => isAbove(ceilings[name], before[name]) && (!isPaid || name === 'program' || name === 'tests'))
     .map((name) => `The ceiling of ${name} rises, and nothing is taken away for it.`)
 }
 

@@ -35,7 +35,7 @@ export interface At<Station, Who extends May> {
 }
 
 /**
- * What answers each call. It is run only for who may make the call. `Station` is the part of the station in service that
+ * What answers each call. `Station` is the part of the station in service that
  * the handlers of one capability need.
  */
 export type Handlers<Station> = {

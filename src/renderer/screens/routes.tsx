@@ -41,7 +41,6 @@ interface Facts {
 
 interface Row<Kind extends Route['kind']> extends Facts {
   readonly part: LaterPart<unknown>
-  /** Its part has to be loaded. */
   element(route: Extract<Route, { kind: Kind }>, kept: Kept): ReactNode
 }
 

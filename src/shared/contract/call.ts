@@ -82,7 +82,6 @@ export const notSignedIn = () => failed({ kind: 'notSignedIn' } as const)
 export const byPerson = { may: 'person', otherwise: notSignedIn } as const
 export const atStation = { may: 'station', otherwise: () => null } as const
 
-// Parts of inputs that several calls have.
 export const nothing = z.null()
 export const identity = z.string().min(1).max(LONGEST_IDENTITY)
 /** Above `LONGEST_PASSWORD`, so that a password that is too long gets an answer for the display. */

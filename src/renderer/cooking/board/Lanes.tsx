@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { IconWarning } from '../../controls/icons.tsx'
@@ -12,12 +12,11 @@ import { useRinging } from '../../time/useCountdown.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
-import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
+import { type BoardAxis, boardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './Lanes.module.css'
 import { nextBatch, soonestFirst, timersByBatch } from './lanes.ts'
 import { type RingingTogether, ringingTogether } from './ringingTogether.ts'
 import { NowLine, TimeAxis } from './TimeAxis.tsx'
-import { useBoardAxis } from './useBoardAxis.ts'
 import { usePlannedSteps } from './usePlannedSteps.ts'
 
 const NO_TIMERS: readonly Timer[] = []
@@ -124,4 +123,23 @@ function TogetherNote({
       </p>
     </div>
   )
+}
+
+/** The axis for these timers, calculated again when it is no longer valid, not whenever the time changes. */
+function useBoardAxis(timers: readonly Timer[]): BoardAxis {
+  const [now, setNow] = useState(() => Date.now())
+  const axis = useMemo(
+    () =>
+      boardAxis({
+        now,
+        ends: timers.map(({ endsAt }) => endsAt),
+        zoneMinutes: -new Date(now).getTimezoneOffset(),
+      }),
+    [now, timers],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, axis.validUntil - Date.now()))
+    return () => clearTimeout(timer)
+  }, [axis])
+  return axis
 }

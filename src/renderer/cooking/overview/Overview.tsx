@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
@@ -23,7 +23,6 @@ import { OverviewFooter } from './OverviewFooter.tsx'
 import { OverviewNotes } from './OverviewNotes.tsx'
 import { StepList } from './StepList.tsx'
 import { useFetchTicks } from './useFetchTicks.ts'
-import { useIsCut } from './useIsCut.ts'
 import { useOverviewBatch } from './useOverviewBatch.ts'
 import { useOverviewFacts } from './useOverviewFacts.ts'
 import type { ShownBatch } from './useShownBatch.ts'
@@ -132,4 +131,21 @@ export function Overview({
     if (session === null) return (step) => goTo({ kind: 'reading', recipeId, step })
     return batch === null ? null : fetching.cook
   }
+}
+
+/** Whether the name in an element (`BothEnds`) has more lines than it shows; kept up to date. `text` is the name. */
+function useIsCut(element: RefObject<HTMLElement | null>, text: string): boolean {
+  const [isCut, setIsCut] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may take the same room
+  useLayoutEffect(() => {
+    const lines = element.current?.firstElementChild ?? null
+    if (lines === null) return
+    // A line that is lower than its font may reach beyond the last edge.
+    const measure = () => setIsCut(lines.scrollHeight > 1.3 * lines.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(lines)
+    return () => observer.disconnect()
+  }, [element, text])
+  return isCut
 }

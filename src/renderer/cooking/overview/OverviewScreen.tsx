@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useIsLate } from '../../time/useIsLate.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
-import type { OpenedRecipe, RecipeVersion } from './openedRecipe.ts'
-import { useOverviewRecipe } from './useOverviewRecipe.ts'
+import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedRecipe.ts'
 import { useShownBatch } from './useShownBatch.ts'
 
 const LATE_MILLISECONDS = 400
@@ -74,4 +75,28 @@ function Without({ onLeave, children }: { onLeave: () => void; children: ReactNo
 function versionOf(recipeId: string, batchId: string | null, runningId: string | null): RecipeVersion {
   if (batchId !== null) return { kind: 'ownBatch', batchId }
   return runningId === null ? { kind: 'library', recipeId } : { kind: 'runningBatch', batchId: runningId }
+}
+
+/**
+ * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
+ * overview is shown (`first`). When a batch is opened, the recipe before it stays until that of the batch has been read.
+ * One that could not be read from the disk is asked for again after each reading of the library.
+ */
+function useOverviewRecipe(version: RecipeVersion, first: OpenedRecipe | null): OpenedRecipe | null {
+  const key = JSON.stringify(version)
+  const answer = useQuery<OpenedRecipe>({
+    key: [key],
+    ask: (kiosk) => openVersion(kiosk, version),
+    keepsLast: true,
+    first: version.kind === 'library' ? first : null,
+    isFirstCurrent: true,
+  })
+  const readAt = useKioskState(({ library }) => library.readAt)
+  const isNotRead = answer?.ok === false && answer.failure.kind === 'recipeNotRead'
+  const again = useQuery<OpenedRecipe>({
+    key: [key, readAt],
+    ask: isNotRead ? (kiosk) => openVersion(kiosk, version) : null,
+    keepsLast: true,
+  })
+  return isNotRead ? (again ?? answer) : answer
 }

@@ -10,7 +10,6 @@ import { amountRemarks } from '../mise-en-place/amountRemarks.ts'
 import type { TileFacts } from '../mise-en-place/tileFacts.ts'
 import { changeMarks } from '../versions/changeMarks.ts'
 import { type NewerValues, NOTHING_NEWER, newerValues } from '../versions/newerValues.ts'
-import { useRecipeChanges } from './useRecipeChanges.ts'
 
 interface OverviewFacts {
   readonly items: readonly FetchItem[]
@@ -53,4 +52,18 @@ function useNewerValues(frozen: Recipe, batch: BatchSummary | null): NewerValues
     () => (batch?.inLibrary === 'newer' && newer?.ok === true ? newerValues(frozen, newer.value) : NOTHING_NEWER),
     [frozen, newer, batch?.inLibrary],
   )
+}
+
+/**
+ * The changes since the person cooked the recipe last. Read once when the recipe is opened, because starting a batch of
+ * it must not remove the marks. Null while the version on the display is older than that of the library,
+ * and while the disk does not give that one: a notice says so.
+ */
+function useRecipeChanges(recipeId: string, isOlderVersion: boolean): RecipeChanges | null {
+  const changes = useQuery({
+    key: ['changes', recipeId],
+    ask: isOlderVersion ? null : (kiosk) => kiosk.readChanges({ recipeId }),
+    whileLocked: true,
+  })
+  return isOlderVersion || changes?.ok !== true ? null : changes.value
 }

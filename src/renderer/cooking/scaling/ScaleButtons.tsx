@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
-import { ChangeScaleDialog } from './ChangeScaleDialog.tsx'
 import styles from './ScaleButtons.module.css'
 import { ScaleDialog } from './ScaleDialog.tsx'
 
@@ -82,5 +82,26 @@ export function ScaleButtons({
         />
       )}
     </>
+  )
+}
+
+/** Asks before the scale of a begun batch is changed, because amounts already added do not change with it. */
+function ChangeScaleDialog({
+  before,
+  after,
+  ...answers
+}: Answers & { readonly before: Factor; readonly after: Factor }) {
+  const { scaling } = useWords().overview
+  const { change } = scaling
+  return (
+    <ConfirmDialog
+      title={change.title(factorText(after))}
+      keep={scaling.keep(factorText(before))}
+      confirm={change.confirm(factorText(after))}
+      {...answers}
+    >
+      <p>{change.sentence(factorText(before))}</p>
+      <p>{change.bowl}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,16 +1,16 @@
 import { memo, useMemo, useRef } from 'react'
-import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import { type Plan, planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Step } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { IconCheck } from '../../controls/icons.tsx'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { railPart } from '../../controls/rail.ts'
-import { useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWidth } from '../../look/useWidth.ts'
+import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { PlanParts } from '../plan/PlanParts.tsx'
-import { joined } from '../plan/planBlocks.ts'
-import { RailNow } from './RailNow.tsx'
+import { joined, progressOf } from '../plan/planBlocks.ts'
 import { digitsOf, segmentsThatFit } from './railWidth.ts'
 import styles from './StepRail.module.css'
 
@@ -107,3 +107,19 @@ export const StepRail = memo(function StepRail({
     </nav>
   )
 })
+
+const MOVED_MILLISECONDS = 5000
+
+/** The mark of now in the segment of the current step. Its own component, so that the rail does not follow the clock. */
+function RailNow({ batchId, plan, step }: { batchId: string; plan: Plan; step: StepIndex }) {
+  const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))
+  const timers = useKioskState(({ timers }) => timers)
+  const now = useNow(MOVED_MILLISECONDS)
+  const seconds = plan.segments[step]?.seconds ?? 0
+  // A step that is only looked at again has no time of its own.
+  if (batch === undefined || batch.step !== step || seconds === 0) return null
+  const { secondsLeft } = progressOf(plan, batch, timers, now)
+  return (
+    <i className={styles.railMark} style={{ '--over': Math.max(0, 1 - secondsLeft / seconds) }} aria-hidden="true" />
+  )
+}

@@ -19,6 +19,7 @@ import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useStableCallback } from '../../controls/useStableCallback.ts'
 import { Screen } from '../../frame/Screen.tsx'
+import { Strip } from '../../frame/Strip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePublishReadableStep } from '../../lock/readableStep.ts'
 import { useScannedSince } from '../../scanner/link.ts'
@@ -35,9 +36,8 @@ import { StepRail } from './StepRail.tsx'
 import styles from './StepScreen.module.css'
 import { StepSide } from './StepSide.tsx'
 import { StepText } from './StepText.tsx'
-import { StepTrouble } from './StepTrouble.tsx'
 import { type StepTickKey, tickedIn } from './stepTicks.ts'
-import { stepTroubles } from './stepTroubles.ts'
+import { type StepTroubleKind, stepTroubles } from './stepTroubles.ts'
 import { useScannedProduct } from './useScannedProduct.ts'
 import { useStepTurning } from './useStepTurning.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -320,4 +320,14 @@ function useEscape(leave: (() => void) | null): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+/** One line for each trouble, between the bar and the step, so that it covers no part of the step. */
+function StepTrouble({ troubles }: { troubles: readonly StepTroubleKind[] }) {
+  const { step: words } = useWords()
+  return troubles.map((kind) => (
+    <Strip key={kind} kind="warn" title={words.trouble[kind].title}>
+      {words.trouble[kind].sentence}
+    </Strip>
+  ))
 }

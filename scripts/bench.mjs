@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { compareRuns } from './bench/compareRuns.mjs'
-import { describeRun, writeRun } from './bench/results.mjs'
+import { compareRows } from './bench/compare.mjs'
+import { describeRun, readRun, writeRun } from './bench/results.mjs'
 import { summarise } from './bench/rows.mjs'
-import { lineOf, tableOf } from './bench/table.mjs'
+import { lineOf, markdown, tableOf } from './bench/table.mjs'
 import { buildWhenNeeded } from './build.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { runPlaywright } from './playwright.mjs'
@@ -104,4 +104,34 @@ function loadNow() {
 /** @param {number} time */
 function secondsSince(time) {
   return Math.round((Date.now() - time) / 1000)
+}
+
+/**
+ * Says which rows of two runs of `npm run bench` moved by more than the noise. Returns 1 where one became slower.
+ *
+ * @param {readonly string[]} runs
+ */
+async function compareRuns([from, to]) {
+  if (from === undefined || to === undefined)
+    throw new Failure('Name two files of bench-results/: npm run bench -- --compare BEFORE AFTER')
+  const [before, after] = [await readRun(from), await readRun(to)]
+  for (const part of /** @type {const} */ (['machine', 'versions'])) {
+    const [one, other] = [JSON.stringify(before[part]), JSON.stringify(after[part])]
+    if (one !== other) console.log(`The ${part} differ: ${one}, then ${other}.`)
+  }
+  const rowsOf = (/** @type {import('./bench/results.mjs').Run} */ { benches }) => benches.flatMap(({ rows }) => rows)
+  const compared = compareRows(rowsOf(before), rowsOf(after))
+  const moved = compared.filter(({ verdict }) => verdict !== 'same')
+  if (moved.length > 0)
+    console.log(
+      markdown(
+        ['row', 'verdict', 'before', 'after'],
+        moved.map((one) => [one.title, one.verdict, one.before, one.after]),
+      ),
+    )
+  const slower = compared.filter(({ verdict }) => verdict === 'slower').length
+  console.log(
+    `${compared.length - moved.length} of ${compared.length} rows are the same within the noise, ${slower} slower.`,
+  )
+  return slower > 0 ? 1 : 0
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
+import { type Kitchen, type RecipeRecord, readPracticeKitchen, type StepRecord } from '../../src/simulator/kitchen.ts'
 import { startSimulatedService } from '../../src/simulator/simulator.ts'
 import { people, signIn, touch } from '../kiosk.ts'
 import { type DrawnStep, drawnStep, openBarePage } from './barePage.ts'
 import { press, slowDown, turnTo } from './frames.ts'
 import { test } from './largeLibrary.ts'
-import { LONG_RECIPE, withLongRecipe } from './longRecipe.ts'
 import { addRow, takeRounds } from './row.ts'
 
 const STEPS = 200
@@ -56,3 +55,19 @@ test('showing another step', async ({ openKiosk, folder }) => {
     await service.close()
   }
 })
+
+/** The number of the long recipe. */
+const LONG_RECIPE = '0200'
+
+/** A kitchen with one more recipe, of `stepCount` steps like those of the practice kitchen's first recipe. */
+function withLongRecipe(kitchen: Kitchen, stepCount: number): Kitchen {
+  const model = kitchen.recipes.find(({ recipe_number }) => recipe_number === '0412')
+  if (model === undefined) throw new Error('The practice kitchen has no recipe 0412')
+  const steps = Array.from({ length: stepCount }, (_, index): StepRecord => {
+    const step = model.steps[index % model.steps.length]
+    if (step === undefined) throw new Error('Recipe 0412 has no steps')
+    return { ...step, step_number: index + 1, title: `${step.title} ${index + 1}` }
+  })
+  const long: RecipeRecord = { ...model, pk: LONG_RECIPE, recipe_number: LONG_RECIPE, recipe_name: 'Long day', steps }
+  return { ...kitchen, recipes: [...kitchen.recipes, long] }
+}

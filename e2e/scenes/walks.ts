@@ -1,3 +1,5 @@
+import { walkThroughSetUp } from '../first-start/everyPage.ts'
+import { walkThroughMending, wrongStation } from '../first-start/laterPages.ts'
 import { boards } from './board.ts'
 import { cooking } from './cooking.ts'
 import { finishing } from './finish.ts'
@@ -15,11 +17,17 @@ import { requestNews } from './requestNews.ts'
 import { retiring } from './retiring.ts'
 import type { Walk } from './scene.ts'
 import { sessions } from './sessions.ts'
-import { setUp } from './setUp.ts'
 import { signingIn } from './signIn.ts'
 import { emptyStation, stationFiles, unreachable } from './stations.ts'
 import { technician } from './technician.ts'
 import { timers } from './timers.ts'
+
+/** The guide of the first start, and a wrong station file that is corrected. */
+const setUp: Walk = async ({ service, open, look, theme, diagonalInches }) => {
+  await walkThroughSetUp(await open(null), { service, theme, diagonalInches }, look)
+  const kiosk = await open({ ...wrongStation, session: { lockAfterSeconds: 0 } })
+  await walkThroughMending(await kiosk.currentPage(), look)
+}
 
 /** Every screen of the program, by the name of the contact sheet of its pictures. */
 export const walks: Readonly<Record<string, Walk>> = {

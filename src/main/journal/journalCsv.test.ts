@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { JournalEvent } from '../../shared/journal.ts'
-import { EVERYTHING } from '../../shared/journal.ts'
+import { EVERYTHING, type JournalEvent } from '../../shared/journal.ts'
 import { confirmedChange } from '../../shared/request.testing.ts'
 import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { readCsv } from '../storage/csv.testing.ts'
 import { NO_LINE_BEFORE } from './chain.ts'
 import { accepted, confirmed, NOW, retirementOf, sending, test, written } from './journal.testing.ts'
 
@@ -262,3 +260,21 @@ test('exports any text unchanged, with a quote before what a spreadsheet would e
     }),
   )
 })
+
+/** Parses CSV (RFC 4180) without a byte order mark. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = []
+  let cells: string[] = []
+  let rest = csv
+  while (rest !== '') {
+    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/u.exec(rest) ?? ['']
+    if (whole === '') throw new Error(`Not CSV: ${JSON.stringify(rest)}`)
+    cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') {
+      rows.push(cells)
+      cells = []
+    }
+    rest = rest.slice(whole.length)
+  }
+  return rows
+}

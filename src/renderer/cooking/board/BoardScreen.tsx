@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import type { Output } from '../../../shared/contract/contract.ts'
+import { Banner } from '../../controls/Banner.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
@@ -7,6 +9,7 @@ import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { WithNavigation } from '../../navigation/Navigation.tsx'
@@ -17,7 +20,6 @@ import styles from './BoardScreen.module.css'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
 import { EndedLately } from './EndedLately.tsx'
 import { Lanes } from './Lanes.tsx'
-import { useEndedExport } from './useEndedExport.tsx'
 
 /**
  * The station board: the batches in progress as lanes on one axis of time, with the ends of their timers, and
@@ -103,4 +105,35 @@ function NothingInProgress({ onFind }: { onFind: () => void }) {
       </Button>
     </div>
   )
+}
+
+/**
+ * A button that writes the record of the year into the export folder of the station file, and what became of it. Null
+ * until it has been written.
+ */
+function useEndedExport(): { readonly button: ReactNode; readonly outcome: ReactNode } {
+  const { record } = useWords().batches
+  const { send, isBusy } = useCommand()
+  const [written, setWritten] = useState<Output<'exportEnded'> | null>(null)
+  const write = async () => {
+    setWritten(null)
+    setWritten((await send('exportEnded', null)) ?? null)
+  }
+  return {
+    button: (
+      <Button busy={isBusy ? record.exporting : undefined} onPress={() => void write()}>
+        {record.export}
+      </Button>
+    ),
+    outcome:
+      written === null ? null : written.ok ? (
+        <Banner kind="ok" title={record.exported(written.value.count)}>
+          {record.exportedTo(written.value.path)}
+        </Banner>
+      ) : (
+        <Banner kind="stop" title={record.notExported}>
+          {record.exportFailure(written.failure)}
+        </Banner>
+      ),
+  }
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { measure } from '../../../shared/kitchen/measure.ts'
-import { reading, readingAlone } from '../../../shared/kitchen/scaleReads.ts'
+import { reading, readingAlone, type ScaleReading } from '../../../shared/kitchen/scaleReads.ts'
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { type Bowl, fillTo, gramsIn, missing, totalIn } from '../../../shared/kitchen/step-text/bowl.ts'
 import { GRAM, type KnownUnit } from '../../../shared/kitchen/units.ts'
 import type { Amount } from '../../../shared/recipe.ts'
 import { PressArea } from '../../controls/PressArea.tsx'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
+import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
 import styles from './Bowl.module.css'
 import { BowlPicture, DishPicture } from './BowlPicture.tsx'
-import { BowlTarget } from './BowlTarget.tsx'
 import type { BowlState } from './bowlState.ts'
 
 /** The bowl on the scale, and what the scale shows. While an amount goes in, a touch of the bowl says that it is in. */
@@ -89,6 +90,39 @@ function Scene({ children, ...target }: Parameters<typeof BowlTarget>[0] & { chi
     <div className={styles.bowlScene}>
       {children}
       <BowlTarget {...target} />
+    </div>
+  )
+}
+
+/** What the scale shows, or has to show when the present amount is in. */
+function BowlTarget({
+  label,
+  target,
+  isTarget,
+}: {
+  label: string
+  /** Null if the amount is too little for the scale. */
+  target: ScaleReading | null
+  isTarget: boolean
+}) {
+  const { step: words } = useWords()
+  return (
+    <div className={styles.bowlScale}>
+      {target === null ? (
+        <p className={styles.bowlTooFine}>{words.tooFine}</p>
+      ) : (
+        <p
+          className="num"
+          data-target={isTarget || undefined}
+          style={{ '--characters': amountWords(target.amount).length }}
+        >
+          <span>{label}</span>{' '}
+          <b>
+            <AmountDigits amount={target.amount} padding="" />
+            <small>{`\u00a0${showAmount(target.amount).unit}`}</small>
+          </b>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { PressGuard } from '../../controls/PressGuard.tsx'
@@ -12,6 +14,8 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useWords } from '../../words/words.ts'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
+import type { FetchTicks } from '../mise-en-place/fetchTicks.ts'
+import { usedInSteps } from '../mise-en-place/usedInSteps.ts'
 import { useScannedItem } from '../mise-en-place/useScannedItem.ts'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
@@ -22,7 +26,6 @@ import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewFooter } from './OverviewFooter.tsx'
 import { OverviewNotes } from './OverviewNotes.tsx'
 import { StepList } from './StepList.tsx'
-import { useFetchTicks } from './useFetchTicks.ts'
 import { useOverviewBatch } from './useOverviewBatch.ts'
 import { useOverviewFacts } from './useOverviewFacts.ts'
 import type { ShownBatch } from './useShownBatch.ts'
@@ -148,4 +151,35 @@ function useIsCut(element: RefObject<HTMLElement | null>, text: string): boolean
     return () => observer.disconnect()
   }, [element, text])
   return isCut
+}
+
+/** What is fetched for a batch, with what its steps have used already; null where nothing can be ticked. */
+function useFetchTicks({
+  recipe,
+  items,
+  batch,
+  running,
+  fetching,
+}: {
+  recipe: Recipe
+  items: readonly FetchItem[]
+  /** The batch that is shown. */
+  batch: BatchSummary | null
+  /** Another batch of the recipe. */
+  running: BatchSummary | null
+  fetching: Pick<FetchTicks, 'isTicked' | 'setTicked'>
+}): FetchTicks | null {
+  const session = useKioskState(({ session }) => session)
+  const used = useMemo(
+    () => usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }),
+    [recipe, items, batch?.ticks, batch?.done],
+  )
+  // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
+  // runs, a tick would start a second one unasked.
+  if (session === null || running !== null || recipe.steps.length === 0) return null
+  return {
+    isTicked: (key) => used.has(key) || fetching.isTicked(key),
+    isUsed: (key) => used.has(key),
+    setTicked: fetching.setTicked,
+  }
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
-import { useIsLate } from '../../time/useIsLate.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
@@ -99,4 +98,14 @@ function useOverviewRecipe(version: RecipeVersion, first: OpenedRecipe | null): 
     keepsLast: true,
   })
   return isNotRead ? (again ?? answer) : answer
+}
+
+/** Whether the component has been on the display for this time. */
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLate
 }

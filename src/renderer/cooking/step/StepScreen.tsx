@@ -29,9 +29,9 @@ import type { Ticks } from '../batch/useTicks.ts'
 import { BowlRail } from '../bowl/BowlRail.tsx'
 import { BowlView } from '../bowl/BowlView.tsx'
 import { useBowl } from '../bowl/useBowl.ts'
+import { WrittenFacts } from '../overview/WrittenFacts.tsx'
 import { AllSteps } from './AllSteps.tsx'
 import { StepBar } from './StepBar.tsx'
-import { StepFacts } from './StepFacts.tsx'
 import { StepRail } from './StepRail.tsx'
 import styles from './StepScreen.module.css'
 import { StepSide } from './StepSide.tsx'
@@ -330,4 +330,13 @@ function StepTrouble({ troubles }: { troubles: readonly StepTroubleKind[] }) {
       {words.trouble[kind].sentence}
     </Strip>
   ))
+}
+
+/** Outputs and specifications of the recipe as written, allergens first. */
+function StepFacts({ recipe, factor }: { recipe: Recipe; factor: string | null }) {
+  return (
+    <main className={`screen-body ${styles.stepFacts} scalable`}>
+      <WrittenFacts recipe={recipe} factor={factor} />
+    </main>
+  )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { isReading, operationsAbout, type Subject } from '../../../shared/records/operations.ts'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
@@ -6,23 +7,26 @@ import { JournalReading } from '../../frame/JournalReading.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { JournalBody } from '../../journal/JournalBody.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { MaintenanceBody } from '../../maintenance/MaintenanceBody.tsx'
 import { RequestList } from '../../maintenance/RequestList.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useWords } from '../../words/words.ts'
+import { DeskScreen } from '../DeskScreen.tsx'
 import { askedUnder, type Desk } from '../desk/deskState.ts'
 import type { RecordsView } from '../desk/recordsView.ts'
 import { FormView } from '../FormView.tsx'
 import { QueryResultView } from '../QueryResultView.tsx'
 import { RecordsTabs } from '../RecordsTabs.tsx'
 import { RecordView } from '../RecordView.tsx'
-import { SubjectView } from '../SubjectView.tsx'
+import { RowsList } from '../TaskRow.tsx'
 import { TasksView } from '../TasksView.tsx'
 import { FindPerson } from '../tasks/people/FindPerson.tsx'
 import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from '../tasks/people/WhyNotSignIn.tsx'
 import { SessionsTask } from '../tasks/sessions/SessionsTask.tsx'
 import { DeskContext, type DeskLink } from '../useDesk.ts'
+import { useOperationRows } from '../useOpenOperation.ts'
 import { ConfirmChangeScreen } from './ConfirmChangeScreen.tsx'
 
 /** The screen of each task. */
@@ -94,5 +98,30 @@ function ChangesView({ tab }: { tab: 'requests' | 'journal' }) {
         </MaintenanceBody>
       )}
     </Screen>
+  )
+}
+
+/** The queries and the changes of a subject. */
+function SubjectView({ subject }: { subject: Subject }) {
+  const { records: words, operations } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const rowsOf = useOperationRows()
+  const all = operationsAbout(subject)
+  const notes = [
+    all.some(isReading) ? null : words.nothingToAsk,
+    session?.mayReadRecords === true ? null : words.mayNotAsk,
+    all.every(isReading) || session?.mayChangeRecords === true ? null : words.mayNotChange,
+  ]
+  return (
+    <DeskScreen title={operations.subject(subject)}>
+      {notes.map((note) =>
+        note === null ? null : (
+          <p key={note} className="muted">
+            {note}
+          </p>
+        ),
+      )}
+      <RowsList label={operations.subject(subject)} rows={rowsOf(all)} />
+    </DeskScreen>
   )
 }

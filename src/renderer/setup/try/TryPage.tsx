@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AddressKey, AddressTest, SetupState } from '../../../shared/setup.ts'
 import { Button } from '../../controls/Button.tsx'
-import { IconAgain } from '../../controls/icons.tsx'
+import { IconAgain, IconWarning } from '../../controls/icons.tsx'
 import { PressGuard } from '../../controls/PressGuard.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { Sign } from '../../station/readiness/tileIcons.tsx'
 import { clockTime } from '../../time/clockTime.ts'
+import type { TrialLine } from '../../words/en/setupTry.ts'
 import { useWords } from '../../words/words.ts'
 import { hostOf } from '../addresses/address.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { textAt, useSetup } from '../frame/useSetup.ts'
 import { ConfirmHosts } from './ConfirmHosts.tsx'
-import { TrialLines } from './TrialLines.tsx'
 import { TrialSignIn } from './TrialSignIn.tsx'
 import styles from './TryPage.module.css'
 
@@ -168,4 +169,29 @@ function hostsOf(values: SetupState['values']): readonly string[] {
 /** With its port, where the address has one; empty for none. */
 function hostAt(values: SetupState['values'], key: AddressKey): string {
   return hostOf(textAt(values, key))
+}
+
+const MARKS: Readonly<Record<TrialLine['mark'], ReactNode>> = {
+  ok: <Sign standing="good" />,
+  no: <Sign standing="problem" />,
+  warn: <IconWarning />,
+  // Neither good nor bad: not so, or not known yet.
+  wait: <Sign standing="notUsed" />,
+}
+
+/** What was tried, one line each: a mark, its words, and what was found or is to be done. */
+function TrialLines({ label, lines }: { label: string; lines: readonly TrialLine[] }) {
+  return (
+    <ul className={styles.trialLines} aria-label={label}>
+      {lines.map(({ mark, title, more }) => (
+        <li key={title} className={styles.trialLine} data-mark={mark}>
+          <span className={styles.trialMark}>{MARKS[mark]}</span>
+          <p className={styles.trialText}>
+            <b>{title}</b>
+            <span className={styles.trialMore}>{more}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -28,20 +28,17 @@ export function turnsWithin(page: Page): Locator {
   return page.getByRole('button', { name: /^((Read on|More amounts|More equipment) \(|Next amount: |Read the step$)/ })
 }
 
-/** Turns to the last page of a step that is longer than the display. */
-async function readToItsEnd(page: Page): Promise<void> {
+/** Turns to the last page of a step that is longer than the display, and touches the button that leaves it. */
+async function readToItsEnd(page: Page, leave: Locator): Promise<void> {
   const more = turnsWithin(page)
-  while (await more.isVisible()) {
-    await touch(more)
-    await drawn(page)
-  }
+  for (await more.or(leave).first().waitFor(); await more.isVisible(); await drawn(page)) await touch(more)
+  await touch(leave)
 }
 
 /** Turns from the shown step `from` to step `to` (one-based) of `of` steps. */
 export async function walk(page: Page, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
   for (let step = from; step < to; step++) {
-    await readToItsEnd(page)
-    await touch(page.getByRole('button', { name: /^Next(?! amount)/ }))
+    await readToItsEnd(page, page.getByRole('button', { name: /^Next(?! amount)/ }))
     await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
   }
 }
@@ -64,8 +61,7 @@ export async function leave(page: Page): Promise<void> {
 
 /** Finishes the batch at its last step, and waits for what is said of it. */
 export async function finish(page: Page): Promise<void> {
-  await readToItsEnd(page)
-  await touch(page.getByRole('button', { name: 'Finish', exact: true }))
+  await readToItsEnd(page, page.getByRole('button', { name: 'Finish', exact: true }))
   await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
 }
 

@@ -122,7 +122,9 @@ test('the station’s clock set a day ahead does not end a session; the time asl
 
 // Requests that are taken back ---------------------------------------------------------------------------------------
 
-test('a lock, a lost connection, the end of the session and a restart take held requests back', async ({ bench }) => {
+test('a lock, a lost connection, an end of the session, another person and a restart take held requests back', async ({
+  bench,
+}) => {
   const { clock, service } = bench
   const becauseOf = () => bench.state().requests.map(({ state }) => ('because' in state ? state.because : state.kind))
   await bench.calls.signIn(technician)
@@ -147,18 +149,13 @@ test('a lock, a lost connection, the end of the session and a restart take held 
   await service.behave({ sessionSeconds: 3600 })
   await bench.calls.signInAgain({ password: technician.password })
   await bench.calls.retire(asset)
-  await bench.restart()
-  expect(becauseOf()).toEqual(['restart', 'sessionEnded', 'connectionLost', 'locked'])
-  expect(deletionsAt(service)).toEqual([])
-})
-
-test('a sign-in of another person takes held requests back and sends none', async ({ bench }) => {
-  const { calls, clock, service, state } = bench
-  await calls.signIn(technician)
-  await calls.retire(asset)
-  await calls.signIn(otherTechnician)
+  await bench.calls.signIn(otherTechnician)
   await clock.pass(2 * HOLD)
-  expect(state().requests[0]?.state).toMatchObject({ kind: 'takenBack', because: 'signedOut' })
+  expect(becauseOf()).toEqual(['signedOut', 'sessionEnded', 'connectionLost', 'locked'])
+
+  await bench.calls.retire(asset)
+  await bench.restart()
+  expect(becauseOf()).toEqual(['restart', 'signedOut', 'sessionEnded', 'connectionLost', 'locked'])
   expect(deletionsAt(service)).toEqual([])
 })
 

@@ -37,7 +37,7 @@ test('the session for the screens contains neither the token nor the password', 
   expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
 })
 
-test('a failed sign-in returns its cause, changes nothing, and does not end the session of another person', async ({
+test('a failed sign-in returns its cause, changes nothing, and does not end or unlock the session of another person', async ({
   bench,
 }) => {
   const keeper = bench.open()
@@ -49,8 +49,9 @@ test('a failed sign-in returns its cause, changes nothing, and does not end the 
   expect(bench.calls).toEqual(['verify 10482'])
   bench.verify = verify
   await keeper.signIn(credentials)
+  bench.lock.lock('idle')
   await keeper.signIn({ employeeNumber: '20331', password: 'wrong' })
-  expect([keeper.current()?.employeeNumber, keeper.token()]).toEqual(['10482', TOKEN])
+  expect([keeper.current()?.employeeNumber, keeper.token(), bench.lock.isLocked()]).toEqual(['10482', TOKEN, true])
 })
 
 test('a second sign-in with the same credentials joins a pending one, and is a new request after it', async ({
@@ -128,9 +129,7 @@ test('a session without an id of the service has none', async ({ bench }) => {
 })
 
 test('the session of a person ends completely before that of the next begins', async ({ bench }) => {
-  const keeper = bench.open()
-  await keeper.signIn(credentials)
-  bench.calls.length = 0
+  const keeper = await signedIn(bench, 60)
   bench.verify = async () => success(bench.login({ employeeNumber: '20331', token: 'another' }))
   await keeper.signIn({ employeeNumber: '20331', password: 'piston' })
   expect(bench.calls).toEqual([
@@ -141,6 +140,8 @@ test('the session of a person ends completely before that of the next begins', a
     'token: another',
     'change: 20331',
   ])
+  // The expiry of the first is not that of the next.
+  await bench.clock.pass(2 * minute)
   expect(keeper.token()).toBe('another')
   expect(keeper.ended()).toBeNull()
 })

@@ -49,24 +49,6 @@ test('a sign-in of the same person unlocks and does not replace the session', as
   expect(bench.calls.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
 })
 
-test('a sign-in of another person at the lock ends the first session before', async ({ bench }) => {
-  const keeper = await signedIn(bench, 3000)
-  bench.lock.lock('idle')
-  bench.verify = async () => success(bench.login({ employeeNumber: '10517', token: 'another' }))
-  await keeper.signIn({ employeeNumber: '10517', password: 'ostrich' })
-  expect(bench.calls.indexOf('end of 10482')).toBeLessThan(bench.calls.indexOf('token: another'))
-  expect(bench.lock.isLocked()).toBe(false)
-  expect(keeper.person()?.employeeNumber).toBe('10517')
-})
-
-test('a wrong password of another person does not change the lock', async ({ bench }) => {
-  const keeper = await signedIn(bench, 3000)
-  bench.lock.lock('idle')
-  await keeper.signIn({ employeeNumber: '10517', password: 'piston' })
-  expect(bench.lock.isLocked()).toBe(true)
-  expect(keeper.current()?.employeeNumber).toBe('10482')
-})
-
 test('the service checks people who may maintain; a check by the station does not permit maintenance', async ({
   bench,
 }) => {

@@ -98,6 +98,7 @@ test('at the lock: what was opened before the form was left is locked again, and
     expect([bench.lock.isLocked(), keeper.current()?.employeeNumber]).toEqual([true, '10482'])
     bench.verify = async () => success(bench.login({ employeeNumber: '20331' }))
     expect(await keeper.signIn(next, 'b')).toEqual(success(null))
+    expect([bench.lock.isLocked(), keeper.person()?.employeeNumber]).toEqual([false, '20331'])
     keeper.leaveForm('b')
     expect([bench.lock.isLocked(), keeper.current(), keeper.token()]).toEqual([false, null, null])
   }

@@ -90,9 +90,7 @@ test('after signing out nothing is sent with the token, not even the next page o
   expect(state().library.readAt).toBeGreaterThan(readAt)
 })
 
-test('the next person reads the library with their own token when the reading before was ended', async ({
-  openBench,
-}) => {
+test('the next person reads the library with their own token when a reading was ended', async ({ openBench }) => {
   const bench = await openBench({ behaviour: { pageSize: 1, recipesNeedToken: true } })
   const { calls, clock, network, service, settled, state } = bench
   await calls.signIn(cook)
@@ -161,9 +159,7 @@ test('a lock, a lost connection, an end of the session, another person and a res
 
 // Files that are damaged while the station runs ------------------------------------------------------------------------
 
-test('the recipe of a batch whose file is cut while it is cooked is written again within a minute', async ({
-  bench,
-}) => {
+test('the recipe of an open batch whose file is cut is written again within a minute', async ({ bench }) => {
   const { calls, clock, folder } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -356,9 +352,7 @@ test('reads the library at its interval and when the connection is back', async 
 
 const YEAR_SECONDS = 365 * 86_400
 
-test('a step of the station’s clock does not move the times that the journal says are the service’s', async ({
-  bench,
-}) => {
+test('a step of the station’s clock does not move the journal’s times of the service', async ({ bench }) => {
   const { calls, clock, folder, network, service, settled } = bench
   await calls.signIn(technician)
   const right = clock.now()

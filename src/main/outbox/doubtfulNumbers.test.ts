@@ -188,9 +188,7 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
     expect((await calls.describeItem({ kind, number, source })).judgement.kind, `${kind} ${number}`).toBe(is)
 })
 
-test('a person who was asked decides for the number as entered: that one is sent, except a barcode', async ({
-  bench,
-}) => {
+test('a person who was asked decides for the number as entered: it is sent, but no barcode', async ({ bench }) => {
   const { calls, clock, service } = bench
   await openLibrary(bench)
   expect(await calls.noteFound({ number: 'KT-98', how: 'scanned', asEntered: true })).toMatchObject({

@@ -76,9 +76,7 @@ async function killedWhileSending(parent: string, clock: TestClock) {
   return { bytes: await readFile(join(folder, 'journal.jsonl')), ends }
 }
 
-test('where lines are missing or damaged, no request has an end that they may contradict', async ({
-  folder: parent,
-}) => {
+test('where lines are missing or damaged, no request has an end they may contradict', async ({ folder: parent }) => {
   const clock = openTestClock()
   const { bytes, ends } = await killedWhileSending(parent, clock)
   const lines = bytes.toString('utf8').split('\n').slice(0, -1)

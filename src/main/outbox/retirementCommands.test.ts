@@ -19,9 +19,7 @@ import { unacknowledgedIds } from './unacknowledged.ts'
 /** In milliseconds. After this time without a request, the station probes the service. */
 const PROBE = 20_000
 
-test('holds a confirmed retirement with the person who confirmed it, and sends it after the hold', async ({
-  bench,
-}) => {
+test('holds a confirmed retirement with the person who confirmed it, then sends it', async ({ bench }) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
   const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
@@ -159,9 +157,7 @@ test('holds an item that was picked from the list only with its scanned tag or t
   }
 })
 
-test('shows the last sent request for a number, only with the maintenance role', async ({
-  bench: { calls, clock },
-}) => {
+test('shows the last sent request for a number to the maintenance role only', async ({ bench: { calls, clock } }) => {
   await calls.signIn(technician)
   expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ sentBefore: null })
   await calls.retire(asset)
@@ -232,9 +228,7 @@ test('takes a request back during its hold, and refuses afterwards', async ({ be
   expect(deletionsAt(service)).toEqual(['delete asset 20107'])
 })
 
-test('sends at once only for the person who confirmed, and only while a finger holds the display', async ({
-  bench,
-}) => {
+test('sends at once only for the person who confirmed, while a finger holds the display', async ({ bench }) => {
   const { calls, clock, service, state, holdDisplay } = bench
   await calls.signIn(technician)
   await calls.retire(asset)

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Catalogue, catalogueOf as catalogueOfContents } from './catalogue.ts'
 import { collectContents, contentsLines, readContents } from './contents.ts'
-import { butter, catalogueOf, flour, mixer, oven, recipeOf, salt, stepOf } from './recipe.testing.ts'
+import { butter, catalogueOf, croissant, flour, loaf, mixer, oven, recipeOf, salt } from './recipe.testing.ts'
 
-const loaf = recipeOf({
-  number: '0412',
-  name: 'Sourdough country loaf',
-  ingredients: [flour],
-  equipment: [mixer],
-  steps: [stepOf({ products: [flour, salt] }), stepOf({ assets: [oven] })],
-  outputs: [{ key: 'Loaves, 1 kg', value: '12' }],
-})
-const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
 const kitchen = [loaf, croissant]
 
 /** As it is after a start. */

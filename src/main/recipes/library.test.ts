@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,11 +6,11 @@ import { expect } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { WholeLibrary } from '../service/wholeLibrary.testing.ts'
 import { failSaves } from '../storage/disk.testing.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { createLibrary, type Library } from './library.ts'
+import type { Library } from './library.ts'
+import { open as openLibrary, send } from './libraryOnDisk.testing.ts'
 import { recipeOf, recipesOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
 
@@ -46,14 +45,15 @@ const test = base.extend<{ bench: Bench }>({
       replacings: [],
       replacing: async () => {},
       open(source) {
-        const library = createLibrary({
-          folder,
+        const { library } = openLibrary(folder, {
           async read({ into, onProgress }) {
             bench.reads++
-            return sent(await bench.next((pages, recipes) => onProgress({ pages, recipes })), into)
+            const outcome = await bench.next((pages, recipes) => onProgress({ pages, recipes }))
+            if (!outcome.ok) return outcome
+            await send(outcome.value.recipes, into)
+            return success({ setAside: outcome.value.setAside })
           },
           now: () => bench.at,
-          onDefect() {},
           onChange: () => bench.states.push(library.state()),
           versions: {
             replacing({ olderIds, newerIds }, at) {
@@ -79,17 +79,6 @@ const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
 
 function complete(recipes: readonly Recipe[], odd: Partial<WholeLibrary> = {}): Outcome {
   return success({ recipes, setAside: [], doubled: [], ...odd })
-}
-
-/** Sends each recipe as its record, as the service does. */
-async function sent(outcome: Outcome, into: RecipeReceiver): Promise<Result<WholeReading, ServiceFailure>> {
-  if (!outcome.ok) return outcome
-  for (const { id: _, ...recipe } of outcome.value.recipes) {
-    const fingerprint = createHash('md5').update(JSON.stringify(recipe)).digest()
-    if (!(await into.receiveKnown(fingerprint))) await into.receive({ recipe, pk: 'none' }, fingerprint)
-  }
-  await into.settle()
-  return success({ setAside: outcome.value.setAside })
 }
 
 function answers(...outcomes: readonly Outcome[]): Bench['next'] {
@@ -220,9 +209,7 @@ test('an accepted reading is shown and saved with its own time', async ({ bench 
   expect(after.state()).toMatchObject({ count: 2, readAt: 2000 })
 })
 
-test('does not save a waiting reading, drops it after a full one, and ignores an accept without one', async ({
-  bench,
-}) => {
+test('does not save a waiting reading, drops it after a full one, ignores an accept without one', async ({ bench }) => {
   const library = bench.open()
   bench.next = answers(complete(recipesOf(9)), complete([]), failed(noAnswer), complete(recipesOf(8)))
   await library.refresh()
@@ -286,24 +273,12 @@ test('awaits that the versions are kept before new recipes are shown or saved', 
 })
 
 test('finds the changes of a recipe from its earlier version on disk', async ({ bench, folder }) => {
-  const versions = createRecipeVersions({
-    file: join(folder, 'versions.jsonl'),
-    source: '',
-    now: () => bench.at,
-    agreedNow: () => bench.at,
-  })
-  const library = createLibrary({
-    folder,
-    read: async ({ into }) => sent(await bench.next(() => {}), into),
-    now: () => bench.at,
-    onDefect() {},
-    onChange: () => {},
-    versions,
-  })
-  bench.next = answers(complete([recipeOf({})]), complete([recipeOf({ name: 'Country loaf' })]))
-  await library.refresh()
+  const now = () => bench.at
+  const versions = createRecipeVersions({ file: join(folder, 'versions.jsonl'), source: '', now, agreedNow: now })
+  const { library, read } = openLibrary(folder, { now, versions })
+  await read([recipeOf({})])
   bench.at = 2000
-  await library.refresh()
+  await read([recipeOf({ name: 'Country loaf' })])
   const recipe = library.recipe('0412')
   await library.close()
   const name = { kind: 'name', before: 'Sourdough country loaf', after: 'Country loaf' }
@@ -344,9 +319,7 @@ test('sets aside and reports a damaged snapshot, and works without it', async ({
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['library.json', renamedTo]))
 })
 
-test('works from memory while the disk refuses a save, and saves again without reading the service', async ({
-  bench,
-}) => {
+test('works from memory while the disk refuses a save; saves again without a reading', async ({ bench }) => {
   const disk = failSaves(bench.file)
   const library = bench.open()
   bench.next = answers(complete(recipesOf(2)))

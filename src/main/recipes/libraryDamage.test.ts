@@ -75,11 +75,7 @@ for (const [title, forge] of [
   })
 }
 
-test('a recipe whose line has the id of another one is not shown, and the next reading mends it', async ({
-  folder,
-  keep,
-  start,
-}) => {
+test('a recipe with the id of another one is not shown until the next reading', async ({ folder, keep, start }) => {
   await keep(recipesOf(3))
   await forgeIndex(folder, (_, lines) => {
     for (const [at, line] of lines.entries())
@@ -95,11 +91,7 @@ test('a recipe whose line has the id of another one is not shown, and the next r
   expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
-test('a recipe that cannot be read is said once, and the next reading replaces the file', async ({
-  folder,
-  keep,
-  start,
-}) => {
+test('an unreadable recipe is said once, and the next reading replaces the file', async ({ folder, keep, start }) => {
   await keep(recipesOf(3))
   const again = await start()
   await truncate(await recipesFile(folder), 10)
@@ -118,10 +110,7 @@ test('a recipe that cannot be read is said once, and the next reading replaces t
   expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
-test('a recipe of which a byte has changed is not shown, and the next reading replaces the file', async ({
-  folder,
-  start,
-}) => {
+test('a recipe with a changed byte is not shown, and the next reading replaces the file', async ({ folder, start }) => {
   for (const isStarted of [false, true]) {
     const opened = await start()
     if (!isStarted) await opened.read(recipesOf(3))
@@ -174,11 +163,7 @@ async function replaceByCopy(path: string): Promise<void> {
   await rename(`${path}.copy`, path)
 }
 
-test('a recipe that fails while a reading goes on makes that reading replace the file', async ({
-  folder,
-  keep,
-  start,
-}) => {
+test('a recipe that fails during a reading makes that reading replace the file', async ({ folder, keep, start }) => {
   await keep(recipesOf(3))
   const again = await start()
   const file = await recipesFile(folder)

@@ -19,9 +19,7 @@ const anyReading = fc.array(
   { maxLength: 6 },
 )
 
-test('after any readings, with starts and lost files between them, the library is as read in one', async ({
-  folder,
-}) => {
+test('after any readings, with starts and lost files between, the library is as read in one', async ({ folder }) => {
   const steps = fc.array(fc.tuple(anyReading, fc.constantFrom('goesOn', 'starts', 'withoutIndex', 'otherProgram')), {
     minLength: 2,
     maxLength: 4,
@@ -100,10 +98,7 @@ test('the file of an older program is shown, and replaced by the next reading', 
   expect((await start()).shown()).toMatchObject({ recipes, doubled: ['0001'] })
 })
 
-test('what an interrupted reading left is removed at the start, and never the file that is in use', async ({
-  folder,
-  start,
-}) => {
+test('what an interrupted reading left is removed at the start; the file in use is not', async ({ folder, start }) => {
   const left = ['recipes-1.jsonl.new', 'recipes-27.jsonl.new', 'recipes-0123456789abcdef.jsonl']
   for (const recipes of [[], recipesOf(2)]) {
     const before = await readdir(folder)

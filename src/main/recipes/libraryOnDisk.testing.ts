@@ -4,11 +4,27 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Recipe } from '../../shared/model.ts'
 import { success } from '../../shared/result.ts'
+import type { RecipeReceiver } from '../service/service.ts'
 import { jsonLine } from '../storage/jsonLines.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
 import { sha256 } from './snapshot.testing.ts'
 import { libraryFiles } from './snapshot.ts'
+
+/** Sends each recipe as its record, as the service does. Returns how many of them had to be parsed. */
+export async function send(recipes: readonly Recipe[], into: RecipeReceiver): Promise<number> {
+  let parsed = 0
+  for (const { id: pk, ...recipe } of recipes) {
+    const fingerprint = createHash('md5')
+      .update(JSON.stringify([pk, recipe]))
+      .digest()
+    if (await into.receiveKnown(fingerprint)) continue
+    parsed++
+    await into.receive({ recipe, pk }, fingerprint)
+  }
+  await into.settle()
+  return parsed
+}
 
 /** A library whose service sends the recipes that are passed to `read`; `parsed` counts those that it had to parse. */
 export function open(folder: string, options: Partial<LibraryOptions> = {}) {
@@ -21,15 +37,7 @@ export function open(folder: string, options: Partial<LibraryOptions> = {}) {
     async read({ into }) {
       counts.readings++
       await during()
-      for (const { id: pk, ...recipe } of sent) {
-        const fingerprint = createHash('md5')
-          .update(JSON.stringify([pk, recipe]))
-          .digest()
-        if (await into.receiveKnown(fingerprint)) continue
-        counts.parsed++
-        await into.receive({ recipe, pk }, fingerprint)
-      }
-      await into.settle()
+      counts.parsed += await send(sent, into)
       return success({ setAside: [] })
     },
     now: () => 1000,

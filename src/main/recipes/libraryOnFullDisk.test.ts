@@ -78,10 +78,7 @@ test('a disk that does not know its size is written to', async ({ folder, start 
   expect(opened.shown()).toMatchObject({ recipes: recipesOf(2), troubles: [] })
 })
 
-test('lines that cannot be read back from a full disk are said, and the next reading brings them', async ({
-  folder,
-  start,
-}) => {
+test('lines that cannot be read back from a full disk are said, and then read again', async ({ folder, start }) => {
   const opened = await start()
   const harm = [failPieces('write', { after: 4, code: 'ENOSPC' }), failPieces('read', { after: 0, code: 'EIO' })]
   await opened.read(LARGE)

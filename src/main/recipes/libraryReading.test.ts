@@ -8,9 +8,7 @@ import { test } from './libraryOnDisk.testing.ts'
 import { beginReading } from './libraryReading.ts'
 import { recipeOf } from './recipe.testing.ts'
 
-test('a reading is full when its lines have more bytes than the station keeps, and leaves nothing', async ({
-  folder,
-}) => {
+test('a reading with more bytes than the station keeps is full, and leaves nothing', async ({ folder }) => {
   const steps = Array.from({ length: MOST_LINES / 1000 }, () => ({ ingredients: Array(1000).fill({}) }))
   // Its stored line is many times as long.
   const text = JSON.stringify({ recipe_number: 1, recipe_name: 'Bread', steps })

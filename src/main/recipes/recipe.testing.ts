@@ -48,6 +48,18 @@ export function recipeOf(given: Partial<Recipe>): Recipe {
   }
 }
 
+/** A recipe with products and assets in its lists and in its steps. */
+export const loaf = recipeOf({
+  ingredients: [flour],
+  equipment: [mixer],
+  steps: [stepOf({ products: [flour, salt] }), stepOf({ assets: [oven] })],
+  outputs: [
+    { key: 'Loaves, 1 kg', value: '12' },
+    { key: 'Shelf life', value: '3 days' },
+  ],
+})
+export const croissant = recipeOf({ number: '0230', name: 'Croissant, laminated', ingredients: [flour, butter] })
+
 /** `count` recipes, numbered from 0001. */
 export function recipesOf(count: number): readonly Recipe[] {
   return Array.from({ length: count }, (_, index) => recipeOf({ number: String(index + 1).padStart(4, '0') }))

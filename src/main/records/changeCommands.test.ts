@@ -105,7 +105,7 @@ for (const [what, about] of [
     expect((await journalOf(bench)).text).not.toContain('about')
   })
 
-test('deletes a record named by the path without a payload or other path parameters', async ({
+test('deletes a record named by the path, without payload or other parameters', async ({
   bench: { calls, clock, service },
 }) => {
   await calls.signIn(administrator)
@@ -304,9 +304,7 @@ test('without a person a change that was taken back is counted, and its record i
   expect(state().takenBackOfLeft).toEqual({ count: 1, numbers: [] })
 })
 
-test('reports how a change ended to people who may change records, not to those who only maintain', async ({
-  bench,
-}) => {
+test('reports how a change ended to people who may change records, not to maintainers', async ({ bench }) => {
   const { calls, clock, state } = bench
   await calls.signIn(administrator)
   await calls.changeRecord(deleting)

@@ -275,28 +275,22 @@ test('an empty key means that there is no next page', async () => {
 
 // Keeping ------------------------------------------------------------------------------------------------------------
 
-test('keeps ten answers, and none after the end of the session', async () => {
-  const { desk } = deskOf(['[1]'])
-  const kept = async (resultId: string) => (await desk.page(resultId, everything)).ok
-  const ids: string[] = []
-  for (let count = 0; count < 11; count += 1) ids.push((await answerOf(desk)).resultId)
-  expect(await Promise.all(ids.map(kept))).toEqual([false, ...Array(10).fill(true)])
-  desk.forgetAll()
-  expect(await Promise.all(ids.map(kept))).toEqual(Array(11).fill(false))
-})
-
-test('discards the oldest answers beyond the maximum length, never the newest', async () => {
-  const { desk } = deskOf(['[1]', `["${'x'.repeat(99)}"]`, `["${'x'.repeat(99)}"]`, `["${'x'.repeat(500)}"]`], {
-    mostCharacters: 208,
-  })
-  const kept = async (resultId: string) => (await desk.page(resultId, everything)).ok
-  const ids: string[] = []
-  const seen: boolean[][] = []
-  for (let count = 0; count < 4; count += 1) {
-    ids.push((await answerOf(desk)).resultId)
-    seen.push(await Promise.all(ids.map(kept)))
+test('keeps ten answers, the oldest of them only within the maximum length, and none after the end of the session', async () => {
+  for (const [lengths, lost] of [
+    [Array<number>(11).fill(1), 1],
+    [[1, 99], 0],
+    [[1, 99, 99], 1],
+    [[1, 99, 99, 500], 3],
+  ] as const) {
+    const bodies = lengths.map((length) => JSON.stringify(['x'.repeat(length)]))
+    const { desk } = deskOf(bodies, { mostCharacters: 208 })
+    const ids: string[] = []
+    for (const _ of bodies) ids.push((await answerOf(desk)).resultId)
+    const isKept = async (resultId: string) => (await desk.page(resultId, everything)).ok
+    expect(await Promise.all(ids.map(isKept))).toEqual(ids.map((_, place) => place >= lost))
+    desk.forgetAll()
+    expect(await Promise.all(ids.map(isKept))).toEqual(bodies.map(() => false))
   }
-  expect(seen).toEqual([[true], [true, true], [false, true, true], [false, false, false, true]])
 })
 
 test('discards an answer that arrives or is being parsed when the session ends', async () => {

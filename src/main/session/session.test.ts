@@ -54,9 +54,7 @@ test('a failed sign-in returns its cause, changes nothing, and does not end or u
   expect([keeper.current()?.employeeNumber, keeper.token(), bench.lock.isLocked()]).toEqual(['10482', TOKEN, true])
 })
 
-test('a second sign-in with the same credentials joins a pending one, and is a new request after it', async ({
-  bench,
-}) => {
+test('a second sign-in with the same credentials joins a pending one, and is new after it', async ({ bench }) => {
   const keeper = bench.open()
   let answer: (login: Result<VerifiedSession, SignInFailure>) => void = () => {}
   bench.verify = () =>
@@ -210,9 +208,7 @@ test('does not try an empty or too long password', async ({ bench }) => {
   expect((await keeper.signIn({ employeeNumber: '10482', password: 'x'.repeat(1000) })).ok).toBe(true)
 })
 
-test('continues a kept session with the permissions of its role, and only the service can unlock it', async ({
-  bench,
-}) => {
+test('continues a kept session with the permissions of its role; only the service unlocks it', async ({ bench }) => {
   bench.lock.lock('idle')
   const keeper = bench.open()
   const expiresAt = bench.clock.now() + 10 * minute

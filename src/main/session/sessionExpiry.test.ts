@@ -142,9 +142,7 @@ for (const [what, by] of [
   })
 }
 
-test('a resumed session lasts until its end by the service’s clock, and never longer than it was given', async ({
-  bench,
-}) => {
+test('a resumed session lasts until its end by the service’s clock, never longer than given', async ({ bench }) => {
   const session = { employeeNumber: '10482', name: 'Ines Duarte', role: 'cook', token: TOKEN }
   const start = bench.clock.now()
   for (const [clock, lasts] of [

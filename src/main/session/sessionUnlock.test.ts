@@ -49,9 +49,7 @@ test('a sign-in of the same person unlocks and does not replace the session', as
   expect(bench.calls.filter((one) => one.startsWith('end of') || one.startsWith('verify'))).toEqual([])
 })
 
-test('the service checks people who may maintain; a check by the station does not permit maintenance', async ({
-  bench,
-}) => {
+test('the service checks people who may maintain; a check by the station permits none', async ({ bench }) => {
   const keeper = await signedIn(bench, 3000, 'maintenance')
   bench.lock.lock('asked')
   expect(keeper.mayMaintain()).toBe(false)

@@ -70,9 +70,7 @@ for (const [what, leave] of waysOut)
         expect(bench.calls.join()).not.toContain('late')
       })
 
-test('a right password that was answered before its form was left is undone, and only by that form', async ({
-  bench,
-}) => {
+test('a right password answered before its form was left is undone, by that form only', async ({ bench }) => {
   const keeper = bench.open()
   await keeper.signIn(credentials, 'a')
   keeper.leaveForm('b')

@@ -154,9 +154,7 @@ test('reports the name of the keyring once, after asking for it', async ({ bench
   expect(bench.keyring.asked.filter((one) => one === 'availability')).toHaveLength(1)
 })
 
-test('neither resumes nor keeps a session from the millisecond of its expiry, and removes its file', async ({
-  bench,
-}) => {
+test('neither resumes nor keeps a session from the moment of its expiry; removes its file', async ({ bench }) => {
   const vault = bench.start()
   await vault.keep(bench.kept())
   await bench.clock.pass(hour - 1)
@@ -286,9 +284,7 @@ test('a keyring that has refused once is asked again, and one that has answered 
   expect(await bench.start().open()).toEqual(bench.kept())
 })
 
-test('a keyring that never answers does not block the start, and a sign-out removes the file at once', async ({
-  bench,
-}) => {
+test('a keyring that never answers blocks no start, and a sign-out removes the file at once', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const { gate, open } = openGate()
   bench.keyring.gate = gate
@@ -368,9 +364,7 @@ test('reports a file that cannot be removed at sign-out', async ({ bench }) => {
   expect(await vault.open()).toEqual(bench.kept())
 })
 
-test('keeps nothing on a disk that became read-only, and does not resume a person who signed out', async ({
-  bench,
-}) => {
+test('keeps nothing on a disk that became read-only; resumes no person who signed out', async ({ bench }) => {
   await bench.start().keep(bench.kept())
   const refuse = () => {
     throw Object.assign(new Error('The disk is read-only'), { code: 'EROFS' })

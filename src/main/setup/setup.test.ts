@@ -21,6 +21,13 @@ async function fillIn({ calls, service }: Bench): Promise<void> {
     expect(await calls.changeSetup({ key, value })).toEqual(success(null))
 }
 
+/** Begins to change a station in service, as an administrator. */
+async function openSettings({ calls }: Bench): Promise<void> {
+  await calls.signIn(administrator)
+  await calls.openTechnicianAsAdministrator(null)
+  expect(await calls.beginSetup({ reason: 'settings' })).toEqual(success(null))
+}
+
 const hostOf = ({ service }: Bench) => new URL(service.authBaseUrl).host
 const fileOf = async ({ stationFile }: Bench) => JSON.parse(await readFile(stationFile, 'utf8'))
 /** Without the tests of the address, which send no number. */
@@ -224,9 +231,7 @@ test('a station in service is changed with the technician’s access only, and n
   await calls.signIn(technician)
   expect(await calls.beginSetup({ reason: 'settings' })).toEqual(failed({ kind: 'notAllowed' }))
   expect(await calls.changeSetup({ key: 'theme', value: 'day' })).toMatchObject({ ok: false })
-  await calls.signIn(administrator)
-  await calls.openTechnicianAsAdministrator(null)
-  expect(await calls.beginSetup({ reason: 'settings' })).toEqual(success(null))
+  await openSettings(bench)
   expect(state().setup).toMatchObject({ reason: 'settings', page: 'summary', values: { name: 'Pastry station 2' } })
   await calls.changeSetup({ key: 'theme', value: 'day' })
   await calls.changeSetup({ key: 'roles.maintenance', value: ['manager'] })
@@ -268,12 +273,9 @@ test('settings that were left go on after a restart, but not an hour later', asy
 })
 
 test('a held request keeps the station as it is', async ({ openBench }) => {
-  const { calls, state } = await openBench({
-    station: { roles: { maintenance: ['admin'], administration: ['admin'] } },
-  })
-  await calls.signIn(administrator)
-  await calls.openTechnicianAsAdministrator(null)
-  await calls.beginSetup({ reason: 'settings' })
+  const bench = await openBench({ station: { roles: { maintenance: ['admin'], administration: ['admin'] } } })
+  const { calls, state } = bench
+  await openSettings(bench)
   await calls.retire(asset)
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'stationBusy' }))
   expect(state().requests).toMatchObject([{ state: { kind: 'held' } }])
@@ -340,9 +342,7 @@ test('a file of a stick is offered, with what is wrong in it, and never with a c
   expect(JSON.stringify(state().setup)).not.toMatch(/secret/)
 })
 
-test('a good file that was put in place while another was mended is not overwritten, and is opened', async ({
-  openBench,
-}) => {
+test('a good file put in place while another was mended is not overwritten, and opens', async ({ openBench }) => {
   const bench = await openBench({ station: null })
   const { calls, state, stationFile, service } = bench
   const { authBaseUrl, dataBaseUrl } = service
@@ -357,14 +357,10 @@ test('a good file that was put in place while another was mended is not overwrit
   expect(state()).toMatchObject({ setup: null, station: { station: { name: 'Put in place' } } })
 })
 
-test('settings are not written over a station file or a local one that was changed meanwhile', async ({
-  openBench,
-}) => {
+test('settings are not written over a station or local file that was changed meanwhile', async ({ openBench }) => {
   const bench = await openBench({ station: { roles: { administration: ['admin'] } } })
   const { calls, state, stationFile } = bench
-  await calls.signIn(administrator)
-  await calls.openTechnicianAsAdministrator(null)
-  await calls.beginSetup({ reason: 'settings' })
+  await openSettings(bench)
   await calls.changeSetup({ key: 'theme', value: 'day' })
   const local = join(bench.folder, 'station.local.json')
   await writeFile(stationFile, JSON.stringify({ ...(await fileOf(bench)), name: 'From the fleet' }))
@@ -383,9 +379,7 @@ test('settings are not written over a station file or a local one that was chang
 test('a file that was removed meanwhile is told, and what was typed stays', async ({ openBench }) => {
   const bench = await openBench({ station: { roles: { administration: ['admin'] } } })
   const { calls, state, stationFile } = bench
-  await calls.signIn(administrator)
-  await calls.openTechnicianAsAdministrator(null)
-  await calls.beginSetup({ reason: 'settings' })
+  await openSettings(bench)
   await calls.changeSetup({ key: 'theme', value: 'day' })
   await rm(stationFile)
   expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'changedMeanwhile' }))

@@ -151,9 +151,7 @@ for (const [fault, failure] of [
     { kind: 'notUnderstood', because: 'notJson' },
   ],
 ] as const satisfies readonly (readonly [Fault, object])[]) {
-  test(`a reading that fails with ${failure.kind} is no reason to offer the token in the query`, async ({
-    openTrial,
-  }) => {
+  test(`a reading that fails with ${failure.kind} does not offer the token in the query`, async ({ openTrial }) => {
     const { trial, signIn, secrets } = await openTrial({ faults: [{ on: 'recipes', fault }] })
     await signIn()
     expect(trial.state()).toMatchObject({ token: { kind: 'notKnown' }, recipes: null, readingFailure: failure })

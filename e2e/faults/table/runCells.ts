@@ -5,7 +5,7 @@ import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { askedFor, stationOfTwo } from '../../retiring/retiring.ts'
 import { expectKept, type Kept, readKept } from './kept.ts'
 import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
-import { AT_STEP, type Cell, type Fate, type Fault, type Moment, type Trial } from './table.ts'
+import { AT_STEP, type Cell, type End, type Fault, type Moment, type Trial } from './table.ts'
 
 /** The result of a cell, which `npm run test:all -- --only=faults` reads from the annotations of the test. */
 export interface CellResult {
@@ -19,7 +19,7 @@ export interface CellResult {
 }
 
 /** The sequence of journal lines for each fate, and the number of deletions at the service. */
-const FATES: Readonly<Record<Fate, { readonly life: string; readonly asked: 0 | 1; readonly words: string }>> = {
+const ENDS: Readonly<Record<End, { readonly life: string; readonly asked: 0 | 1; readonly words: string }>> = {
   'still held': { life: 'confirmed', asked: 0, words: 'the retirement is still held; no DELETE' },
   'taken back': { life: 'confirmed takenBack', asked: 0, words: 'the retirement is taken back; no DELETE' },
   'taken back when it was sent': {
@@ -80,7 +80,7 @@ function keptWords({ request, staysSignedIn = true }: Cell, moment: Moment): str
   const isSignedIn = moment !== 'starting' && moment !== 'signed out'
   return [
     'batch, timers, journal',
-    ...(request === undefined ? [] : [FATES[request].words]),
+    ...(request === undefined ? [] : [ENDS[request].words]),
     ...(isSignedIn ? [staysSignedIn ? 'still signed in' : 'signed out'] : []),
   ].join('; ')
 }
@@ -130,7 +130,7 @@ async function runCell(stage: Stage, fault: Fault, moment: Moment, number: strin
     await fault.prove?.(trial)
     await expect(async () => expectKept(before, await readKept(trial))).toPass({ timeout: KEPT_MILLISECONDS })
     if (cell.request !== undefined) {
-      const { life, asked } = FATES[cell.request]
+      const { life, asked } = ENDS[cell.request]
       expect(kindsByNumber((await readJournal(kiosk().dataFolder)).lines).get(number)).toBe(life)
       expect(askedFor(service).filter((one) => one === number)).toHaveLength(asked)
     }

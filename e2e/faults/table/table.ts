@@ -19,7 +19,7 @@ export const AT_STEP = 'Step 5 of 9'
 export type Moment = (typeof MOMENTS)[number]
 
 /** The fate of a cell's retirement. */
-export type Fate = 'still held' | 'taken back' | 'taken back when it was sent' | 'accepted' | 'refused' | 'not known'
+export type End = 'still held' | 'taken back' | 'taken back when it was sent' | 'accepted' | 'refused' | 'not known'
 
 /** The expectation for one fault at one moment. Batches, ticks, timers and journal are compared in every cell. */
 export interface Cell {
@@ -28,7 +28,7 @@ export interface Cell {
   /** Texts that must not be on the display. */
   readonly seesNo?: readonly string[]
   /** Required if a retirement is in progress. */
-  readonly request?: Fate
+  readonly request?: End
   /** Whether the person is still signed in; by default true. Ignored without a session. */
   readonly staysSignedIn?: boolean
 }

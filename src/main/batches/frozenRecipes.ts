@@ -38,7 +38,7 @@ export interface FrozenRecipes {
   /** Takes a recipe from elsewhere in the place of damaged files. `isIt` must hold. */
   take(recipe: Recipe, digest: string): void
   /** Reports that the recipe of this entry is damaged and may be found later. */
-  tellDamaged(stored: StoredBatch): void
+  reportDamaged(stored: StoredBatch): void
   /** Saves progress without a recipe, and what is left of the recipe, as bad files, and reports it. */
   setAside(stored: StoredBatch): void
   /** Saves an invalid entry of the progress file as a bad file of this name beside the recipes, and reports it. */
@@ -181,7 +181,7 @@ export function openFrozenRecipes(options: {
     take(recipe, digest) {
       taken.set(digest, recipe)
     },
-    tellDamaged({ id, recipeDigest }) {
+    reportDamaged({ id, recipeDigest }) {
       const file = fileOf(id, recipeDigest)
       if (!refused.has(file)) refuse({ kind: 'notRead', file, code: 'EFTYPE' })
     },

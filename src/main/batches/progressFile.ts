@@ -70,7 +70,7 @@ export function openProgressFile(options: {
     const recipe = await findRecipe((one) => frozen.isIt(one, recipeDigest))
     damaged.delete(recipeDigest)
     if (isClosed()) return
-    if (recipe === 'notYet') return frozen.tellDamaged(entry)
+    if (recipe === 'notYet') return frozen.reportDamaged(entry)
     if (recipe === null) damaged.set(recipeDigest, 'nowhere')
     else frozen.take(recipe, recipeDigest)
     readAgain()

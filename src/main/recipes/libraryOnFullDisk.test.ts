@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { failPieces, failSaves, openFilesIn, sayDiskSize, watchDisk } from '../storage/disk.testing.ts'
+import { failPieces, failSaves, openFilesIn, setDiskSize, watchDisk } from '../storage/disk.testing.ts'
 import { fileOf, test } from './libraryOnDisk.testing.ts'
 import { recipesOf, stepOf } from './recipe.testing.ts'
 import { createRecipeVersions } from './versions.ts'
@@ -48,7 +48,7 @@ test('a library that does not fit leaves the disk its reserve, is shown, and is 
   const before = await readdir(folder)
   const size = 2 * MEGABYTE
   let most = 0
-  let disk = sayDiskSize(folder, size)
+  let disk = setDiskSize(folder, size)
   opened.while(() => opened.library.saveAgain())
   const watch = setInterval(() => {
     most = Math.max(most, bytesIn(folder))
@@ -64,14 +64,14 @@ test('a library that does not fit leaves the disk its reserve, is shown, and is 
   // Nothing is written each minute as long as it does not fit.
   expect(await watchDisk(() => opened.library.saveAgain())).toEqual([])
   disk.mend()
-  disk = sayDiskSize(folder, 10 * MEGABYTE)
+  disk = setDiskSize(folder, 10 * MEGABYTE)
   await opened.library.saveAgain()
   expect(opened.shown()).toMatchObject({ recipes: LARGE, troubles: [] })
   disk.mend()
 })
 
 test('a disk that does not know its size is written to', async ({ folder, start }) => {
-  const disk = sayDiskSize(folder, 0)
+  const disk = setDiskSize(folder, 0)
   const opened = await start()
   await opened.read(recipesOf(2))
   disk.mend()
@@ -99,7 +99,7 @@ test('an index for which only the reserve is left is not written', async ({ fold
   await other.read(recipesOf(50))
   await other.library.close()
   const index = statSync(join(whole, 'library-index.jsonl')).size
-  const disk = sayDiskSize(small, (bytesIn(whole) - index / 2) / (1 - RESERVE_OF_A_SMALL_DISK))
+  const disk = setDiskSize(small, (bytesIn(whole) - index / 2) / (1 - RESERVE_OF_A_SMALL_DISK))
   const opened = await start({}, small)
   await opened.read(recipesOf(50))
   await opened.library.close()
@@ -116,7 +116,7 @@ test('earlier versions leave the disk its reserve too', async ({ folder, start }
   const versions = createRecipeVersions({ file, source: '', now: () => 1000, agreedNow: () => null })
   const opened = await start({ versions }, elsewhere)
   await opened.read(LARGE)
-  const disk = sayDiskSize(stick, MEGABYTE)
+  const disk = setDiskSize(stick, MEGABYTE)
   await opened.read(LARGE.map((recipe) => ({ ...recipe, name: 'Other' })))
   expect(await readdir(stick)).toEqual([])
   expect(versions.troubles()).toMatchObject([{ kind: 'notSaved', code: 'ENOSPC' }])

@@ -112,7 +112,7 @@ export function failReads({
 }
 
 /** Says that the disk has so many bytes, less those of the files in the folder, until `mend`. */
-export function sayDiskSize(folder: string, bytes: number): Patch {
+export function setDiskSize(folder: string, bytes: number): Patch {
   const sizeOf = (name: string) => fs.statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
   const used = () => readdirSync(folder).reduce((sum, name) => sum + sizeOf(name), 0)
   return patchFs({ statfs: async () => ({ blocks: bytes, bavail: bytes - used(), bsize: 1 }) }, fsPromises)

@@ -25,11 +25,11 @@ export function recipeProblems(recipe: Recipe): readonly RecipeProblem[] {
 function listProblems(recipe: Recipe): readonly RecipeProblem[] {
   const ingredients = fetchList(recipe).map(({ product, ...line }) => ({
     ...line,
-    name: firstSaid(product.name, product.jsin, product.barcode),
+    name: firstText(product.name, product.jsin, product.barcode),
   }))
   const equipment = equipmentList(recipe).map(({ asset, ...line }) => ({
     ...line,
-    name: firstSaid(asset.name, asset.number),
+    name: firstText(asset.name, asset.number),
   }))
   return [
     ...ingredients
@@ -105,7 +105,7 @@ function stepProblems({ title, description, ingredients }: Step, step: StepIndex
 }
 
 function amountProblems(ingredient: StepIngredient, step: StepIndex, line: number): readonly RecipeProblem[] {
-  const place = { step, line, name: firstSaid(ingredient.name, ingredient.jsin, ingredient.barcode) }
+  const place = { step, line, name: firstText(ingredient.name, ingredient.jsin, ingredient.barcode) }
   const amount = usableAmount(ingredient.amount)
   const { quantity } = amount
   const unit = ingredient.amount.unit.trim()
@@ -122,6 +122,6 @@ function amountProblems(ingredient: StepIngredient, step: StepIndex, line: numbe
   return problems
 }
 
-function firstSaid(...texts: readonly string[]): string {
+function firstText(...texts: readonly string[]): string {
   return texts.map((text) => text.trim()).find((text) => text !== '') ?? ''
 }

@@ -21,13 +21,13 @@ export function useScannedItem({
 }): void {
   const { scanner } = useStation()
   const { item: words } = useWords().scanner
-  const sayForeign = useForeignCode()
+  const showForeign = useForeignCode()
 
   const take = (code: string): ScanAnswer => {
     const { keys, names } = scannedProducts(recipe, code)
     if (names.length > 0) return { kind: 'warning', ...words.several(names) }
     const item = itemOf(keys, items, code)
-    if (item === undefined) return readBadge(code, scanner.badge).kind === 'badge' ? null : sayForeign(code)
+    if (item === undefined) return readBadge(code, scanner.badge).kind === 'badge' ? null : showForeign(code)
     const name = nameOfItem(item)
     if (ticks === null) return { kind: 'well', ...words.here(name, 'recipe') }
     const key = tickKeyOf(item)

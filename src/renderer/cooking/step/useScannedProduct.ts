@@ -27,7 +27,7 @@ export function useScannedProduct({
   /** The bowl on the display, which takes no amount whose moment comes later; null without. */
   bowl: ShownBowl | null
 }): void {
-  const sayForeign = useForeignCode()
+  const showForeign = useForeignCode()
   const { scanner } = useStation()
   const { item: words } = useWords().scanner
 
@@ -47,7 +47,7 @@ export function useScannedProduct({
     if (place.kind === 'several') return { kind: 'warning', ...words.several(place.names) }
     if (place.kind === 'elsewhere')
       return { kind: 'warning', ...words.elsewhere(place.name, place.steps.map(stepNumber)) }
-    return readBadge(code, scanner.badge).kind === 'badge' ? null : sayForeign(code)
+    return readBadge(code, scanner.badge).kind === 'badge' ? null : showForeign(code)
   }
   // The number of an asset may look like a badge.
   useScannedCode(take, { page: index, alsoBadges: true })

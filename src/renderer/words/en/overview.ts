@@ -7,7 +7,7 @@ import { timers } from './timers.ts'
 
 type Kind = 'work' | 'wait' | 'unknown'
 
-export interface PlanBlockSaid {
+export interface PlanBlockFacts {
   readonly step: StepNumber
   readonly title: string
   readonly parts: readonly { readonly kind: Kind; readonly seconds: number }[]
@@ -30,7 +30,7 @@ export const plan = {
   kinds,
   length,
   /** All that the segment of a step says; `start` is a time of day. */
-  block: ({ step, title, parts, start }: PlanBlockSaid) => {
+  block: ({ step, title, parts, start }: PlanBlockFacts) => {
     const times =
       parts.length === 0
         ? kinds.untimed

@@ -120,9 +120,7 @@ test('the station’s clock set a day ahead does not end a session; the time asl
 
 // Requests that are taken back ---------------------------------------------------------------------------------------
 
-test('a lock, a lost connection, an end of the session, another person and a restart take held requests back', async ({
-  bench,
-}) => {
+test('a lock, lost connection, ended session, other person or restart takes held requests back', async ({ bench }) => {
   const { clock, service } = bench
   const becauseOf = () => bench.state().requests.map(({ state }) => ('because' in state ? state.because : state.kind))
   await bench.calls.signIn(technician)
@@ -171,9 +169,7 @@ test('the recipe of an open batch whose file is cut is written again within a mi
   expect(await readFile(path, 'utf8')).toBe(whole)
 })
 
-test('a leftover is removed 30 days later by the earlier of two clocks that are less than a day apart', async ({
-  openBench,
-}) => {
+test('a leftover is removed after 30 days by the earlier of two clocks within a day', async ({ openBench }) => {
   const silent = [{ on: 'all', fault: { kind: 'refuse' } }] as const
   const { clock, folder, service } = await openBench({ behaviour: { faults: silent } })
   const batches = join(folder, 'batches')

@@ -114,18 +114,15 @@ const doubtful: readonly Case[] = [
   { number: '4012345678918', kind: 'product', source: 'typed', is: 'barcode' },
 ]
 
+interface Doubt {
+  readonly kind: string
+  readonly known?: { readonly number: string }
+  readonly others?: readonly { readonly number: string }[]
+  readonly products?: readonly { readonly jsin: string }[]
+}
+
 const said = (failure: object) => {
-  const {
-    kind,
-    known,
-    others = [],
-    products = [],
-  } = failure as {
-    kind: string
-    known?: { number: string }
-    others?: readonly { number: string }[]
-    products?: readonly { jsin: string }[]
-  }
+  const { kind, known, others = [], products = [] } = failure as Doubt
   return [
     kind,
     ...(known === undefined ? [] : [known, ...others]).map(({ number }) => number),

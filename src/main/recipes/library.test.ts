@@ -86,6 +86,12 @@ function answers(...outcomes: readonly Outcome[]): Bench['next'] {
   return async () => left.shift() ?? failed(noAnswer)
 }
 
+/** A library whose service gives these answers in order, and none after them. */
+function answered(bench: Bench, ...outcomes: readonly Outcome[]): Library {
+  bench.next = answers(...outcomes)
+  return bench.open()
+}
+
 function numbers(library: Library): readonly string[] {
   return library.search('', { offset: 0, limit: 9999 }, () => false).cards.map(({ number }) => number)
 }
@@ -138,8 +144,7 @@ test('loads the snapshot once, before reading from the service', async ({ bench 
 })
 
 test('a complete reading replaces the library; a failed one keeps it and publishes the failure', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(3)), failed(noAnswer), complete(recipesOf(4)))
+  const library = answered(bench, complete(recipesOf(3)), failed(noAnswer), complete(recipesOf(4)))
   expect(await library.refresh()).toEqual({ ok: true, value: null })
   expect(library.state()).toMatchObject({ count: 3, revision: 1, readAt: 1000, failure: null })
   bench.at = 2000
@@ -166,8 +171,7 @@ test('publishes the progress of a reading', async ({ bench }) => {
 })
 
 test('a second refresh joins the running one', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(1)), complete(recipesOf(2)))
+  const library = answered(bench, complete(recipesOf(1)), complete(recipesOf(2)))
   const outcomes = await Promise.all([library.refresh(), library.refresh()])
   expect(outcomes).toEqual([success(null), success(null)])
   expect(bench.reads).toBe(1)
@@ -186,8 +190,7 @@ for (const [present, arriving, waits] of [
   test(`${arriving} recipes ${waits ? 'wait for acceptance' : 'replace the library'} when the library has ${present}`, async ({
     bench,
   }) => {
-    const library = bench.open()
-    bench.next = answers(complete(recipesOf(present)), complete(recipesOf(arriving)))
+    const library = answered(bench, complete(recipesOf(present)), complete(recipesOf(arriving)))
     await library.refresh()
     expect(await library.refresh()).toEqual(success(null))
     const waiting = waits ? { count: arriving } : null
@@ -196,8 +199,7 @@ for (const [present, arriving, waits] of [
 }
 
 test('an accepted reading is shown and saved with its own time', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(9)), complete(recipesOf(2)))
+  const library = answered(bench, complete(recipesOf(9)), complete(recipesOf(2)))
   await library.refresh()
   bench.at = 2000
   await library.refresh()
@@ -210,8 +212,7 @@ test('an accepted reading is shown and saved with its own time', async ({ bench 
 })
 
 test('does not save a waiting reading, drops it after a full one, ignores an accept without one', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(9)), complete([]), failed(noAnswer), complete(recipesOf(8)))
+  const library = answered(bench, complete(recipesOf(9)), complete([]), failed(noAnswer), complete(recipesOf(8)))
   await library.refresh()
   await library.refresh()
   const after = bench.open()
@@ -226,8 +227,12 @@ test('does not save a waiting reading, drops it after a full one, ignores an acc
 })
 
 test('equal recipes change the time of reading but not the revision', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(3)), complete(recipesOf(3)), complete([...recipesOf(2), recipeOf({})]))
+  const library = answered(
+    bench,
+    complete(recipesOf(3)),
+    complete(recipesOf(3)),
+    complete([...recipesOf(2), recipeOf({})]),
+  )
   await library.refresh()
   bench.at = 2000
   await library.refresh()
@@ -241,8 +246,7 @@ test('equal recipes change the time of reading but not the revision', async ({ b
 })
 
 test('keeps the versions once per replacement, and not for the snapshot or equal recipes', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(2)), complete(recipesOf(2)), complete(recipesOf(3)), complete([]))
+  const library = answered(bench, complete(recipesOf(2)), complete(recipesOf(2)), complete(recipesOf(3)), complete([]))
   for (bench.at = 1000; bench.at <= 4000; bench.at += 1000) await library.refresh()
   const expected = [
     { before: [], after: ['0001', '0002'], at: 1000 },
@@ -321,8 +325,7 @@ test('sets aside and reports a damaged snapshot, and works without it', async ({
 
 test('works from memory while the disk refuses a save; saves again without a reading', async ({ bench }) => {
   const disk = failSaves(bench.file)
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(2)))
+  const library = answered(bench, complete(recipesOf(2)))
   expect(await library.refresh()).toEqual(success(null))
   await library.saveAgain()
   expect(library.state()).toMatchObject({ count: 2, failure: null })
@@ -388,8 +391,7 @@ test('ignores answers after close and publishes nothing', async ({ bench, folder
 })
 
 test('close waits for a write in progress', async ({ bench }) => {
-  const library = bench.open()
-  bench.next = answers(complete(recipesOf(50)))
+  const library = answered(bench, complete(recipesOf(50)))
   const refreshing = library.refresh()
   while (library.state().count === 0) await setImmediate()
   expect(existsSync(bench.file)).toBe(false)

@@ -177,7 +177,7 @@ test('a recipe that fails during a reading makes that reading replace the file',
   expect(again.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
 })
 
-test('a file of recipes that is missing at the start is named, also where another one is whole', async ({
+test('a missing file of recipes is named at the start, also where another is whole', async ({
   folder,
   keep,
   start,
@@ -200,10 +200,7 @@ for (const [title, pathIn, next] of [
   ['the index', inFolder('library-index.jsonl'), 'Three'],
   ['the earlier versions', inFolder('recipe-versions.jsonl'), 'Three'],
 ] as const) {
-  test(`a folder that takes the place of ${title} while the program runs is set aside by the next save`, async ({
-    folder,
-    start,
-  }) => {
+  test(`a folder in place of ${title} at run time is set aside by the next save`, async ({ folder, start }) => {
     const file = join(folder, 'recipe-versions.jsonl')
     const versions = createRecipeVersions({ file, source: '', now: () => 1000, agreedNow: () => null })
     const opened = await start({ versions })
@@ -226,7 +223,7 @@ for (const [title, pathIn, next] of [
   })
 }
 
-test('twelve readings of which the disk refuses the header leave the recipes that it names and the last ones', async ({
+test('twelve readings with a refused header leave the recipes it names and the last ones', async ({
   folder,
   start,
 }) => {

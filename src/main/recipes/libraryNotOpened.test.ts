@@ -81,10 +81,7 @@ test('a defect in working out the times is reported, and the recipes are shown',
   expect(opened.shown()).toMatchObject({ recipes: recipesOf(2), troubles: [] })
 })
 
-test('recipes beyond the limits are left out at every start, and the next reading leaves a whole file', async ({
-  folder,
-  start,
-}) => {
+test('recipes beyond the limits are left out at every start; a reading mends the file', async ({ folder, start }) => {
   const beyond = recipeOf({ number: '0009', name: 'Steps', steps: Array.from({ length: 10_000 }, () => stepOf({})) })
   await write(folder, { readAt: 5, source: '', setAside: [], doubled: [], recipes: [beyond, ...recipesOf(3)] })
   for (let count = 1; count <= 2; count++)

@@ -137,11 +137,7 @@ for (const [title, sentIn] of Object.entries(manyChanges)) {
   })
 }
 
-test('a closing in the middle of a reading or while fewer recipes wait leaves no file open and none behind', async ({
-  folder,
-  skip,
-  start,
-}) => {
+test('closing in a reading or a wait for acceptance leaves no file open or behind', async ({ folder, skip, start }) => {
   skip(process.platform !== 'linux', 'Other systems do not list the open files of a process')
   const reading = await start()
   await reading.read(recipesOf(5))
@@ -177,10 +173,7 @@ test('what cards show of recipes is worked out once by a program and kept on the
   await expect.poll(() => secondsOn(other)).toEqual(new Set([120]))
 })
 
-test('a header that the disk refuses leaves the snapshot before it; an index that it refuses is of no consequence', async ({
-  folder,
-  start,
-}) => {
+test('a refused header leaves the snapshot before; a refused index is of no consequence', async ({ folder, start }) => {
   const first = await start()
   await first.read(recipesOf(2))
   const header = failSaves(join(folder, 'library.json'))

@@ -39,10 +39,7 @@ test('a library of which the disk refuses a part leaves nothing of it there', as
   expect((await start()).shown()).toMatchObject({ recipes: LARGE, troubles: [] })
 })
 
-test('a library that does not fit leaves the disk its reserve, is shown, and is saved when there is space', async ({
-  folder,
-  start,
-}) => {
+test('a library that does not fit is shown, leaves the disk its reserve, is saved later', async ({ folder, start }) => {
   const opened = await start()
   await opened.read(recipesOf(2))
   const before = await readdir(folder)

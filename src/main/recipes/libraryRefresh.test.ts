@@ -73,14 +73,6 @@ test('a reading that throws is reported and does not reject, at once or in the b
   expect(bench.read).toHaveLength(3)
 })
 
-test('the library is read with the token of the moment, and without one where no person is signed in', async () => {
-  const bench = openBench()
-  await bench.refresh()
-  bench.token = 'a'
-  await bench.refresh()
-  expect(bench.read).toEqual([null, 'a'])
-})
-
 test('a service that wants a token is not asked without one again, and is asked with the first there is', async () => {
   const bench = openBench()
   bench.answer = async (token) => (token === null ? notSignedIn : success(null))
@@ -135,7 +127,7 @@ test('a reading whose token was replaced is begun again with the token that live
   expect([bench.read, bench.refused]).toEqual([['a', 'b'], []])
 })
 
-test('after the end of its token a reading is begun again only of a service that needs none', async () => {
+test('without a person the library is read without a token; a reading begins again so only if none is needed', async () => {
   const { bench, first, refuse } = readWithFirstToken()
   bench.token = null
   refuse()

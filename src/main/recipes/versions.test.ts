@@ -123,9 +123,7 @@ test('keeps one version of a recipe, unless it was replaced more than a year ago
   expect(await readFile(bench.file, 'utf8')).not.toContain('version')
 })
 
-test('of the three versions of an older program, the last one is compared, and kept with the time at which it came', async ({
-  bench,
-}) => {
+test('of an older program’s three versions the last one is compared, and keeps its time', async ({ bench }) => {
   const lines = (['A', 'B', 'C'] as const).map((letter, index) =>
     JSON.stringify({
       format: 1,
@@ -204,10 +202,7 @@ test('reads none of the recipes that are the same or have never been here', asyn
   expect(versions.changedAt('0412')).toBeNull()
 })
 
-test('what is no file, or has no valid line, is set aside, and a new file takes its place', async ({
-  bench,
-  folder,
-}) => {
+test('what is no file or has no valid line is set aside; a new file takes its place', async ({ bench, folder }) => {
   const renamedTo = 'recipe-versions.jsonl.bad-2026-01-01T00-00-00.000Z'
   const notValid = ['not versions', (path: string) => writeFileSync(path, 'not versions')] as const
   // Windows has few that are no files.
@@ -249,10 +244,7 @@ test('keeps a version once when the program ended before the library was saved',
   expect(again.versionAt('0412', day(0))).toEqual({ recipe: loaf('A'), replacedAt: day(11) })
 })
 
-test('does not show the versions of another service, and leaves its file as it is until recipes change', async ({
-  bench,
-  folder,
-}) => {
+test('does not show versions of another service; leaves its file until recipes change', async ({ bench, folder }) => {
   await (await bench.open('https://one.example')).replacing([loaf('A')], [loaf('B')], day(10))
   const other = await bench.open('https://other.example')
   expect([other.changedAt('0412'), other.troubles()]).toEqual([null, []])

@@ -236,9 +236,7 @@ function sentInto(fault: Fault, on: 'all' | typeof OPERATION = OPERATION): (benc
 }
 
 for (const [name, { isSent, end }] of Object.entries(ends)) {
-  test(`the payload of a change that ends ${name} is discarded, and none of its secrets was written`, async ({
-    openBench,
-  }) => {
+  test(`the payload of a change that ends ${name} is discarded, no secret of it was written`, async ({ openBench }) => {
     const bench = await openBench({
       timeoutSeconds: 1,
       behaviour: { recordsAnswers: { [OPERATION]: accepted } },

@@ -22,9 +22,7 @@ const sentAs = (wanted: (method: string) => boolean, { requests, sessions }: Ben
     return isOfRecords ? [{ method, path, query, body, isSigned }] : []
   })
 
-test('each query of the table is sent as described, and each change once as written, and is journalled', async ({
-  openBench,
-}) => {
+test('each query is sent as described, each change once as written, and journalled', async ({ openBench }) => {
   const session = { lockAfterSeconds: 3600, lockAfterSecondsMaintaining: 3600 }
   const { calls, clock, folder, service, settled, state } = await openBench({ station: { session } })
   await calls.signIn(administrator)

@@ -33,9 +33,15 @@ function open(times: LockTimes = { lockAfter: 180, warn: 20 }): Bench {
   return bench
 }
 
+/** With a person signed in. */
+function opened(times?: LockTimes): Bench {
+  const bench = open(times)
+  bench.keeper.open()
+  return bench
+}
+
 test('warns without a touch, and locks if the warning is not answered', async () => {
-  const { keeper, pass, clock } = open()
-  keeper.open()
+  const { keeper, pass, clock } = opened()
   await pass(159)
   expect(keeper.state()).toEqual({ kind: 'open' })
   await pass(1)
@@ -47,8 +53,7 @@ test('warns without a touch, and locks if the warning is not answered', async ()
 })
 
 test('only stayOpen ends a warning, not a touch', async () => {
-  const { keeper, pass } = open()
-  keeper.open()
+  const { keeper, pass } = opened()
   await pass(160)
   keeper.touch()
   expect(keeper.state().kind).toBe('warning')
@@ -61,9 +66,8 @@ test('only stayOpen ends a warning, not a touch', async () => {
 })
 
 test('a change of the times counts from the last touch', async () => {
-  const bench = open()
+  const bench = opened()
   const { keeper, pass } = bench
-  keeper.open()
   bench.times = { lockAfter: 900, warn: 20 }
   await pass(600)
   expect(keeper.state().kind).toBe('open')
@@ -73,9 +77,8 @@ test('a change of the times counts from the last touch', async () => {
 })
 
 test('a touch that shortens the times counts at once', async () => {
-  const bench = open()
+  const bench = opened()
   const { keeper, pass } = bench
-  keeper.open()
   bench.times = { lockAfter: 4, warn: 2 }
   keeper.touch()
   await pass(2)
@@ -83,8 +86,7 @@ test('a touch that shortens the times counts at once', async () => {
 })
 
 test('warns for the full length even if the lock time is shorter', async () => {
-  const { keeper, pass } = open({ lockAfter: 2, warn: 20 })
-  keeper.open()
+  const { keeper, pass } = opened({ lockAfter: 2, warn: 20 })
   await pass(1)
   expect(keeper.state().kind).toBe('warning')
   await pass(19.9)
@@ -94,8 +96,7 @@ test('warns for the full length even if the lock time is shorter', async () => {
 })
 
 test('a requested lock comes at once and stays until open', async () => {
-  const { keeper, pass, clock } = open()
-  keeper.open()
+  const { keeper, pass, clock } = opened()
   keeper.lock('asked')
   const locked = { kind: 'locked', since: clock.now(), because: 'asked' } as const
   expect(keeper.state()).toEqual(locked)
@@ -127,8 +128,7 @@ test('does not lock and has no timer while no person is signed in', async () => 
 })
 
 test('setting the clock neither locks nor delays the lock', async () => {
-  const { keeper, pass, clock } = open()
-  keeper.open()
+  const { keeper, pass, clock } = opened()
   clock.set(clock.now() + 86_400_000)
   await pass(159)
   expect(keeper.state().kind).toBe('open')
@@ -156,8 +156,7 @@ test('a sleep locks at the first touch or answer after it, also during the warni
     [161, (keeper: LockKeeper) => keeper.stayOpen()],
     [161, (_: LockKeeper, bench: Bench) => bench.pass(20)],
   ] as const) {
-    const bench = open()
-    bench.keeper.open()
+    const bench = opened()
     await bench.pass(secondsBefore)
     bench.clock.sleep(8 * 3_600_000)
     await wake(bench.keeper, bench)
@@ -183,9 +182,8 @@ test('a sleep before a sign-in, while signed out, or shorter than two seconds do
 })
 
 test('calls onChange for changes only', async () => {
-  const bench = open()
+  const bench = opened()
   const { keeper, pass } = bench
-  keeper.open()
   keeper.touch()
   await pass(100)
   expect(bench.changes).toBe(0)
@@ -196,8 +194,7 @@ test('calls onChange for changes only', async () => {
 test('for any touches, never locks without a full warning nor before its time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 }), async (pauses) => {
-      const { keeper, pass, clock } = open()
-      keeper.open()
+      const { keeper, pass, clock } = opened()
       let touchedAt = clock.now()
       for (const seconds of pauses) {
         const before = keeper.state().kind

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
-import type { VerifiedSession } from '../service/login.ts'
-import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import { failed, success } from '../../shared/result.ts'
+import { credentials, holdAnswers, minute, noConnection, signedIn, TOKEN, test, wrong } from './session.testing.ts'
 
 test('a signed-in person has a name, a number and a role until the session expires', async ({ bench }) => {
   const keeper = bench.open()
@@ -37,9 +36,7 @@ test('the session for the screens contains neither the token nor the password', 
   expect(JSON.stringify([keeper.current(), keeper.ended()])).not.toMatch(/token|walrus/)
 })
 
-test('a failed sign-in returns its cause, changes nothing, and does not end or unlock the session of another person', async ({
-  bench,
-}) => {
+test('a failed sign-in returns its cause, and neither ends nor unlocks another session', async ({ bench }) => {
   const keeper = bench.open()
   const failure: SignInFailure = { kind: 'notAccepted', status: 401, message: 'Wrong password.' }
   const { verify } = bench
@@ -56,45 +53,30 @@ test('a failed sign-in returns its cause, changes nothing, and does not end or u
 
 test('a second sign-in with the same credentials joins a pending one, and is new after it', async ({ bench }) => {
   const keeper = bench.open()
-  let answer: (login: Result<VerifiedSession, SignInFailure>) => void = () => {}
-  bench.verify = () =>
-    new Promise((resolve) => {
-      answer = resolve
-    })
+  const { answer } = holdAnswers(bench)
   const both = Promise.all([keeper.signIn(credentials), keeper.signIn(credentials)])
-  answer(failed({ kind: 'notAccepted', status: 401, message: null }))
+  await answer(0, wrong)
   expect((await both).map(({ ok }) => ok)).toEqual([false, false])
   expect(bench.calls).toEqual(['verify 10482'])
 
   const third = keeper.signIn(credentials)
-  answer(success(bench.login()))
+  await answer(1, success(bench.login()))
   expect(await third).toEqual(success(null))
   expect(bench.calls).toEqual(['verify 10482', 'verify 10482', `token: ${TOKEN}`, 'change: 10482'])
 })
 
 test('sends the right password after the answer to a slow wrong one', async ({ bench }) => {
   const keeper = bench.open()
-  const sent: string[] = []
-  const answers: (() => void)[] = []
-  bench.verify = ({ password }) =>
-    new Promise((resolve) => {
-      sent.push(password)
-      answers.push(() =>
-        resolve(
-          password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null }),
-        ),
-      )
-    })
-  const wrong = keeper.signIn({ ...credentials, password: 'piston' })
+  const { sent, answer } = holdAnswers(bench)
+  const slow = keeper.signIn({ ...credentials, password: 'piston' })
   const right = keeper.signIn(credentials)
   const doubled = keeper.signIn(credentials)
-  expect(sent).toEqual(['piston'])
-  answers[0]?.()
-  expect(await wrong).toEqual(failed({ kind: 'notAccepted', status: 401, message: null }))
-  await bench.clock.pass(0)
-  answers[1]?.()
+  expect(sent).toEqual(['10482 piston'])
+  await answer(0, wrong)
+  expect(await slow).toEqual(wrong)
+  await answer(1, success(bench.login()))
   expect(await Promise.all([right, doubled])).toEqual([success(null), success(null)])
-  expect(sent).toEqual(['piston', 'walrus'])
+  expect(sent).toEqual(['10482 piston', '10482 walrus'])
   expect(keeper.token()).toBe(TOKEN)
 })
 
@@ -163,9 +145,7 @@ for (const [what, failure] of [
   ['a page of a gateway', { kind: 'notJudged', status: 403, message: null }],
   ['the words of a gateway', { kind: 'notJudged', status: 403, message: 'Missing Authentication Token' }],
 ] as const)
-  test(`${what} does not count as a wrong password, neither for the number nor for the station nor at the lock`, async ({
-    bench,
-  }) => {
+  test(`${what} is no wrong password, neither for the number, the station nor at the lock`, async ({ bench }) => {
     const keeper = await signedIn(bench, 3000, 'maintenance')
     const { verify } = bench
     bench.verify = async () => failed(failure)
@@ -183,9 +163,7 @@ for (const [what, failure] of [
     expect(await keeper.signInAgain('walrus')).toEqual(success(null))
   })
 
-test('wrong sign-ins for the number of the session do not hinder its unlock, and wrong unlocks no sign-in', async ({
-  bench,
-}) => {
+test('wrong sign-ins for the number of a session hinder no unlock, wrong unlocks no sign-in', async ({ bench }) => {
   const keeper = bench.open()
   for (let time = 0; time < 30; time += 1) await keeper.signIn({ employeeNumber: `105${time + 10}`, password: 'no' })
   expect(await keeper.signIn(credentials)).toMatchObject({ failure: { kind: 'paused', of: 'station' } })

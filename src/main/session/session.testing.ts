@@ -15,7 +15,12 @@ export const TOKEN = 'token-of-10482'
 export const credentials = { employeeNumber: '10482', password: 'walrus' }
 export const minute = 60_000
 
-interface Bench {
+export type Answer = Result<VerifiedSession, SignInFailure>
+
+/** The answer of the service to a wrong password. */
+export const wrong: Answer = failed({ kind: 'notAccepted', status: 401, message: null })
+
+export interface Bench {
   readonly clock: TestClock
   readonly lock: LockKeeper
   /** The service's clock minus the station's, in milliseconds. */
@@ -28,7 +33,7 @@ interface Bench {
   wrongInARow(employeeNumber: string): number
   /** The calls and notifications in order. */
   readonly calls: string[]
-  verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
+  verify: (credentials: Credentials) => Promise<Answer>
   login(given?: Partial<VerifiedSession>): VerifiedSession
   open(maintenanceRoles?: readonly string[]): SessionKeeper
 }
@@ -56,8 +61,7 @@ export const test = base.extend<{ bench: Bench }>({
       reachable: true,
       hasWork: true,
       calls: [],
-      verify: async ({ password }) =>
-        password === 'walrus' ? success(bench.login()) : failed({ kind: 'notAccepted', status: 401, message: null }),
+      verify: async ({ password }) => (password === 'walrus' ? success(bench.login()) : wrong),
       login: (given) => ({
         employeeNumber: '10482',
         employeeName: 'Ines Duarte',
@@ -102,11 +106,27 @@ export const test = base.extend<{ bench: Bench }>({
   },
 })
 
+/** Keeps the answers of the service back until the test gives them, in the order of the requests. */
+export function holdAnswers(bench: Bench) {
+  const held: ((answer: Answer) => void)[] = []
+  const sent: string[] = []
+  bench.verify = ({ employeeNumber, password }) => {
+    sent.push(`${employeeNumber} ${password}`)
+    return new Promise((resolve) => held.push(resolve))
+  }
+  return {
+    sent,
+    async answer(index: number, answer: Answer) {
+      held[index]?.(answer)
+      await bench.clock.pass(0)
+    },
+  }
+}
+
 /** Signs in and lets time pass until `seconds` before expiry. */
 export async function signedIn(bench: Bench, secondsLeft: number, role = 'cook'): Promise<SessionKeeper> {
   const keeper = bench.open()
-  bench.verify = async ({ password }) =>
-    password === 'walrus' ? success(bench.login({ role })) : failed({ kind: 'notAccepted', status: 401, message: null })
+  bench.verify = async ({ password }) => (password === 'walrus' ? success(bench.login({ role })) : wrong)
   await keeper.signIn(credentials)
   await bench.clock.pass(60 * minute - secondsLeft * 1000)
   bench.calls.length = 0

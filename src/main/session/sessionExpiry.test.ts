@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
-import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import { credentials, minute, noConnection, signedIn, TOKEN, test, wrong } from './session.testing.ts'
 
 test('records wait for a person who may only read them, once the session has expired', async ({ bench }) => {
   const keeper = bench.open()
@@ -20,7 +20,7 @@ test('asks for the password a minute before expiry; only the right one renews th
   expect(keeper.current()?.askedUntil).toBeNull()
   await bench.clock.pass(1)
   expect(keeper.current()?.askedUntil).toBe(bench.clock.now() + minute)
-  expect(await keeper.signInAgain('piston')).toEqual(failed({ kind: 'notAccepted', status: 401, message: null }))
+  expect(await keeper.signInAgain('piston')).toEqual(wrong)
   expect([keeper.token(), bench.lock.isLocked()]).toEqual([TOKEN, false])
   bench.verify = async () => success(bench.login({ token: 'renewed' }))
   expect(await keeper.signInAgain('walrus')).toEqual(success(null))

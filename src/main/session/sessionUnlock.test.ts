@@ -1,23 +1,17 @@
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
-import { credentials, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import { credentials, holdAnswers, noConnection, signedIn, TOKEN, test, wrong } from './session.testing.ts'
 
 test('a refusal of the token during its renewal ends the session only if the renewal fails', async ({ bench }) => {
   for (const isRight of [true, false]) {
     const keeper = await signedIn(bench, 30)
     const before = bench.verify
-    let answer = () => {}
-    bench.verify = async (given) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return before(given)
-    }
+    const { answer } = holdAnswers(bench)
     const renewing = keeper.signInAgain(isRight ? 'walrus' : 'piston')
     await bench.clock.pass(0)
     keeper.end({ kind: 'refused', message: null })
     expect(keeper.token()).toBe(TOKEN)
-    answer()
+    await answer(0, isRight ? success(bench.login()) : wrong)
     expect((await renewing).ok).toBe(isRight)
     expect(keeper.current() === null).toBe(!isRight)
     expect(keeper.ended()).toEqual(isRight ? null : { kind: 'refused', message: null })

@@ -1,32 +1,21 @@
 import { expect } from 'vitest'
-import type { SignInFailure } from '../../shared/failure.ts'
-import { failed, type Result, success } from '../../shared/result.ts'
-import type { VerifiedSession } from '../service/login.ts'
-import { credentials, minute, noConnection, signedIn, TOKEN, test } from './session.testing.ts'
+import { failed, success } from '../../shared/result.ts'
+import {
+  type Answer,
+  type Bench,
+  credentials,
+  holdAnswers,
+  minute,
+  noConnection,
+  signedIn,
+  TOKEN,
+  test,
+  wrong,
+} from './session.testing.ts'
 import type { SessionKeeper } from './session.ts'
 
 const next = { employeeNumber: '20331', password: 'piston' }
 const noSession = failed({ kind: 'noSession' } as const)
-
-type Answer = Result<VerifiedSession, SignInFailure>
-type Bench = Parameters<typeof signedIn>[0]
-
-/** Keeps the answers of the service back until the test gives them, in the order of the requests. */
-function holdAnswers(bench: Bench) {
-  const held: ((answer: Answer) => void)[] = []
-  const sent: string[] = []
-  bench.verify = ({ employeeNumber, password }) => {
-    sent.push(`${employeeNumber} ${password}`)
-    return new Promise((resolve) => held.push(resolve))
-  }
-  return {
-    sent,
-    async answer(index: number, answer: Answer) {
-      held[index]?.(answer)
-      await bench.clock.pass(0)
-    },
-  }
-}
 
 const waysOut: readonly (readonly [string, (keeper: SessionKeeper) => unknown])[] = [
   ['the form is left', (keeper) => keeper.leaveForm('a')],
@@ -38,14 +27,11 @@ const waysOut: readonly (readonly [string, (keeper: SessionKeeper) => unknown])[
 ]
 
 const right = (bench: Bench): Answer => success(bench.login({ token: 'late' }))
-const wrong: Answer = failed({ kind: 'notAccepted', status: 401, message: null })
 
 for (const [what, leave] of waysOut)
   for (const moment of ['before it is sent', 'under way'] as const)
     for (const outcome of ['right', 'wrong', 'no answer'] as const)
-      test(`${what} while a sign-in is ${moment}, ${outcome}: it opens nothing and counts if it is wrong`, async ({
-        bench,
-      }) => {
+      test(`${what} while a sign-in is ${moment}, ${outcome}: opens nothing and counts if wrong`, async ({ bench }) => {
         const keeper = bench.open()
         const { sent, answer } = holdAnswers(bench)
         const before = moment === 'under way' ? null : keeper.signIn({ ...credentials, password: 'first' }, 'a')
@@ -85,9 +71,7 @@ test('a right password answered before its form was left is undone, by that form
   expect(keeper.token()).toBe(TOKEN)
 })
 
-test('at the lock: what was opened before the form was left is locked again, and another person is signed out', async ({
-  bench,
-}) => {
+test('at the lock: what was opened before leaving locks again, another person is signed out', async ({ bench }) => {
   for (const role of ['cook', 'maintenance']) {
     const keeper = await signedIn(bench, 3000, role)
     bench.lock.lock('idle')
@@ -169,9 +153,7 @@ test('twenty numbers that are left before the answer slow the station, as twenty
   expect(keeper.pauseOf('10482')).toBeNull()
 })
 
-test('a refused token of the next person ends their session while a renewal of the one before is under way', async ({
-  bench,
-}) => {
+test('a refused token of the next person ends their session during the renewal of the first', async ({ bench }) => {
   const keeper = await signedIn(bench, 30)
   const { answer } = holdAnswers(bench)
   const renewal = keeper.signInAgain('walrus', 'a')

@@ -86,15 +86,6 @@ const inKeyring: TokenKeeping = { kind: 'keyring', keyring: 'gnome_libsecret' }
 const noKeyring: TokenKeeping = { kind: 'memory', because: 'noKeyring' }
 const notSaved: TokenKeeping = { kind: 'memory', because: 'notSaved' }
 
-/** A gate that stays closed until `open` is called. */
-function openGate(): { gate: () => Promise<void>; open: () => void } {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { gate: () => opened, open }
-}
-
 function turns(count: number): Promise<void> {
   return new Promise((resolve) => (count <= 0 ? resolve() : setImmediate(() => resolve(turns(count - 1)))))
 }
@@ -218,9 +209,7 @@ const notResumed: readonly NotResumed[] = [
   ['a file that others could read', ({ path }) => chmod(path, 0o640), 'others could read or write it'],
 ]
 
-test('does not resume a session that is not of this start, or that others could read, and removes its file', async ({
-  bench,
-}) => {
+test('resumes no session that is not of this start or that others could read; removes its file', async ({ bench }) => {
   // Windows has no such modes.
   for (const [what, change, because, start] of notResumed.slice(0, process.platform === 'win32' ? -1 : undefined)) {
     bench.keyring = openTestKeyring()
@@ -286,8 +275,11 @@ test('a keyring that has refused once is asked again, and one that has answered 
 
 test('a keyring that never answers blocks no start, and a sign-out removes the file at once', async ({ bench }) => {
   await bench.start().keep(bench.kept())
-  const { gate, open } = openGate()
-  bench.keyring.gate = gate
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  bench.keyring.gate = () => opened
   const vault = bench.start()
   const opening = vault.open()
   await bench.clock.pass(10_000)

@@ -199,9 +199,7 @@ test('a station file with wrong values is mended key by key', async ({ openBench
   })
 })
 
-test('a file that is not JSON is kept until a new one is written, and one that was mended by hand wins', async ({
-  openBench,
-}) => {
+test('a file that is not JSON is kept until a new one is written; one mended by hand wins', async ({ openBench }) => {
   const bench = await openBench({ station: null })
   const { calls, state, stationFile, folder } = bench
   await writeFile(stationFile, '{"name": "Pastry')
@@ -223,9 +221,7 @@ test('a file that is not JSON is kept until a new one is written, and one that w
   expect((await readdir(folder)).filter((name) => name.startsWith('station.json.bad-'))).toHaveLength(1)
 })
 
-test('a station in service is changed with the technician’s access only, and not while a batch is open', async ({
-  openBench,
-}) => {
+test('a station in service is changed with the technician’s access only, with no batch open', async ({ openBench }) => {
   const bench = await openBench({ station: { roles: { maintenance: ['maintenance'], administration: ['admin'] } } })
   const { calls, state, clock } = bench
   await calls.signIn(technician)

@@ -118,9 +118,7 @@ test('the token is in the query only after a person has allowed it', async ({ op
   expect(received().filter((operation) => operation === 'login')).toHaveLength(1)
 })
 
-test('a token that is accepted nowhere is not found, and a service that cannot be reached is not asked on', async ({
-  openTrial,
-}) => {
+test('a token accepted nowhere is not found, and an unreachable service is not asked on', async ({ openTrial }) => {
   const nowhere = await openTrial({ tokenCheck: { in: 'query', name: 'elsewhere' }, recipesNeedToken: true })
   await nowhere.signIn()
   await nowhere.trial.allowQuery()

@@ -15,37 +15,33 @@ const start = (at: number, source: number | 'key' = 1): HoldEvent => ({ kind: 's
 const end = (at: number, source: number | 'key' = 1): HoldEvent => ({ kind: 'end', source, at })
 const tick = (at: number): HoldEvent => ({ kind: 'tick', at })
 
-test('a hold of the full time completes once, however long it lasts', () => {
-  expect(run([start(0), tick(HOLD_MILLISECONDS), tick(3000), end(4000), start(5000), tick(9000)]).completed).toBe(1)
-})
+const early = { phase: 'resting', tooShort: true }
 
-test('an early release completes nothing and is reported', () => {
-  const { state, completed } = run([start(0), tick(700), end(HOLD_MILLISECONDS - 1), tick(4000)])
-  expect(completed).toBe(0)
-  expect(state).toEqual({ phase: 'resting', tooShort: true })
-})
-
-test('two short holds do not add up to a long one', () => {
-  expect(run([start(0), end(900), start(1000), end(1900)]).completed).toBe(0)
-})
-
-test('a hold completes at its release when no tick came in time', () => {
-  expect(run([start(0), end(HOLD_MILLISECONDS)]).completed).toBe(1)
-})
-
-test('a second pointer ends the hold of the first and begins none', () => {
-  const { state, completed } = run([start(0, 1), start(500, 2), end(9000, 2), end(9500, 1)])
-  expect(completed).toBe(0)
-  expect(state).toEqual({ phase: 'resting', tooShort: true })
-  expect(run([start(0, 'key'), start(500, 2), tick(9000)]).completed).toBe(0)
-})
-
-test('an interruption ends a hold', () => {
-  expect(run([start(0), { kind: 'cancel' }, tick(9000)]).completed).toBe(0)
-})
-
-test('a bare click completes nothing and is reported like an early release', () => {
-  expect(run([{ kind: 'click' }]).state).toEqual({ phase: 'resting', tooShort: true })
+test.each<[what: string, completed: number, events: readonly HoldEvent[], state?: object]>([
+  [
+    'a hold of the full time completes once, however long it lasts',
+    1,
+    [start(0), tick(HOLD_MILLISECONDS), tick(3000), end(4000), start(5000), tick(9000)],
+  ],
+  [
+    'an early release completes nothing and is reported',
+    0,
+    [start(0), tick(700), end(HOLD_MILLISECONDS - 1), tick(4000)],
+    early,
+  ],
+  ['two short holds do not add up to a long one', 0, [start(0), end(900), start(1000), end(1900)]],
+  ['a hold completes at its release when no tick came in time', 1, [start(0), end(HOLD_MILLISECONDS)]],
+  [
+    'a second pointer ends the hold of the first and begins none',
+    0,
+    [start(0, 1), start(500, 2), end(9000, 2), end(9500, 1)],
+    early,
+  ],
+  ['a pointer ends the hold of a key', 0, [start(0, 'key'), start(500, 2), tick(9000)]],
+  ['an interruption ends a hold', 0, [start(0), { kind: 'cancel' }, tick(9000)]],
+  ['a bare click completes nothing and is reported like an early release', 0, [{ kind: 'click' }], early],
+])('%s', (_, completed, events, state = {}) => {
+  expect(run(events)).toMatchObject({ completed, state })
 })
 
 test('the share grows with the time', () => {

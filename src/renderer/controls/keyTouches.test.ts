@@ -109,12 +109,6 @@ test('a key looks held only while a finger that will press it is over it', () =>
   expect(held(down(0, 'l'), { kind: 'cancelAll' })).toBe(false)
 })
 
-test('two fingers type in the order in which they came down, whichever lifts first', () => {
-  const [first, second] = [{ pointer: 1 }, { pointer: 2 }]
-  expect(typed(down(0, 't', first), down(60, 'h', second), up(90, 't', first), up(140, 'h', second))).toBe('th')
-  expect(typed(down(0, 't', first), down(60, 'h', second), up(100, 'h', second), up(140, 't', first))).toBe('th')
-})
-
 test('a finger that is off its key when a later one lifts types nothing', () => {
   const events = [
     down(0, 't', { pointer: 1 }),
@@ -124,12 +118,6 @@ test('a finger that is off its key when a later one lifts types nothing', () => 
     up(140, 't', { pointer: 1, inside: false }),
   ]
   expect(typed(...events)).toBe('h')
-})
-
-test('a palm that rests on a key types it once, and other fingers type on', () => {
-  const rest = down(0, 'a', { pointer: 9 })
-  const words = [100, 300, 500].flatMap((at) => [down(at, 'x', { pointer: 1 }), up(at + 60, 'x', { pointer: 1 })])
-  expect(typed(rest, ...words, up(900, 'a', { pointer: 9 }))).toBe('axxx')
 })
 
 test('a second finger on the same key neither types nor disturbs the first', () => {

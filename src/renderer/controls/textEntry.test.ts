@@ -15,38 +15,18 @@ function picture({ text, start, end }: Typed): string {
     : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 }
 
-test('a key inserts its character at the caret', () => {
-  expect(picture(insertText(typed('sou|dough'), 'r'))).toBe('sour|dough')
-  expect(picture(insertText(nothingTyped, '7'))).toBe('7|')
-})
+const fiveDigits = { accept: isDigit, longest: 5 }
 
-test('a key replaces the selection', () => {
-  expect(picture(insertText(typed('[bread] flour'), 'r'))).toBe('r| flour')
-})
-
-test('a key with two letters inserts both (the Arabic lam-alef)', () => {
-  expect(picture(insertText(typed('a|b'), 'لا'))).toBe('aلا|b')
-})
-
-test('delete removes the selection, or one grapheme before the caret', () => {
-  expect(picture(deleteBack(typed('104|')))).toBe('10|')
-  expect(picture(deleteBack(typed('1[04]2')))).toBe('1|2')
-  expect(picture(deleteBack(typed('|104')))).toBe('|104')
-  expect(picture(deleteBack(typed('café|')))).toBe('caf|')
-  expect(picture(deleteBack(typed('ok👩‍🍳|')))).toBe('ok|')
-})
-
-test('five digits are accepted, from a key or from a scanner', () => {
-  const rules = { accept: isDigit, longest: 5 }
-  expect(picture(insertText(typed('1044|'), '2', rules))).toBe('10442|')
-  expect(picture(insertText(typed('10442|'), '7', rules))).toBe('10442|')
-  expect(picture(insertText(typed('104[42]'), '7', rules))).toBe('1047|')
-  expect(picture(insertText(typed('10|'), 'x', rules))).toBe('10|')
-  expect(picture(takeText('10a442999', 9, rules))).toBe('10442|')
-})
-
-test('the caret keeps its place when a character before it is refused', () => {
-  expect(picture(takeText('1x|2'.replace('|', ''), 2, { accept: isDigit }))).toBe('1|2')
+test.each([
+  ['a key with two letters inserts both (the Arabic lam-alef)', insertText(typed('a|b'), 'لا'), 'aلا|b'],
+  ['a fifth digit is accepted', insertText(typed('1044|'), '2', fiveDigits), '10442|'],
+  ['a sixth digit is refused', insertText(typed('10442|'), '7', fiveDigits), '10442|'],
+  ['a digit replaces selected ones', insertText(typed('104[42]'), '7', fiveDigits), '1047|'],
+  ['a letter is refused', insertText(typed('10|'), 'x', fiveDigits), '10|'],
+  ['five digits of a scanner are accepted', takeText('10a442999', 9, fiveDigits), '10442|'],
+  ['the caret keeps its place when a character before it is refused', takeText('1x2', 2, { accept: isDigit }), '1|2'],
+])('%s', (_, entry, expected) => {
+  expect(picture(entry)).toBe(expected)
 })
 
 /** A model of a field: its graphemes, a caret between them, perhaps a selection. */
@@ -121,7 +101,6 @@ test('any mixture of on-screen keys and physical keys fills in the field as the 
 })
 
 test('refused characters are never in the field, from any kind of key, and no grapheme is cut', () => {
-  const rules = { accept: isDigit, longest: 5 }
   const text = fc.string({ unit: fc.constantFrom(...'0123456789', 'a', '-', 'é') })
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), text, fc.nat(6))), (all) => {
@@ -132,8 +111,8 @@ test('refused characters are never in the field, from any kind of key, and no gr
         const after = typed.text.slice(caret)
         const digits = [...what].filter(isDigit).join('')
         typed = byGlass
-          ? insertText({ text: typed.text, start: caret, end: caret }, what, rules)
-          : takeText(before + what + after, caret + what.length, rules)
+          ? insertText({ text: typed.text, start: caret, end: caret }, what, fiveDigits)
+          : takeText(before + what + after, caret + what.length, fiveDigits)
         assert.match(typed.text, /^[0-9]{0,5}$/)
         if (before.length + digits.length + after.length <= 5) assert.equal(typed.text, before + digits + after)
       }

@@ -21,46 +21,36 @@ const typed = (code: string): WakeEvent => ({ kind: 'keyDown', code, isRepeat: f
 const keyUp = (code: string): WakeEvent => ({ kind: 'keyUp', code })
 const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
 
-test('the waking touch does nothing else, and the next touch counts', () => {
-  const { swallowed, wake } = run([...tap(1), ...tap(2)])
-  expect(swallowed).toEqual([...tap(1).map(() => true), ...tap(2).map(() => false)])
+test.each<[what: string, events: readonly WakeEvent[], swallowed: readonly boolean[]]>([
+  ['a touch without an end event does not block a later one', [down(1), down(2), up(2)], [true, false, false]],
+  ['a touch without an end event does not block one of its pointer', [down(1), down(1)], [true, false]],
+  ['nor does one that is not primary', [down(1, false), down(1, false)], [true, false]],
+  [
+    'a key that types a character wakes and counts',
+    [typed('Digit1'), keyUp('Digit1'), typed('Digit0')],
+    [false, false, false],
+  ],
+  [
+    'a key that types a character counts where a key before it has only woken',
+    [keyDown('ShiftLeft'), typed('KeyA'), keyUp('KeyA'), keyUp('ShiftLeft')],
+    [true, false, false, true],
+  ],
+  [
+    'the key after the waking one counts while the waking one is still down',
+    [keyDown('KeyA'), keyDown('KeyB'), keyUp('KeyA'), keyUp('KeyB')],
+    [true, false, true, false],
+  ],
+  ['a key without an up event counts when it is pressed again', [keyDown('KeyA'), keyDown('KeyA')], [true, false]],
+  ['the first press of a screen reader wakes, the next one counts', [press, press], [true, false]],
+])('a dark display: %s', (_, events, expected) => {
+  const { wake, swallowed } = run(events)
+  expect(swallowed).toEqual(expected)
   expect(wake.isDark).toBe(false)
-})
-
-test('a finger that joins the waking touch does nothing either, until both are up', () => {
-  const second = down(2, false)
-  expect(run([down(1), second, up(1), down(3, false), up(2), up(3), down(4)]).swallowed).toEqual([
-    ...Array(6).fill(true),
-    false,
-  ])
 })
 
 test('a finger that stays down keeps the display waking', () => {
   expect(isWaking(run([down(1)]).wake)).toBe(true)
   expect(isWaking(run([down(1), up(1)]).wake)).toBe(false)
-})
-
-test('a touch without an end event does not block later touches', () => {
-  expect(run([down(1), down(2), up(2)]).swallowed).toEqual([true, false, false])
-  expect(run([down(1), down(1)]).swallowed).toEqual([true, false])
-  expect(run([down(1, false), down(1, false)]).swallowed).toEqual([true, false])
-})
-
-test('a waking key without a character does nothing else, however long it is held; the next key counts', () => {
-  const held = [keyDown('KeyA'), keyDown('KeyA', true), keyDown('KeyA', true), keyUp('KeyA')]
-  expect(run([...held, keyDown('KeyA'), keyUp('KeyA')]).swallowed).toEqual([...held.map(() => true), false, false])
-})
-
-test('a key that types a character wakes and counts, also where a key before it has only woken', () => {
-  const { wake, swallowed } = run([typed('Digit1'), keyUp('Digit1'), typed('Digit0')])
-  expect(swallowed).toEqual([false, false, false])
-  expect(wake.isDark).toBe(false)
-  expect(run([keyDown('ShiftLeft'), typed('KeyA'), keyUp('KeyA'), keyUp('ShiftLeft')]).swallowed).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ])
 })
 
 test('characters type; Enter, arrows, a space and the keys of a pedal do not', () => {
@@ -69,27 +59,10 @@ test('characters type; Enter, arrows, a space and the keys of a pedal do not', (
     expect(isTypedKey(key), key).toBe(false)
 })
 
-test('the key after the waking one counts while the waking one is still down', () => {
-  expect(run([keyDown('KeyA'), keyDown('KeyB'), keyUp('KeyA'), keyUp('KeyB')]).swallowed).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
-})
-
-test('a key without an up event counts when it is pressed again', () => {
-  expect(run([keyDown('KeyA'), keyDown('KeyA')]).swallowed).toEqual([true, false])
-})
-
 test('the repeats of a key that was already held wake nothing', () => {
   const { wake, swallowed } = run([keyDown('KeyA', true)])
   expect(wake.isDark).toBe(true)
   expect(swallowed).toEqual([true])
-})
-
-test('the first press of a screen reader wakes, the next one counts', () => {
-  expect(run([press, press]).swallowed).toEqual([true, false])
 })
 
 test('nothing is swallowed after a timer has lit the display', () => {

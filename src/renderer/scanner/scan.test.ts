@@ -37,18 +37,6 @@ function read(keys: readonly TypedKey[], settings = usual) {
 
 const barcode = [...'2045812209812']
 
-test('a barcode that ends with Enter is one code, and its Enter has no other effect', () => {
-  const { codes, swallowed } = read(typed([...barcode, 'Enter'], 8))
-  expect(codes).toEqual(['2045812209812'])
-  expect(swallowed).toEqual([...barcode.slice(1), 'Enter'])
-})
-
-test('typing by hand gives no code, and none of its keys is swallowed', () => {
-  const { codes, swallowed } = read(typed([...barcode, 'Enter'], 60))
-  expect(codes).toEqual([])
-  expect(swallowed).toEqual([])
-})
-
 test('an Enter up to 100 ms after a burst belongs to the code', () => {
   const keys = typed(barcode, 8)
   const last = keys.at(-1)?.at ?? 0
@@ -56,13 +44,6 @@ test('an Enter up to 100 ms after a burst belongs to the code', () => {
   const late = read([...keys, { key: 'Enter', at: last + 120 }])
   expect(late.codes).toEqual([])
   expect(late.swallowed).not.toContain('Enter')
-})
-
-test('without a suffix, a code ends with the pause after it', () => {
-  const settings: ScannerSettings = { ...usual, suffix: 'none' }
-  const { codes, burst } = read(typed(barcode, 8), settings)
-  expect(codes).toEqual([])
-  expect(codeOf(burst, settings)).toBe('2045812209812')
 })
 
 test('a suffix Tab and a prefix are not part of the code', () => {

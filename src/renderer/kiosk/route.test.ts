@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
+import { batchOf } from '../../shared/batch.testing.ts'
+import type { EndedLately } from '../../shared/batch.ts'
 import { keptRoutes } from '../../shared/keptRoute.testing.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
 import { cookSession } from '../../shared/session.testing.ts'
@@ -8,26 +9,7 @@ import { allowedRoute, firstRoute, keptRouteOf, type Route } from './route.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
 const session: Session = { ...cookSession, ...ines }
-const batch: BatchSummary = {
-  id: 'b1',
-  recipeId: '0412',
-  recipeNumber: '0412',
-  recipeName: 'Sourdough country loaf',
-  stage: 'cooking',
-  step: 4,
-  stepCount: 9,
-  scale: { numerator: 1, denominator: 1 },
-  ticks: [],
-  done: [],
-  owner: ines,
-  startedBy: ines,
-  startedAt: 1,
-  leftAt: null,
-  leftBy: null,
-  inLibrary: 'same',
-  movedBy: ines,
-  movedAt: 1,
-}
+const batch = batchOf(ines)
 
 /** Finished by the employee of `session`. */
 const finished: EndedLately = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchOf } from '../../../shared/batch.testing.ts'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Person } from '../../../shared/model.ts'
 import { en } from '../../words/en.ts'
@@ -7,26 +8,13 @@ import { batchFacts, factsSentence } from './batchFacts.ts'
 const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
 const now = Date.UTC(2026, 10, 21, 14, 6)
-const left: BatchSummary = {
-  id: 'b1',
-  recipeId: '0412',
-  recipeNumber: '0412',
-  recipeName: 'Sourdough country loaf',
-  stage: 'cooking',
-  step: 4,
-  stepCount: 9,
+const left = batchOf(ines, {
   scale: { numerator: 2, denominator: 1 },
-  ticks: [],
-  done: [],
-  owner: ines,
-  startedBy: ines,
   startedAt: now - 3_600_000,
-  movedBy: ines,
   movedAt: now - 1_800_000,
   leftAt: now - 240_000,
   leftBy: tomas,
-  inLibrary: 'same',
-}
+})
 
 const sentenceFor = (batch: BatchSummary, me: Person | null) =>
   factsSentence(batchFacts(batch, { timers: [], me, now, words: en }))

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
+import { batchOf } from '../../../shared/batch.testing.ts'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { switchMarks } from './switchMarks.ts'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
-const loaf: BatchSummary = {
-  id: 'a',
-  recipeId: '0412',
-  recipeNumber: '0412',
-  recipeName: 'Sourdough country loaf',
-  stage: 'cooking',
-  step: 4,
-  stepCount: 9,
-  scale: { numerator: 1, denominator: 1 },
-  ticks: [],
-  done: [],
-  owner: mara,
-  startedBy: mara,
-  startedAt: 0,
-  movedBy: mara,
-  movedAt: 0,
-  leftAt: null,
-  leftBy: null,
-  inLibrary: 'same',
-}
+const loaf = batchOf(mara)
 const NO_MARKS = { factor: null, owner: null, started: null }
 
 function marks(...batches: readonly Partial<BatchSummary>[]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchOf } from '../../../shared/batch.testing.ts'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { ItemUse } from '../../../shared/model.ts'
 import { consequenceOf, recipeSquares, stepSquares, stepsNow } from './consequence.ts'
@@ -14,7 +15,7 @@ const use = (recipeId: string, place: number, steps: readonly number[], stepCoun
 
 function batch(id: string, recipeId: string, step: number, stage: 'fetching' | 'cooking' = 'cooking'): BatchSummary {
   const person = { employeeNumber: '10482', name: 'Mara Lindqvist' }
-  return {
+  return batchOf(person, {
     id,
     recipeId,
     recipeNumber: recipeId,
@@ -22,18 +23,7 @@ function batch(id: string, recipeId: string, step: number, stage: 'fetching' | '
     stage,
     step,
     stepCount: 4,
-    scale: { numerator: 1, denominator: 1 },
-    ticks: [],
-    done: [],
-    owner: person,
-    startedBy: person,
-    startedAt: 0,
-    movedBy: person,
-    movedAt: 0,
-    leftAt: null,
-    leftBy: null,
-    inLibrary: 'same',
-  }
+  })
 }
 
 const loaf = use('0412', 8, [1, 2])

@@ -14,9 +14,7 @@ const usage = `npm run mutate -- FILE-OR-FOLDER… [--sample 50] [--seed 7] [--w
 
 Changes one place of the program at a time in a copy of it, and says which changes no unit test and no type notices.
 TIMEOUT: the tests took too long with it, which is counted neither way.
-Those that change nothing that could be noticed are listed in scripts/mutation/equivalents.json.
-
-npm run mutate -- --display [PART-OF-A-TEST…] tries scripts/mutation/breaks.json, for tests with the display.`
+Those that change nothing that could be noticed are listed in scripts/mutation/equivalents.json.`
 
 /** With a mutant, the tests may take this many times as long as without. */
 const SLOWER = 10
@@ -31,10 +29,8 @@ await endWith(async () => {
       workers: { type: 'string', default: '2' },
       least: { type: 'string', default: '0' },
       list: { type: 'boolean', default: false },
-      display: { type: 'boolean', default: false },
     },
   })
-  if (values.display) return breakTheDisplay(positionals)
   if (positionals.length === 0) throw new Failure(usage)
   /** @type {readonly Equivalent[]} */
   const equivalents = JSON.parse(readFileSync(path.join(import.meta.dirname, 'equivalents.json'), 'utf8'))
@@ -76,40 +72,6 @@ await endWith(async () => {
   console.log(`${counts.killed} of ${judged} mutants killed (${share.toFixed(1)} %)`)
   return share >= Number(values.least) ? 0 : 1
 })
-
-/**
- * @typedef {{ test: string, title: string, breaks: readonly (readonly [file: string, from: string, to: string])[] }} Broken
- * @param {readonly string[]} parts of the paths of the tests
- */
-async function breakTheDisplay(parts) {
-  /** @type {readonly Broken[]} */
-  const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'breaks.json'), 'utf8'))
-  const folder = await copyProject('display')
-  let missed = 0
-  for (const { test, title, breaks } of all.filter(({ test }) => parts.every((part) => test.includes(part)))) {
-    const passes = async () => {
-      const script = path.join(folder, 'scripts', 'test.mjs')
-      return (
-        (await runNode(script, ['--only=e2e', test, '-g', title, '--retries=0'], { quiet: true, folder })).code === 0
-      )
-    }
-    const isJudged = await passes()
-    for (const [file, from, to] of breaks) {
-      const place = path.join(folder, file)
-      const text = readFileSync(place, 'utf8')
-      writeFileSync(
-        place,
-        text.replace(from, () => to),
-      )
-      const isThere = isJudged && text.split(from).length === 2
-      const verdict = !isThere ? 'NOT JUDGED' : (await passes()) ? 'MISSED' : 'caught'
-      writeFileSync(place, text)
-      console.log(`${verdict}  ${file}  ${from}  →  ${to}    by  ${test}`)
-      if (verdict !== 'caught') missed++
-    }
-  }
-  return missed === 0 ? 0 : 1
-}
 
 /**
  * A copy of the project, and a function that tries one mutant in it: with the unit test of the same name, then with all

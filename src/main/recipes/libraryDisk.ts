@@ -23,7 +23,7 @@ export interface LibraryDisk {
   open(onProgress: (recipes: { readonly read: number; readonly of: number }) => void): Promise<Snapshot | null>
   /** Whether there is a snapshot that could not be read yet. */
   isUnread(): boolean
-  /** Saves lines and header. One that could not be read yet is kept until six more attempts have failed. */
+  /** Saves lines and header. One that could not be read is kept until six more attempts have failed, and from less than half of it. */
   save(snapshot: Snapshot): Promise<void>
   /** For a reading that the disk did not keep. */
   noteNotSaved(code: string): void
@@ -60,7 +60,7 @@ export function createLibraryDisk(options: {
   let fileSetAside: StorageTrouble | null = null
   let notSaved: StorageTrouble | null = null
   /** The snapshot that could not be opened, and the attempts since. */
-  let notOpened: { readonly trouble: StorageTrouble; readonly attempts: number } | null = null
+  let notOpened: { readonly trouble: StorageTrouble; readonly count: number; readonly attempts: number } | null = null
   let cancelOpening = () => {}
   /** The content of the file of recipes. */
   let saved: RecipeLines | null = null
@@ -84,7 +84,10 @@ export function createLibraryDisk(options: {
       }
       case 'unreadable': {
         const isGone = problem.code === 'ENOENT'
-        notOpened = { trouble: notRead(problem.file, problem.code), attempts: isGone ? FEWEST_ATTEMPTS : attempts }
+        const trouble = notRead(problem.file, problem.code)
+        notOpened = isGone
+          ? { trouble, count: 0, attempts: FEWEST_ATTEMPTS }
+          : { trouble, count: problem.count, attempts }
         if (!isGone) cancelOpening = schedule(TRIED_AGAIN_AFTER_MILLISECONDS, again)
         return
       }
@@ -111,7 +114,8 @@ export function createLibraryDisk(options: {
   async function save(snapshot: Snapshot): Promise<void> {
     const { content, lines } = snapshot
     isUnsaved = true
-    if (notOpened !== null && notOpened.attempts < FEWEST_ATTEMPTS) return
+    // A service that returns less than half of the recipes has more likely lost them than retired them.
+    if (notOpened !== null && (notOpened.attempts < FEWEST_ATTEMPTS || lines.count * 2 < notOpened.count)) return
     if (saved !== lines) {
       const saving = await lines.save(cleared(files.recipes(content)))
       // A line that cannot be read is told by the lines, and the next reading brings it.
@@ -145,7 +149,7 @@ export function createLibraryDisk(options: {
         return snapshot
       } catch (error) {
         onDefect(error)
-        notOpened = { trouble: notRead(files.header, codeOf(error)), attempts: FEWEST_ATTEMPTS }
+        notOpened = { trouble: notRead(files.header, codeOf(error)), count: 0, attempts: FEWEST_ATTEMPTS }
         return null
       }
     },

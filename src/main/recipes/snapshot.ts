@@ -54,8 +54,8 @@ export type SnapshotProblem =
   | { readonly kind: 'otherSource' }
   /** Torn, edited, in another version of the format, or no file of a possible size. `file` is the one that is. */
   | { readonly kind: 'damaged'; readonly file: string }
-  /** With the code `ENOENT` a file is gone that the header names. */
-  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string }
+  /** `count` recipes, or one if that is not known. With the code `ENOENT` a file is gone that the header names. */
+  | { readonly kind: 'unreadable'; readonly file: string; readonly code: string; readonly count: number }
 
 interface OpenOptions {
   readonly folder: string
@@ -109,7 +109,7 @@ export async function openSnapshot(options: OpenOptions): Promise<Opening> {
   if (opened.ok) removeOtherRecipes(options.folder, header.value.content)
   // The header promises a file that is not there.
   return !opened.ok && opened.failure.kind === 'missing'
-    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT' })
+    ? failed({ kind: 'unreadable', file: path, code: 'ENOENT', count: header.value.count })
     : opened
 }
 
@@ -205,17 +205,17 @@ async function openFile(path: string, header: Header | null, options: OpenOption
     }
     return failed(opening === 'damaged' ? { kind: opening, file: path } : { kind: opening })
   } catch (error) {
-    return failed(problemOf(error, path))
+    return failed(problemOf(error, path, header?.count))
   } finally {
     if (opened !== null) closeSync(opened.file)
   }
 }
 
 /** @throws a defect */
-function problemOf(error: unknown, file: string): SnapshotProblem {
+function problemOf(error: unknown, file: string, count = 1): SnapshotProblem {
   const code = systemCodeOf(error)
   if (isUnusable(code)) return { kind: 'damaged', file }
-  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code }
+  return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', file, code, count }
 }
 
 /** With the places and the catalogue of the index; null where the index is not one of these lines. */

@@ -19,7 +19,10 @@ export const FactStrip = memo(function FactStrip({ text, language }: { text: str
   const words = useWords()
   const { language: display } = useStation()
   const shown = useMemo(
-    () => stepFacts(readStep(text, language)).map((fact) => shownFact(fact, words, language !== display)),
+    () =>
+      stepFacts(readStep(text, language))
+        .filter((fact) => language === display || !isBound(fact))
+        .map((fact) => shownFact(fact, words, language !== display)),
     [text, language, words, display],
   )
   if (shown.length === 0) return null
@@ -44,6 +47,11 @@ export const FactStrip = memo(function FactStrip({ text, language }: { text: str
     </section>
   )
 })
+
+/** "Not above 80 °C" is not shown as 80 °C where no word of the display says so. */
+function isBound(fact: StepFact): boolean {
+  return fact.kind === 'temperature' && (fact.relation === 'above' || fact.relation === 'below')
+}
 
 interface ShownFact {
   readonly sign: ReactNode

@@ -61,7 +61,7 @@ export const ENGLISH: StepWords = {
   beforeDurations: words('for over'),
   prepared: phrases('soaked, rested, marinated'),
   sequences: words('then'),
-  negations: words("not never don't won't can't cannot shouldn't wouldn't doesn't"),
+  negations: words("not never avoid don't won't can't cannot shouldn't wouldn't doesn't"),
   without: words('without never not no'),
   modals: words('can could may might would will'),
   storing: phrases(

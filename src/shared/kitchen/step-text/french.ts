@@ -38,7 +38,7 @@ export const FRENCH: StepWords = {
   beforeNouns: words('le la les l un une du des d ce cette sa son leur votre première de'),
   joints: words('et ou'),
   sequences: words('puis ensuite'),
-  negations: words('pas ne jamais'),
+  negations: words('pas ne jamais éviter évitez'),
   without: words('sans'),
   modals: words('peut peuvent pouvez pourra'),
   storing: phrases('se conserve, se conservent, se garde, se gardent, conserver, conservez'),

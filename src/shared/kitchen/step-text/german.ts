@@ -46,7 +46,7 @@ export const GERMAN: StepWords = {
   ),
   joints: words('und oder'),
   sequences: words('dann danach anschließend'),
-  negations: words('nicht nie kein keine'),
+  negations: words('nicht nie niemals kein keine'),
   without: words('ohne'),
   modals: plain('kann können könnte'),
   notDone: phrases('nicht nötig, nicht notwendig, nicht noetig, entfällt'),

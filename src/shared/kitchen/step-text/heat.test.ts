@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { TextLanguage } from '../../textLanguage.ts'
 import { stepFacts } from '../step-facts/stepFacts.ts'
 import { readStep } from './readStep.ts'
 
 /** What is shown of the temperatures of a text, as "bake at 180 C", "core 74 C", "oven gas mark 4". */
-function shown(text: string): readonly string[] {
-  return stepFacts(readStep(text, 'en')).flatMap((fact) => {
+function shown(text: string, language: TextLanguage = 'en'): readonly string[] {
+  return stepFacts(readStep(text, language)).flatMap((fact) => {
     if (fact.kind === 'time') return []
     const label = fact.kind === 'temperature' ? [fact.verb, fact.relation ?? '–'].join(' ') : fact.kind
     if (typeof fact.degrees === 'string') return [`${label} "${fact.degrees}"`]
@@ -13,7 +14,7 @@ function shown(text: string): readonly string[] {
   })
 }
 
-for (const [text, said] of [
+for (const [text, said, language] of [
   ['Bake at 180 °C for 20 min, to a core of 80 °C.', ['bake at 180 C', 'core 80 C']],
   ['Bake at 250 °C for 15 minutes, then at 220 °C.', ['bake at 250 C', 'bake at 220 C']],
   ['Bake at 375 F. for ten minutes, then at 350 F. for 20.', ['bake at 375 F', 'bake at 350 F']],
@@ -30,7 +31,11 @@ for (const [text, said] of [
   ['Chill at -18 °C, at –18 °C, at minus 18 °C.', ['chill at -18 C']],
   ['Hold at a temperature of at least 63 °C.', ['hold above 63 C']],
   ['Keep it at 4 °C, never above 8 °C.', ['keep at 4 C', 'keep below 8 C']],
-  ['Do not heat above 80 °C.', []],
+  ['Do not heat above 80 °C. Do not let it cool below 32 °C. Avoid heating above 50 °C.', []],
+  ['Nicht bei 200 °C backen. Ohne 85 °C zu überschreiten rühren. 2 Tage bei max. 7 °C auftauen.', [], 'de'],
+  ['Bei 250 °C anbacken, dann auf 200 °C herunterschalten.', ['anbacken at 250 C', 'oven 200 C'], 'de'],
+  ['Lever à 28 °C maximum. Enfourner à 240 °C, puis baisser à 200 °C.', ['enfourner at 240 C', 'oven 200 C'], 'fr'],
+  ['Hornear sin tapar a 200 °C.', [], 'es'],
   ['Keep the cream at 4 C.', ['keep at 4 C']],
   ['Bake @ 180C.', ['bake at 180 C']],
   ['Add up to 4 C flour and 10 C water.', []],
@@ -45,7 +50,7 @@ for (const [text, said] of [
   ['Keep the grill temperature at 200 °C.', ['keep at 200 C']],
 ] as const) {
   test(`says of "${text}" what its temperatures are`, () => {
-    expect(shown(text)).toEqual(said)
+    expect(shown(text, language)).toEqual(said)
   })
 }
 

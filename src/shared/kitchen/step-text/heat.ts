@@ -98,7 +98,8 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   const own = before.filter(({ start }) => start >= around.previous.end)
   const after = around.after.filter(({ text }) => !UNREAD.includes(text))
   const said = before.slice(0, before.findLastIndex(({ text }) => !isSkipped(text, words)) + 1)
-  const relation = words.relations.get(phraseAtEnd(said, [...words.relations.keys()], words)) ?? null
+  const phrase = phraseAtEnd(said, [...words.relations.keys()], words)
+  const relation = words.relations.get(phrase) ?? null
   if (isDifference(before, after, words)) return null
   if (degrees === null && relation !== 'to' && isTurned(own, after, words)) return null
 
@@ -141,8 +142,21 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   if (form === 'letter' && !(isPlain && (relation !== null || isCalled))) return null
   if (form === 'figure' && !(isPlain && (isOfOven || isCalled))) return null
   const isNoun = words.temperatureNouns.has(between[0]?.text ?? '') && !words.heating.has(found?.verb.name ?? '')
+  // "Bake at 250 °C, then turn down to 200 °C": of the verb is the temperature before.
+  const isOther = words !== STEP_WORDS.en && (relation === 'to' || own.some(({ text }) => INFINITIVE.test(text)))
+  const isTaken =
+    (isOther && own.length < before.length && (found?.at ?? 0) < before.length - own.length) ||
+    (relation === 'to' && words.isVerbLast && behind === null && between.some(({ text }) => text === ','))
+  const isDone = !words.without.has(before[(found?.at ?? 0) - 1]?.text ?? '')
+  const isLimit = isOpenLimit(said, after, relation) || isForbidden(own, phrase, words)
   const isKnown =
-    isGoverned && !isNoun && !isInside && (!isOvenNamed || found.verb.usesOven || words.heating.has(found.verb.name))
+    isGoverned &&
+    !isNoun &&
+    !isInside &&
+    isDone &&
+    !isTaken &&
+    !isLimit &&
+    (!isOvenNamed || found.verb.usesOven || words.heating.has(found.verb.name))
   return {
     verb: isKnown ? found.verb.name : null,
     relation,
@@ -150,6 +164,24 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
     isOfOven,
   }
 }
+
+/** Whether a word that says a limit stands beside it, whose relation does not: "at max. 7 °C", "28 °C maximum". */
+function isOpenLimit(said: readonly Token[], after: readonly Token[], relation: Relation | null): boolean {
+  const isBeside = LIMITS.test(said.at(-1)?.text ?? '') || LIMITS.test(after[0]?.text ?? '')
+  return isBeside && relation !== 'below' && relation !== 'above'
+}
+
+const LIMITS = /^(?:max|min|máx|mín)(?:i|imum|imal|imale|imo)?$/u
+
+/** Whether it is not to be so: "don't let it cool below 32 °C", "avoid heating above 50 °C", "nicht bei 200 °C backen". */
+function isForbidden(own: readonly Token[], phrase: string, words: StepWords): boolean {
+  const clause = own.slice(own.findLastIndex(({ text }) => text === ',' || words.joints.has(text)) + 1)
+  const ahead = clause.slice(0, clause.length - (phrase === '' ? 0 : phrase.split(' ').length))
+  return words.without.has(ahead.at(-1)?.text ?? '') || names(ahead, words.negations)
+}
+
+/** Of French and Spanish verbs that the tables need not know. */
+const INFINITIVE = /.(?:er|ir|re|ez|ar)$/u
 
 /** Whether food is not to be cooked to a temperature: "below 10 °C", "not be 75 °C", "if" it is 70 °C, "before" it is 60 °C. */
 function isBound(own: readonly Token[], relation: Relation | null, words: StepWords): boolean {

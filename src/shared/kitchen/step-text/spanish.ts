@@ -41,7 +41,7 @@ export const SPANISH: StepWords = {
   beforeNouns: words('el la los las un una del su al cada'),
   joints: words('y o e'),
   sequences: words('luego después entonces'),
-  negations: words('no nunca'),
+  negations: words('no nunca evitar evita evite'),
   without: words('sin'),
   modals: words('puede puedes pueden podemos'),
   storing: phrases('se conserva, se conservan, se guarda, conservar, aguanta, dura'),

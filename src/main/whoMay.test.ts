@@ -31,7 +31,6 @@ const CALLS: readonly (readonly [string, (calls: Calls) => Promise<unknown>, rea
     ['technician'],
   ],
   ['exportJournal', (calls) => calls.exportJournal({ search: EVERYTHING, day: null }), ['technician', 'administrator']],
-  ['exportInventory', (calls) => calls.exportInventory({ filter: 'all' }), ['technician']],
   ['beginInventory', (calls) => calls.beginInventory(null), ['technician']],
   ['changeRecord', (calls) => calls.changeRecord({ change, typedAgain: '', reason: '' }), ['administrator']],
   ['askRecords', (calls) => calls.askRecords({ query: question, pageAfter: null }), ['administrator']],
@@ -40,7 +39,6 @@ const CALLS: readonly (readonly [string, (calls: Calls) => Promise<unknown>, rea
     (calls) => calls.chooseRecordField({ subject: 'employees', meaning: 'employeeNumber', field: null }),
     ['administrator'],
   ],
-  ['rememberEntityId', (calls) => calls.rememberEntityId({ entityId: null }), ['administrator']],
 ]
 
 for (const [person, credentials] of Object.entries(PERSONS))

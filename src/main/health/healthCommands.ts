@@ -6,7 +6,7 @@ interface HealthyStation {
   readonly scanned: () => void
 }
 
-/** The readiness of the station. They need no session: the board is for all who stand before it. */
+/** The readiness of the station. No session is needed: the board is for all who stand before it. */
 export function healthCommands(health: HealthKeeper) {
   return {
     async checkHealth() {

@@ -8,10 +8,10 @@ const ines = { employeeNumber: '20331', name: 'Ines Duarte' }
 
 const stations = {
   'no station': null,
-  nobody: stationOf({ by: null }),
-  'nobody, reading without a sign-in': stationOf({ by: null, readWithoutSignIn: true }),
-  'the locked display, reading without a sign-in': stationOf({ by: null, readWithoutSignIn: true, isLocked: true }),
-  'the technician, signed in as nobody': stationOf({ by: null, isServed: true }),
+  'signed out': stationOf({ by: null }),
+  'signed out, reading allowed': stationOf({ by: null, readWithoutSignIn: true }),
+  'locked, reading allowed': stationOf({ by: null, readWithoutSignIn: true, isLocked: true }),
+  'signed out, technician access open': stationOf({ by: null, isServed: true }),
   'a cook': stationOf({}),
   'a maintainer': stationOf({ role: 'maintain' }),
   'a reader of records': stationOf({ role: 'readRecords' }),
@@ -20,9 +20,9 @@ const stations = {
 type Who = keyof typeof stations
 
 const persons: readonly Who[] = ['a cook', 'a maintainer', 'a reader of records', 'one who changes records']
-const openReaders: readonly Who[] = ['nobody, reading without a sign-in', ...persons]
-const readers: readonly Who[] = ['the locked display, reading without a sign-in', ...openReaders]
-const everybody: readonly Who[] = ['nobody', 'the technician, signed in as nobody', ...readers]
+const openReaders: readonly Who[] = ['signed out, reading allowed', ...persons]
+const readers: readonly Who[] = ['locked, reading allowed', ...openReaders]
+const everybody: readonly Who[] = ['signed out', 'signed out, technician access open', ...readers]
 
 const allowed: Readonly<Record<May, readonly Who[]>> = {
   anyone: ['no station', ...everybody],
@@ -34,7 +34,7 @@ const allowed: Readonly<Record<May, readonly Who[]>> = {
   journalReader: ['a maintainer', 'one who changes records'],
   recordsReader: ['a reader of records'],
   recordsChanger: ['one who changes records'],
-  technician: ['the technician, signed in as nobody'],
+  technician: ['signed out, technician access open'],
 }
 
 function stationOf(given: {
@@ -91,12 +91,12 @@ for (const [who, station] of Object.entries(stations) as [Who, PermittingStation
     }
   })
 
-test('records that come after the display was locked are given to nobody', async () => {
+test('records that arrive after the display was locked are refused', async () => {
   let station = stations['a reader of records']
   const { make, made } = openCalls(
     () => station,
     () => {
-      station = stations.nobody
+      station = stations['signed out']
     },
   )
   expect(await make('askRecords')).toEqual({ ok: false, failure: { kind: 'notSignedIn' } })

@@ -35,8 +35,7 @@ export interface At<Station, Who extends May> {
 }
 
 /**
- * What answers each call. `Station` is the part of the station in service that
- * the handlers of one capability need.
+ * What answers each call. `Station` is the part of the station in service that the handlers of one capability need.
  */
 export type Handlers<Station> = {
   readonly [C in Call]: (input: Input<C>, at: At<Station, MayOf<C>>) => Output<C> | Promise<Output<C>>
@@ -54,7 +53,7 @@ export function permittedCalls<Station extends PermittingStation>(
   function permitted<C extends Call>(name: C): (input: Input<C>) => Promise<Output<C>> {
     const { may, waitsFor, otherwise } = contract[name]
     function refuse(by: Person | null): Output<C> {
-      if (otherwise === undefined) throw new Error(`${name} is refused to nobody`)
+      if (otherwise === undefined) throw new Error(`${name} has no answer for a refusal`)
       return otherwise({ kind: by === null || by.afterSessionEnd === true ? 'notSignedIn' : 'notAllowed' })
     }
     return async (input) => {

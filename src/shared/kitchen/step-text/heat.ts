@@ -142,18 +142,18 @@ function factsOf({ degrees, form }: Temperature, around: Around, words: StepWord
   if (form === 'letter' && !(isPlain && (relation !== null || isCalled))) return null
   if (form === 'figure' && !(isPlain && (isOfOven || isCalled))) return null
   const isNoun = words.temperatureNouns.has(between[0]?.text ?? '') && !words.heating.has(found?.verb.name ?? '')
-  // "Bake at 250 °C, then turn down to 200 °C": of the verb is the temperature before.
+  // "Bake at 250 °C, then turn down to 200 °C": "bake" belongs to the temperature before.
   const isOther = words !== STEP_WORDS.en && (relation === 'to' || own.some(({ text }) => INFINITIVE.test(text)))
   const isTaken =
     (isOther && own.length < before.length && (found?.at ?? 0) < before.length - own.length) ||
     (relation === 'to' && words.isVerbLast && behind === null && between.some(({ text }) => text === ','))
-  const isDone = !words.without.has(before[(found?.at ?? 0) - 1]?.text ?? '')
+  const isOmitted = words.without.has(before[(found?.at ?? 0) - 1]?.text ?? '')
   const isLimit = isOpenLimit(said, after, relation) || isForbidden(own, phrase, words)
   const isKnown =
     isGoverned &&
     !isNoun &&
     !isInside &&
-    isDone &&
+    !isOmitted &&
     !isTaken &&
     !isLimit &&
     (!isOvenNamed || found.verb.usesOven || words.heating.has(found.verb.name))
@@ -180,7 +180,7 @@ function isForbidden(own: readonly Token[], phrase: string, words: StepWords): b
   return words.without.has(ahead.at(-1)?.text ?? '') || names(ahead, words.negations)
 }
 
-/** Of French and Spanish verbs that the tables need not know. */
+/** The end of a French or Spanish infinitive, also of one that no table lists. */
 const INFINITIVE = /.(?:er|ir|re|ez|ar)$/u
 
 /** Whether food is not to be cooked to a temperature: "below 10 °C", "not be 75 °C", "if" it is 70 °C, "before" it is 60 °C. */

@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
+import { capture, isInside } from '../ui/usePress.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './HoldButton.module.css'
 import { useHold } from './useHold.ts'
-import { capture, isInside } from './usePress.ts'
 
 interface HoldButtonProps {
   /** The visible words and the accessible name, such as "Hold to retire 20107". */

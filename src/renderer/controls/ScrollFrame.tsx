@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
+import { IconDown, IconUp } from '../ui/icons.tsx'
+import { PressArea } from '../ui/PressArea.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
-import { IconDown, IconUp } from './icons.tsx'
-import { PressArea } from './PressArea.tsx'
 import styles from './Scroller.module.css'
 
 interface ScrollFrameProps {

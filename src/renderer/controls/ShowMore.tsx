@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
-import { Button } from './Button.tsx'
 import styles from './ShowMore.module.css'
 
 /** The button at the end of a list that is shown in parts. Renders nothing when all rows are shown. */

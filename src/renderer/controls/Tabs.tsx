@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { PressArea } from './PressArea.tsx'
+import { PressArea } from '../ui/PressArea.tsx'
 import styles from './Tabs.module.css'
 
 interface Tab<Id extends string> {

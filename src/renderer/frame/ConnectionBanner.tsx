@@ -1,7 +1,7 @@
-import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Notice } from '../../shared/model.ts'
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** Damaged files of these held what a cook has to see to. */

@@ -1,5 +1,5 @@
-import { Banner } from '../controls/Banner.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** Progress of reading the journal after the start. Renders nothing once it is read. */

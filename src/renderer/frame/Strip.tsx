@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KindMark } from '../controls/Chip.tsx'
+import { KindMark } from '../ui/Chip.tsx'
 import styles from './Strip.module.css'
 
 /** A row above a whole screen, as low as its text: a state of the station that affects the person now. */

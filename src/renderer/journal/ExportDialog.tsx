@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
 import { EVERYTHING, type JournalDay, type JournalSearch, selectsAll } from '../../shared/journal.ts'
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/words.ts'
 import type { JournalView } from './useJournalView.ts'
 

@@ -1,7 +1,7 @@
 import type { JournalPage, JournalSearch } from '../../shared/journal.ts'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './JournalBody.module.css'
 

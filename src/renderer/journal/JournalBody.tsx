@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PressGuard } from '../controls/PressGuard.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { PressGuard } from '../ui/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import styles from './JournalBody.module.css'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { IconLock } from '../controls/icons.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconLock } from '../ui/icons.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** The function that covers the work at once and locks the station. */

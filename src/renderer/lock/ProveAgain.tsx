@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Session } from '../../shared/model.ts'
-import { Button } from '../controls/Button.tsx'
-import { Dialog } from '../controls/Dialog.tsx'
-import { GUARD_MILLISECONDS } from '../controls/PressGuard.tsx'
 import { PasswordForm, WhosePassword } from '../sign-in/PasswordForm.tsx'
 import { useSignInForm } from '../sign-in/useSignInForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { GUARD_MILLISECONDS } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './ProveAgain.module.css'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Moment } from '../../shared/model.ts'
-import { Button } from '../controls/Button.tsx'
-import { PressGuard } from '../controls/PressGuard.tsx'
 import { Strip } from '../frame/Strip.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useSecondsUntil } from '../time/useSecondsUntil.ts'
+import { Button } from '../ui/Button.tsx'
+import { PressGuard } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { ProveAgain } from './ProveAgain.tsx'
 

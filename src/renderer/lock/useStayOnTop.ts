@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { watchModals } from '../controls/topHost.ts'
+import { watchModals } from '../ui/topHost.ts'
 
 /** The stacking order: 0 are the dialogs of the work, 1 the lock and its warning, 2 the dimmed display. */
 type Height = 1 | 2

@@ -1,8 +1,8 @@
 import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
 import type { ItemCard } from '../../shared/model.ts'
 import type { EnteredNumber, NumberDoubt } from '../../shared/numberJudgement.ts'
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Asks which item is meant: says what a number more likely is, with a button for each item that it may be. */

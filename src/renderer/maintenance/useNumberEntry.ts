@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { NumberProblem } from '../../shared/failure.ts'
 import { numberProblem } from '../../shared/kitchen/numbers.ts'
-import { type TextEntry, useTextEntry } from '../controls/useTextEntry.ts'
+import { type TextEntry, useTextEntry } from '../ui/useTextEntry.ts'
 
 /** Characters. More than the longest number, so that a longer text is reported and not cut off. */
 const LONGEST_ENTRY = 1000

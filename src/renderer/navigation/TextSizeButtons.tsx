@@ -1,6 +1,6 @@
-import { Button } from '../controls/Button.tsx'
 import { stepTextScale } from '../look/millimetres.ts'
 import { useTextScale } from '../look/textScale.ts'
+import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/words.ts'
 
 /** A− and A+: four text sizes for all screens of cooking, reset when the person leaves. */

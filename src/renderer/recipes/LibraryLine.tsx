@@ -1,7 +1,7 @@
-import { Button } from '../controls/Button.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
+import { Button } from '../ui/Button.tsx'
 import { libraryAge } from '../words/libraryAge.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipesScreen.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '../controls/Button.tsx'
-import { IconDown, IconUp } from '../controls/icons.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconDown, IconUp } from '../ui/icons.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipePages.module.css'

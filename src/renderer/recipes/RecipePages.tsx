@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import type { RecipeSection } from '../../shared/recipe.ts'
-import { PressArea } from '../controls/PressArea.tsx'
-import { PressGuard } from '../controls/PressGuard.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { PressArea } from '../ui/PressArea.tsx'
+import { PressGuard } from '../ui/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import { LibraryLine } from './LibraryLine.tsx'
 import { PageButtons } from './PageButtons.tsx'

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { RecipeCard } from '../../shared/recipe.ts'
-import { BothEnds } from '../controls/BothEnds.tsx'
-import { IconInformation, IconStop, IconTimer } from '../controls/icons.tsx'
-import { PressArea } from '../controls/PressArea.tsx'
 import { entryText } from '../cooking/overview/entryText.ts'
 import { useWay } from '../kiosk/goTo.ts'
+import { BothEnds } from '../ui/BothEnds.tsx'
+import { IconInformation, IconStop, IconTimer } from '../ui/icons.tsx'
+import { PressArea } from '../ui/PressArea.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './RecipeRow.module.css'
 

@@ -1,9 +1,9 @@
 import type { QueryResultForgotten } from '../../shared/queryResult.ts'
 import type { Result } from '../../shared/result.ts'
-import { Banner } from '../controls/Banner.tsx'
-import { Button } from '../controls/Button.tsx'
 import type { Queries } from '../kiosk/calls.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/words.ts'
 import { useDesk, useOpenView } from './useDesk.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QueryResultForgotten, WholeValue } from '../../shared/queryResult.ts'
 import type { Result } from '../../shared/result.ts'
-import { HoldArea } from '../controls/HoldArea.tsx'
-import { IconEye } from '../controls/icons.tsx'
 import type { Queries } from '../kiosk/calls.ts'
 import { useAsk } from '../kiosk/useSend.ts'
+import { HoldArea } from '../ui/HoldArea.tsx'
+import { IconEye } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 
 /** A button that shows a hidden value while it is held. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PressArea } from '../controls/PressArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
+import { PressArea } from '../ui/PressArea.tsx'
 import styles from './TaskRow.module.css'
 
 /** A row to choose. */

@@ -1,7 +1,7 @@
 import type { KioskState } from '../../shared/model.ts'
-import { PressGuard } from '../controls/PressGuard.tsx'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useNow } from '../time/useNow.ts'
+import { PressGuard } from '../ui/PressGuard.tsx'
 import { HeldStrip } from './HeldStrip.tsx'
 import { heldAt } from './held.ts'
 import { EndedRow, SendingRow } from './RequestNews.tsx'

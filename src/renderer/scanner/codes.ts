@@ -5,7 +5,7 @@
  */
 
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { LayoutRows } from '../controls/keyboardLayout.ts'
+import type { LayoutRows } from '../ui/keyboardLayout.ts'
 
 /** A key down event. */
 export interface Stroke {

@@ -1,5 +1,5 @@
 import type { ScannerLayout } from '../../shared/model.ts'
-import type { LayoutRows } from '../controls/keyboardLayout.ts'
+import type { LayoutRows } from '../ui/keyboardLayout.ts'
 import { type Meanings, meaningsOf, type Stroke } from './codes.ts'
 
 export const scannerLayouts = ['english', 'french', 'german', 'italian', 'spanish'] as const

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
+import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { type EnterAction, FieldWithKeys } from './FieldWithKeys.tsx'
 

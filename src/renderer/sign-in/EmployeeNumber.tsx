@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { DigitBoxes } from '../controls/DigitBoxes.tsx'
-import { NumberPad } from '../controls/NumberPad.tsx'
-import { isDigit } from '../controls/textEntry.ts'
-import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useScannerTextRemoved } from '../scanner/link.ts'
+import { DigitBoxes } from '../ui/DigitBoxes.tsx'
+import { NumberPad } from '../ui/NumberPad.tsx'
+import { isDigit } from '../ui/textEntry.ts'
+import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import { useClearedWhenLeft } from './useClearedWhenLeft.ts'
 

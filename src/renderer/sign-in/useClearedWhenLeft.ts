@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TextEntry } from '../controls/useTextEntry.ts'
+import type { TextEntry } from '../ui/useTextEntry.ts'
 
 /** Longer than a person pauses within a number or a password. */
 const LEFT_MILLISECONDS = 60_000

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
 import type { KioskState } from '../../shared/model.ts'
 import type { Result } from '../../shared/result.ts'
-import { useStableCallback } from '../controls/useStableCallback.ts'
 import { useReadKioskState } from '../kiosk/useKioskState.ts'
 import { type Send, useSend } from '../kiosk/useSend.ts'
+import { useStableCallback } from '../ui/useStableCallback.ts'
 
 type Outcome = Result<null, SignInFailure> | undefined
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../controls/Button.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
-import { IconLock } from '../controls/icons.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconLock } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { TechnicianDialog } from './TechnicianDialog.tsx'
 

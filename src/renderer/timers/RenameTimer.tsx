@@ -1,8 +1,8 @@
 import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
-import { Keyboard } from '../controls/Keyboard.tsx'
-import { TextField } from '../controls/TextField.tsx'
-import { useTextEntry } from '../controls/useTextEntry.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { Keyboard } from '../ui/Keyboard.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import { TimerForm } from './TimerForm.tsx'
 

@@ -1,5 +1,5 @@
-import { UnseenField } from '../controls/UnseenField.tsx'
-import type { TextEntry } from '../controls/useTextEntry.ts'
+import { UnseenField } from '../ui/UnseenField.tsx'
+import type { TextEntry } from '../ui/useTextEntry.ts'
 import styles from './TimeField.module.css'
 import { typedTimeText } from './typedTime.ts'
 

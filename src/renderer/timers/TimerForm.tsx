@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { TimerFailure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
-import { Banner } from '../controls/Banner.tsx'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import type { Send } from '../kiosk/useSend.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { useWords } from '../words/words.ts'
 
 /** A dialog that sends what was typed about a timer, and says why it was not taken. */

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { Banner } from '../../controls/Banner.tsx'
-import { Button } from '../../controls/Button.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** "Carry on" for a batch of the signed-in employee, "Take over" for a batch of another one. */

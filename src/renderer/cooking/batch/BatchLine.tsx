@@ -1,6 +1,6 @@
-import { BothEnds } from '../../controls/BothEnds.tsx'
-import { Chip } from '../../controls/Chip.tsx'
-import { IconTimer } from '../../controls/icons.tsx'
+import { BothEnds } from '../../ui/BothEnds.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { IconTimer } from '../../ui/icons.tsx'
 import styles from './BatchLine.module.css'
 import type { BatchFacts } from './batchFacts.ts'
 

@@ -1,6 +1,6 @@
 import type { TimerPlace } from '../../../shared/timer.ts'
-import { Button } from '../../controls/Button.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useFirstWords } from '../../words/firstWords.ts'
 import { useBatchMoves } from './useBatchMoves.ts'
 

@@ -1,8 +1,8 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
-import { Button } from '../../controls/Button.tsx'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.ts'
 import { numberAndName } from '../batch/batchFacts.ts'
 

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { Button } from '../../controls/Button.tsx'
-import { IconNext } from '../../controls/icons.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconNext } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './StepList.module.css'
 

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { BothEnds } from '../../controls/BothEnds.tsx'
-import { Chip } from '../../controls/Chip.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
+import { BothEnds } from '../../ui/BothEnds.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The bar above an overview. The way back of a batch that is being cooked is its step. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { Button } from '../../controls/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { FactorChip } from '../scaling/FactorChip.tsx'

@@ -1,5 +1,5 @@
-import { IconWarning } from '../../controls/icons.tsx'
 import { DOT } from '../../look/dotted.ts'
+import { IconWarning } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './UnscaledBand.module.css'
 

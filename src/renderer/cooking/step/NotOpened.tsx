@@ -1,10 +1,10 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
-import { Banner } from '../../controls/Banner.tsx'
-import { BothEnds } from '../../controls/BothEnds.tsx'
-import { IconClose } from '../../controls/icons.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { BothEnds } from '../../ui/BothEnds.tsx'
+import { IconClose } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './CookingScreen.module.css'
 

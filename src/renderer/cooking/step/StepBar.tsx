@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { BothEnds } from '../../controls/BothEnds.tsx'
-import { Chip } from '../../controls/Chip.tsx'
-import { IconBack, IconClose } from '../../controls/icons.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
+import { BothEnds } from '../../ui/BothEnds.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { IconBack, IconClose } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The bar above a step or its bowl. Memoised, because it is the same for all steps. */

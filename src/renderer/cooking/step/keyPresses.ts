@@ -1,4 +1,4 @@
-import { DEBOUNCE_MILLISECONDS } from '../../controls/press.ts'
+import { DEBOUNCE_MILLISECONDS } from '../../ui/press.ts'
 import type { Turn } from './turnKeys.ts'
 
 /**
@@ -13,7 +13,7 @@ const LEAST_DISPLAY_MILLISECONDS = 1000
 
 /**
  * Debounces a key: the presses that count, including this one; null if this one does not count, because it comes within
- * `DEBOUNCE_MILLISECONDS` of the last one that counted. The same rule as for a button (controls/press.ts).
+ * `DEBOUNCE_MILLISECONDS` of the last one that counted. The same rule as for a button (ui/press.ts).
  */
 export function afterKeyPress(
   counted: CountedPresses,

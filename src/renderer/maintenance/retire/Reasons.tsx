@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LONGEST_REASON } from '../../../shared/request.ts'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
+import { PressArea } from '../../ui/PressArea.tsx'
+import { type TextEntry, useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Reasons.module.css'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TextEntry } from '../../controls/useTextEntry.ts'
 import type { FieldTarget } from '../../search/useFieldKeys.tsx'
+import type { TextEntry } from '../../ui/useTextEntry.ts'
 
 /** The field that takes typed and scanned text, and its label. */
 export interface FocusedEntry {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { TypingRules } from '../../controls/textEntry.ts'
-import { type TextEntry, useTextEntry } from '../../controls/useTextEntry.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import type { TypingRules } from '../../ui/textEntry.ts'
+import { type TextEntry, useTextEntry } from '../../ui/useTextEntry.ts'
 import { textAt, useSetup } from './useSetup.ts'
 
 /** By key of the station file: what was typed and not taken, because it is wrong. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
-import { IconCheck } from '../../controls/icons.tsx'
-import { PressArea } from '../../controls/PressArea.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconCheck } from '../../ui/icons.tsx'
+import { PressArea } from '../../ui/PressArea.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenTrial.module.css'
 

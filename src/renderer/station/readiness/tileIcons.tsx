@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Standing, TileName } from '../../../shared/readiness/tile.ts'
-import { Icon, pathIcon } from '../../controls/icons.tsx'
+import { Icon, pathIcon } from '../../ui/icons.tsx'
 
 /** What a tile is about. */
 export const TILE_ICON: Readonly<Record<TileName, () => ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { WantedFields } from '../../../../shared/records/learntFields.ts'
-import { Button } from '../../../controls/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../words/words.ts'
 import { namesQuery } from '../../person/personKey.ts'
 import { useTask } from '../../useDesk.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/Button.tsx'
 import { useStation } from '../../../kiosk/useKioskState.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../words/words.ts'
 import { DeskScreen } from '../../DeskScreen.tsx'
 import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'

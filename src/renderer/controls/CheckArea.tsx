@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IconCheck } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import styles from './CheckArea.module.css'
 
 /** The picture of a check box. Not a control. */
@@ -12,8 +12,7 @@ export function CheckMark({ on }: { readonly on: boolean }) {
   )
 }
 
-interface CheckAreaProps
-  extends Omit<ComponentProps<typeof PressArea>, 'role' | 'aria-checked' | 'onPress' | 'onChange'> {
+interface CheckAreaProps extends Omit<ComponentProps<typeof Press>, 'role' | 'aria-checked' | 'onPress' | 'onChange'> {
   readonly on: boolean
   /** Null if it cannot be changed: its content is shown then without a control. */
   readonly onChange: ((on: boolean) => void) | null
@@ -24,6 +23,6 @@ export function CheckArea({ on, onChange, ...rest }: CheckAreaProps) {
   return onChange === null ? (
     <div className={rest.className}>{rest.children}</div>
   ) : (
-    <PressArea {...rest} role="checkbox" aria-checked={on} onPress={() => onChange(!on)} />
+    <Press {...rest} role="checkbox" aria-checked={on} onPress={() => onChange(!on)} />
   )
 }

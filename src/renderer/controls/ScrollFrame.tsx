@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { IconDown, IconUp } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './Scroller.module.css'
 
@@ -29,22 +29,22 @@ export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: Sc
       </div>
       {buttons !== 'none' && (
         <div className={styles.scrollerButtons}>
-          <PressArea
+          <Press
             className={styles.scrollerButton}
             aria-label={words.up}
             disabled={atStart}
             onPress={() => onTurn('up')}
           >
             <IconUp />
-          </PressArea>
-          <PressArea
+          </Press>
+          <Press
             className={styles.scrollerButton}
             aria-label={words.down}
             disabled={atEnd}
             onPress={() => onTurn('down')}
           >
             <IconDown />
-          </PressArea>
+          </Press>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import styles from './Tabs.module.css'
 
 interface Tab<Id extends string> {
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
       {tabs.map((tab) => {
         const counted = tab.count !== undefined && tab.count > 0
         return (
-          <PressArea
+          <Press
             key={tab.id}
             className={styles.tabsTab}
             role="tab"
@@ -71,7 +71,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
                 {tab.count}
               </span>
             )}
-          </PressArea>
+          </Press>
         )
       })}
     </div>

@@ -1,7 +1,7 @@
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /**
@@ -15,8 +15,8 @@ export function ConnectionBanner() {
   if (connection.kind !== 'unreachable') return null
   const age = library.readAt === null ? '' : words.ago(now - library.readAt)
   return (
-    <Banner kind="warn" title={words.connection.banner(connection.because, clockTime(connection.since, words.locale))}>
+    <Notice kind="warn" title={words.connection.banner(connection.because, clockTime(connection.since, words.locale))}>
       {library.loading === null ? words.connection.stillWorks(library.count, age) : words.connection.opening}
-    </Banner>
+    </Notice>
   )
 }

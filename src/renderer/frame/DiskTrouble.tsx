@@ -1,8 +1,8 @@
-import type { Notice } from '../../shared/model.ts'
+import type { Notice as StationNotice } from '../../shared/model.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** Damaged files of these held what a cook has to see to. */
@@ -24,7 +24,7 @@ export function DiskTrouble({ besideRecipes = true }: { besideRecipes?: boolean 
   if (shown === undefined && !isLost) return null
   const { title, sentence } = shown === undefined ? words.library.lost : words.notice(shown)
   return (
-    <Banner
+    <Notice
       kind="warn"
       title={title}
       action={
@@ -34,10 +34,10 @@ export function DiskTrouble({ besideRecipes = true }: { besideRecipes?: boolean 
       }
     >
       {sentence}
-    </Banner>
+    </Notice>
   )
 }
 
-function isOfLostWork(notice: Notice): boolean {
+function isOfLostWork(notice: StationNotice): boolean {
   return notice.kind === 'fileSetAside' && LOST_WORK.includes(notice.file)
 }

@@ -1,5 +1,5 @@
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** Progress of reading the journal after the start. Renders nothing once it is read. */
@@ -8,8 +8,8 @@ export function JournalReading() {
   const { reading } = useKioskState(({ journal }) => journal)
   if (reading === null) return null
   return (
-    <Banner kind="info" title={words.title(reading)}>
+    <Notice kind="info" title={words.title(reading)}>
       {words.hint}
-    </Banner>
+    </Notice>
   )
 }

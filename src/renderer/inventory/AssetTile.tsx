@@ -7,7 +7,7 @@ import { clockTime, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { IconCheck } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './InventoryScreen.module.css'
 import { useAssetWords } from './useAssetWords.ts'
@@ -71,8 +71,8 @@ export function AssetTile({
       {content}
     </CheckArea>
   ) : (
-    <PressArea className={className} onPress={onPress}>
+    <Press className={className} onPress={onPress}>
       {content}
-    </PressArea>
+    </Press>
   )
 }

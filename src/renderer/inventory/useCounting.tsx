@@ -4,8 +4,8 @@ import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { type ScanResult, useScannedCode } from '../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../scanner/scan.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { useAssetWords } from './useAssetWords.ts'
@@ -98,7 +98,7 @@ function CountProblemNote({ problem, onClose }: { problem: CountProblem; onClose
   const { inventory: words } = useWords()
   const { title, more, answers } = problem
   return (
-    <Banner
+    <Notice
       kind={answers.length > 0 ? 'warn' : 'stop'}
       title={title}
       urgent
@@ -114,7 +114,7 @@ function CountProblemNote({ problem, onClose }: { problem: CountProblem; onClose
       }
     >
       {more}
-    </Banner>
+    </Notice>
   )
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '../kiosk/useQuery.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { secondTime } from '../time/clockTime.ts'
 import { IconDown, IconUp } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import styles from './JournalCards.module.css'
@@ -68,7 +68,7 @@ function JournalRow({ line, isOpen, onTurn }: { line: WrittenLine; isOpen: boole
   return (
     <>
       <div className={styles.row}>
-        <PressArea
+        <Press
           className={`grow row ${styles.rowHead}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-details` : undefined}
@@ -89,7 +89,7 @@ function JournalRow({ line, isOpen, onTurn }: { line: WrittenLine; isOpen: boole
           </span>
           <span className="num muted">{words.line(line.line)}</span>
           {isOpen ? <IconUp /> : <IconDown />}
-        </PressArea>
+        </Press>
       </div>
       {isOpen ? <JournalDetails id={`${id}-details`} line={line} /> : null}
     </>

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { HashText } from './HashText.tsx'
@@ -38,7 +38,7 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
         {check.breaks.length === 0 ? (
           <p role="status">{words.result(check, at(check.at))}</p>
         ) : (
-          <Banner kind="stop" title={words.doNotRely} urgent={false}>
+          <Notice kind="stop" title={words.doNotRely} urgent={false}>
             {check.breaks.slice(0, MOST_BREAKS).map((one) => (
               <p key={`${one.file} ${one.line}`}>{journal.brokenIn(one)}</p>
             ))}
@@ -46,12 +46,12 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
             <p>
               {journal.brokenHint} {journal.checkedAt(at(check.at))}
             </p>
-          </Banner>
+          </Notice>
         )}
         {waiting === 0 ? null : (
-          <Banner kind="warn" title={words.waiting(waiting)}>
+          <Notice kind="warn" title={words.waiting(waiting)}>
             {journal.waitingHint}
-          </Banner>
+          </Notice>
         )}
         {lastHash === null ? null : (
           <div>

@@ -4,7 +4,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Button } from '../ui/Button.tsx'
 import { type ChipKind, KindMark } from '../ui/Chip.tsx'
 import { IconExport } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { ChainDialog } from './ChainDialog.tsx'
@@ -29,9 +29,9 @@ export function ChainPanel({
         <ChainState />
       ) : (
         <>
-          <PressArea className={styles.state} onPress={() => setDialog('chain')}>
+          <Press className={styles.state} onPress={() => setDialog('chain')}>
             <ChainState />
-          </PressArea>
+          </Press>
           {content === 'unreadable' ? null : (
             <div className={styles.buttons}>
               <Button grow icon={<IconExport />} onPress={() => setDialog('export')}>

@@ -3,8 +3,8 @@ import type { Output } from '../../shared/contract/contract.ts'
 import { EVERYTHING, type JournalDay, type JournalSearch, selectsAll } from '../../shared/journal.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 import type { JournalView } from './useJournalView.ts'
 
@@ -36,13 +36,13 @@ export function ExportDialog({ view: { search, shownDay }, onClose }: { view: Jo
       }
     >
       {outcome === null ? null : outcome.ok ? (
-        <Banner kind="ok" title={words.exported(outcome.value.count)}>
+        <Notice kind="ok" title={words.exported(outcome.value.count)}>
           {words.exportedTo(outcome.value.path)}
-        </Banner>
+        </Notice>
       ) : (
-        <Banner kind="stop" title={words.notExported}>
+        <Notice kind="stop" title={words.notExported}>
           {words.exportFailure(outcome.failure)}
-        </Banner>
+        </Notice>
       )}
     </ConfirmDialog>
   )

@@ -14,7 +14,7 @@ import { Sentence } from '../look/Sentence.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { IconLines } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -108,11 +108,7 @@ function LineCardView({ card, day }: { card: LineCard; day: JournalDay }) {
   const key = event.kind === 'stationChanged' ? event.key : ''
   return (
     <CardFrame name={`${words.event(event)} ${key}`.trim()} isOpen={isOpen}>
-      <PressArea
-        className={`${styles.head} ${styles.otherHead}`}
-        aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
-      >
+      <Press className={`${styles.head} ${styles.otherHead}`} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <span className={styles.what}>
           <b className={styles.other}>
             <IconLines /> {words.event(event)} <bdi>{key}</bdi>
@@ -125,7 +121,7 @@ function LineCardView({ card, day }: { card: LineCard; day: JournalDay }) {
         </span>
         <span className={`${styles.otherTime} num muted`}>{timeOf(stamp.at)}</span>
         <CardDoubts isDoubtful={card.isDoubtful} stamps={[stamp]} />
-      </PressArea>
+      </Press>
       {isOpen ? <CardLines lines={lines} request={null} /> : null}
     </CardFrame>
   )
@@ -141,7 +137,7 @@ function RequestCardView({ card, day }: { card: RequestCard; day: JournalDay }) 
   const name = words.card.name(stateOfCard(card), request.number)
   return (
     <CardFrame name={name} isOpen={isOpen}>
-      <PressArea className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <Press className={styles.head} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <span className={styles.what}>
           <b>
             <span className={`${styles.number} num`}>{request.number}</span>{' '}
@@ -156,7 +152,7 @@ function RequestCardView({ card, day }: { card: RequestCard; day: JournalDay }) 
         </span>
         <Progress card={card} day={day} />
         <RequestNotes cards={[card]} />
-      </PressArea>
+      </Press>
       {isOpen ? <CardLines lines={lines} request={request.id} /> : null}
     </CardFrame>
   )

@@ -11,7 +11,7 @@ import { dayName, dayOfYear } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconClose, IconPerson, IconSearch } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import styles from './JournalBody.module.css'
@@ -141,7 +141,7 @@ function DayBefore({ shownDay, onDay }: { shownDay: JournalDay; onDay: (day: Jou
   const found = inMonth ?? (before === null ? null : lastDayBefore(before.days, shownDay))
   if (!isToday || found === null) return null
   return (
-    <PressArea className={`wraps tile ${styles.dayBefore}`} onPress={() => onDay(found.day)}>
+    <Press className={`wraps tile ${styles.dayBefore}`} onPress={() => onDay(found.day)}>
       <span>{words.dayBefore(titleOf(found.day))}</span>
       {STATES.map((state) =>
         found.counts[state] === 0 ? null : (
@@ -150,7 +150,7 @@ function DayBefore({ shownDay, onDay }: { shownDay: JournalDay; onDay: (day: Jou
           </b>
         ),
       )}
-    </PressArea>
+    </Press>
   )
 }
 

@@ -5,7 +5,7 @@ import { dayName, monthName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconBack, IconLines, IconNext } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './MonthCalendar.module.css'
 import { dayMarks, monthGrid, noonOf, STATES } from './monthGrid.ts'
@@ -88,7 +88,7 @@ function Day({
         )
   const name = dayName(noonOf(day), locale)
   return (
-    <PressArea
+    <Press
       className={styles.day}
       style={column === undefined ? undefined : { gridColumnStart: column }}
       aria-label={words.day(isToday ? `${name}, ${journal.today}` : name, parts)}
@@ -111,6 +111,6 @@ function Day({
         ))}
         {marks.length === 0 && counts !== null ? <IconLines /> : null}
       </span>
-    </PressArea>
+    </Press>
   )
 }

@@ -3,7 +3,7 @@ import { type JournalDay, stateOfCard, type TogetherCard } from '../../shared/jo
 import { Sentence } from '../look/Sentence.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { OutcomeMark } from '../requests/OutcomeMark.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { requestName } from '../words/requestName.ts'
 import { useWords } from '../words/words.ts'
@@ -74,7 +74,7 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
         style={{ '--longest': Math.max(...requests.map(({ request }) => request.number.length)) }}
       >
         {requests.map((one) => (
-          <PressArea
+          <Press
             key={one.request.id}
             className={`row tile ${styles.one}`}
             data-surface="raised"
@@ -86,7 +86,7 @@ export function TogetherCardView({ card: { count, requests }, day }: { card: Tog
             <span className="num" dir="auto">
               {one.request.number}
             </span>
-          </PressArea>
+          </Press>
         ))}
       </div>
       {open === undefined ? null : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useReducer } from 'react'
 import { AboveEverything } from '../ui/AboveEverything.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './CallFailureNotice.module.css'
 import { type CallFailures, FailureContext, nextFailures, noFailures } from './failures.ts'
@@ -15,12 +15,12 @@ export function CallFailureNotice({ children }: { readonly children: ReactNode }
   return (
     <FailureContext value={take}>
       {children}
-      <Notice failures={failures} onClose={() => take({ kind: 'commandSent' })} />
+      <CallFailureBand failures={failures} onClose={() => take({ kind: 'commandSent' })} />
     </FailureContext>
   )
 }
 
-function Notice({ failures, onClose }: { readonly failures: CallFailures; readonly onClose: () => void }) {
+function CallFailureBand({ failures, onClose }: { readonly failures: CallFailures; readonly onClose: () => void }) {
   const { callFailure: words } = useFirstWords()
   const { hasCommandFailed, failedReads } = failures
   if (!hasCommandFailed && failedReads.length === 0) return null
@@ -30,13 +30,13 @@ function Notice({ failures, onClose }: { readonly failures: CallFailures; readon
   return (
     <AboveEverything className={styles.callFailure}>
       {hasCommandFailed ? (
-        <Banner kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
+        <Notice kind="stop" title={words.command} action={<Button onPress={onClose}>{words.close}</Button>}>
           {words.commandMore}
-        </Banner>
+        </Notice>
       ) : (
-        <Banner kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
+        <Notice kind="stop" title={words.read} action={<Button onPress={readAgain}>{words.readAgain}</Button>}>
           {words.readMore}
-        </Banner>
+        </Notice>
       )}
     </AboveEverything>
   )

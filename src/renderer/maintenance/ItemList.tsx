@@ -11,7 +11,7 @@ import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { IconCheck } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import { UseMark } from './consequence/ConsequencePicture.tsx'
 import { type ChosenItem, lastRequest, useItem } from './item.ts'
@@ -121,7 +121,7 @@ export function ItemList({
               />
             ))}
             {mayBeUsed ? (
-              <PressArea
+              <Press
                 className={`wraps tile ${styles.itemRow}`}
                 data-row
                 aria-current={!several && isChosen(typed) ? 'true' : undefined}
@@ -130,7 +130,7 @@ export function ItemList({
               >
                 <span className="grow">{isRead ? words.takeTyped(typed) : words.takeUnread[kind](typed)}</span>
                 <Chip kind="warn">{isRead ? words.doubtful[doubt?.kind ?? 'unknown'] : words.recipesNotRead}</Chip>
-              </PressArea>
+              </Press>
             ) : null}
             {found?.items.length === 0 && typed === '' ? (
               <p className="muted">{isRead ? words.nothingFound[kind] : words.nothingRead[kind]}</p>
@@ -159,7 +159,7 @@ function ItemRow({
   const isInList = several && isChosen
   const last = isInList ? null : lastRequest({ kind, number }, requests)
   return (
-    <PressArea
+    <Press
       className={`wraps tile ${styles.itemRow}`}
       data-row
       aria-current={!several && isChosen ? 'true' : undefined}
@@ -188,7 +188,7 @@ function ItemRow({
           <StateChip state={last.state} />
         </span>
       )}
-    </PressArea>
+    </Press>
   )
 }
 

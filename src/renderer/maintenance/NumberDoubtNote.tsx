@@ -1,8 +1,8 @@
 import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
 import type { ItemCard } from '../../shared/model.ts'
 import type { EnteredNumber, NumberDoubt } from '../../shared/numberJudgement.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Asks which item is meant: says what a number more likely is, with a button for each item that it may be. */
@@ -26,7 +26,7 @@ export function NumberDoubtNote({
   const keeps = onKeep !== undefined && mayKeep(doubt, entered)
   const offered = offeredItems(doubt).filter(({ number }) => !keeps || number !== entered.number)
   return (
-    <Banner
+    <Notice
       kind="warn"
       title={title}
       urgent
@@ -44,6 +44,6 @@ export function NumberDoubtNote({
       }
     >
       {more}
-    </Banner>
+    </Notice>
   )
 }

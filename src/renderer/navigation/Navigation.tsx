@@ -7,7 +7,7 @@ import type { Route } from '../kiosk/route.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { ProveAgain } from '../lock/ProveAgain.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './Navigation.module.css'
 
@@ -131,7 +131,7 @@ function Section({
   onPress: () => void
 }) {
   return (
-    <PressArea
+    <Press
       className={styles.navigationRoom}
       data-row
       aria-label={name}
@@ -145,6 +145,6 @@ function Section({
           {count}
         </Chip>
       ) : null}
-    </PressArea>
+    </Press>
   )
 }

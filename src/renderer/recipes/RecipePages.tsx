@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { RecipeSection } from '../../shared/recipe.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import { LibraryLine } from './LibraryLine.tsx'
@@ -110,7 +110,7 @@ function IndexRail({
   return (
     <nav className={`column ${styles.rail} num`} aria-label={words.sections}>
       {sections.map((section) => (
-        <PressArea
+        <Press
           key={section.from}
           className={`tile ${styles.section}`}
           data-surface="raised"
@@ -119,7 +119,7 @@ function IndexRail({
           onPress={() => onFrom(section.from)}
         >
           {section.label}
-        </PressArea>
+        </Press>
       ))}
     </nav>
   )

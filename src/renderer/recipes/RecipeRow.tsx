@@ -4,7 +4,7 @@ import { entryText } from '../cooking/overview/entryText.ts'
 import { useWay } from '../kiosk/goTo.ts'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { IconInformation, IconStop, IconTimer } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './RecipeRow.module.css'
 
@@ -37,7 +37,7 @@ export const RecipeRow = memo(function RecipeRow({
   const fact = match !== null ? recipes.match(match) : shownFor.length > 0 ? recipes.shownFor(shownFor) : made
   const facts = [time, ...marks.map(({ text }) => text), fact].filter((one) => one !== '')
   return (
-    <PressArea
+    <Press
       className={`row tile ${styles.row}`}
       data-row="recipe"
       aria-label={[`${number} ${name}`.trim(), ...facts].join(', ')}
@@ -68,6 +68,6 @@ export const RecipeRow = memo(function RecipeRow({
           </span>
         )}
       </span>
-    </PressArea>
+    </Press>
   )
 })

@@ -3,7 +3,7 @@ import { LONGEST_TYPED_FIELD } from '../../shared/recordsQuery.ts'
 import { isSecretName } from '../../shared/secretName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Field } from '../ui/Field.tsx'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import type { FocusedEntry } from './change/useBodyField.ts'
@@ -67,7 +67,7 @@ export function FieldRow({
         />
       ) : null}
       <div className={`wraps ${styles.formFieldRow}`}>
-        <TextField
+        <Field
           // A password field is not controlled by React, so a change of kind replaces the element.
           key={kind}
           label={label}
@@ -119,7 +119,7 @@ function NameField({
   useTyped(entry.text, name, onName)
   return (
     <div className={`wraps ${styles.formFieldRow}`}>
-      <TextField
+      <Field
         label={words.nameOfField}
         labelUnseen
         hint={words.nameOfField}

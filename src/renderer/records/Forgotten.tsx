@@ -2,8 +2,8 @@ import type { QueryResultForgotten } from '../../shared/queryResult.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Queries } from '../kiosk/calls.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 import { useDesk, useOpenView } from './useDesk.ts'
 
@@ -32,7 +32,7 @@ export function Forgotten() {
     if (view.kind === 'record') openView({ kind: 'answer', query: view.query })
   }
   return (
-    <Banner
+    <Notice
       kind="info"
       title={title}
       action={
@@ -42,6 +42,6 @@ export function Forgotten() {
       }
     >
       {sentence}
-    </Banner>
+    </Notice>
   )
 }

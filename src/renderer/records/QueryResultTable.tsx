@@ -5,7 +5,7 @@ import { ScrollFrame } from '../controls/ScrollFrame.tsx'
 import { dotted } from '../look/dotted.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
 import { SearchField } from '../search/SearchField.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import type { AskedQuery } from './desk/deskState.ts'
@@ -166,7 +166,7 @@ function Row({
   const [first] = cells
   return (
     <li className={styles.answerRow}>
-      <PressArea
+      <Press
         className={styles.answerRowButton}
         aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
         onPress={() => openView({ kind: 'record', query, place, index: row.index })}
@@ -175,7 +175,7 @@ function Row({
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
           <CellText key={column} value={value} />
         ))}
-      </PressArea>
+      </Press>
     </li>
   )
 }

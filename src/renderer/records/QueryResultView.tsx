@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isRefusal, type QueryResultSummary } from '../../shared/queryResult.ts'
 import { operationById } from '../../shared/records/operations.ts'
 import { assertNever } from '../../shared/result.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { type AskedQuery, shownPage } from './desk/deskState.ts'
@@ -96,14 +96,14 @@ function Problem({ asked: { asking, key } }: { asked: AskedQuery }) {
   const isForGood = asking.failure.kind === 'badQuery' || asking.failure.kind === 'notAllowed'
   const at = asking.failure.kind === 'forgotten' ? 'start' : asking.at
   return (
-    <Banner
+    <Notice
       kind={asking.at === 'start' ? 'stop' : 'warn'}
       title={title}
       action={isForGood ? undefined : <Button onPress={() => askAgain(key, at)}>{words.askAgain}</Button>}
       urgent
     >
       {sentence}
-    </Banner>
+    </Notice>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import styles from './TaskRow.module.css'
 
 /** A row to choose. */
@@ -46,7 +46,7 @@ export function RowsList({
 export function TaskRow({ name, more = '', label, disabled = false, onPress }: Row) {
   return (
     <li>
-      <PressArea className={`column tile ${styles.taskRow}`} disabled={disabled} aria-label={label} onPress={onPress}>
+      <Press className={`column tile ${styles.taskRow}`} disabled={disabled} aria-label={label} onPress={onPress}>
         <span className={styles.taskRowName} dir="auto">
           <ServiceText>{name}</ServiceText>
         </span>
@@ -55,7 +55,7 @@ export function TaskRow({ name, more = '', label, disabled = false, onPress }: R
             <ServiceText>{more}</ServiceText>
           </span>
         )}
-      </PressArea>
+      </Press>
     </li>
   )
 }

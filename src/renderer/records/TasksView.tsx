@@ -17,7 +17,7 @@ import { useScannedCode } from '../scanner/link.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { pathIcon } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
@@ -189,7 +189,7 @@ function TaskTiles() {
         const { name, about, by } = words.tiles[task]
         const Icon = TASK_ICONS[task]
         return (
-          <PressArea
+          <Press
             key={task}
             className={`tile ${styles.taskTile}`}
             data-surface="raised"
@@ -200,7 +200,7 @@ function TaskTiles() {
             <span className={styles.taskName}>{name}</span>
             <span className={styles.taskAbout}>{about(station.entityNumber)}</span>
             <span className={styles.taskBy}>{by}</span>
-          </PressArea>
+          </Press>
         )
       })}
     </section>

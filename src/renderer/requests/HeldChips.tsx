@@ -2,7 +2,7 @@ import type { OutboxRequest } from '../../shared/request.ts'
 import { Scroller } from '../controls/Scroller.tsx'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { IconClose } from '../ui/icons.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { nameBeside } from '../words/requestName.ts'
 import styles from './HeldStrip.module.css'
@@ -31,14 +31,14 @@ export function HeldChips({
       {chips.map((one) => (
         <li key={one.id} data-long={isLong(one) || undefined}>
           {one.state.kind === 'held' ? (
-            <PressArea
+            <Press
               className={`row ${styles.chip}`}
               aria-label={words.held.takeOneBack(one.number, nameBeside(one, words))}
               onPress={() => onTakeBack(one.id)}
             >
               <ChipWords request={one} said={nameBeside(one, words)} />
               <IconClose />
-            </PressArea>
+            </Press>
           ) : (
             <div className={`row ${styles.chip}`} data-ended>
               <ChipWords request={one} said={words.held.ended(one.state.kind)} />

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { Field } from '../ui/Field.tsx'
 import { IconSearch } from '../ui/icons.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import type { TextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './SearchField.module.css'
@@ -57,7 +57,7 @@ export function FieldWithKeys({
   return (
     <div className={`column ${className}`} data-keys={open}>
       <div className={styles.searchField} onPaste={onPaste}>
-        <TextField
+        <Field
           entry={entry}
           kind={kind}
           label={label}

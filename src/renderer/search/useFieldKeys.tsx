@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Keyboard, KeyboardKey } from '../ui/Keyboard.tsx'
-import { NumberPad } from '../ui/NumberPad.tsx'
+import { Pad } from '../ui/Pad.tsx'
 import { keepFocus } from '../ui/useKey.ts'
 import type { KeyTarget, TextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
@@ -96,7 +96,7 @@ export function useFieldKeys({
               />
             </>
           ) : (
-            <NumberPad entry={target} enter={{ label: enterLabel, onPress: onEnter, disabled: enterDisabled }} />
+            <Pad entry={target} enter={{ label: enterLabel, onPress: onEnter, disabled: enterDisabled }} />
           )}
         </div>
       ),

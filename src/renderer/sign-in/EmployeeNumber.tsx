@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useScannerTextRemoved } from '../scanner/link.ts'
-import { DigitBoxes } from '../ui/DigitBoxes.tsx'
-import { NumberPad } from '../ui/NumberPad.tsx'
+import { Digits } from '../ui/Digits.tsx'
+import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
@@ -55,9 +55,9 @@ export function EmployeeNumber({ entity, onNumber }: { entity: string; onNumber:
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the events of the field inside */}
       <div onPaste={paste} onKeyDown={readKey}>
-        <DigitBoxes label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
+        <Digits label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
       </div>
-      <NumberPad entry={entry} />
+      <Pad entry={entry} />
     </>
   )
 }

@@ -4,11 +4,11 @@ import type { KeyboardSettings } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
 import { Keyboard, type KeyboardProps } from '../ui/Keyboard.tsx'
-import { NumberPad } from '../ui/NumberPad.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Pad } from '../ui/Pad.tsx'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './PasswordForm.module.css'
@@ -106,14 +106,14 @@ export function PasswordForm({
   return (
     <div className={styles.passwordForm} data-part="password-form" data-compact={compact || undefined}>
       {refusal === null && pause !== null ? (
-        <Banner kind="stop" title={say({ kind: 'paused', of: pause.of, until: 0 })}>
+        <Notice kind="stop" title={say({ kind: 'paused', of: pause.of, until: 0 })}>
           <span role="timer">{words.waitFor(pause.seconds)}</span>
-        </Banner>
+        </Notice>
       ) : problem === null ? (
         children
       ) : null}
       <div data-part="password-field" onPaste={paste}>
-        <TextField
+        <Field
           entry={entry}
           kind="password"
           label={words.field}
@@ -173,7 +173,7 @@ function KeyboardWithNumbers({ opensWith, ...keyboard }: KeyboardWithNumbersProp
       {shown === 'letters' ? (
         <Keyboard {...keyboard} onNumbers={() => setShown('numbers')} />
       ) : (
-        <NumberPad entry={keyboard.entry} onLetters={() => setShown('letters')} />
+        <Pad entry={keyboard.entry} onLetters={() => setShown('letters')} />
       )}
     </div>
   )

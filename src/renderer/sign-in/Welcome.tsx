@@ -12,9 +12,9 @@ import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { TakenBackOfLeftNote } from '../requests/TakenBackNote.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import { libraryAge } from '../words/libraryAge.ts'
 import styles from './SignInScreen.module.css'
@@ -52,16 +52,16 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
             <p className="muted">{dayName(now, words.locale)}</p>
           </div>
           <TakenBackOfLeftNote />
-          {end === null ? null : <Banner kind="info" title={end} />}
+          {end === null ? null : <Notice kind="info" title={end} />}
           <DiskTrouble besideRecipes={false} />
           <JournalReading />
           {connection.kind === 'unreachable' ? (
-            <Banner kind="warn" title={words.failures.service(connection.because)}>
+            <Notice kind="warn" title={words.failures.service(connection.because)}>
               {words.signIn.offline(library.count)}
-            </Banner>
+            </Notice>
           ) : null}
           {isPractice ? (
-            <Banner
+            <Notice
               kind="info"
               title={words.signIn.practice}
               action={
@@ -82,7 +82,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-            </Banner>
+            </Notice>
           ) : null}
         </div>
       </Scroller>

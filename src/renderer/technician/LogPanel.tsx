@@ -5,9 +5,9 @@ import { Scroller } from '../controls/Scroller.tsx'
 import { ShowMore } from '../controls/ShowMore.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './SettingsScreen.module.css'
 
@@ -32,9 +32,9 @@ export function LogPanel() {
       {log === null ? (
         <p role="status">{words.logReading}</p>
       ) : !log.ok ? (
-        <Banner kind="stop" title={words.logNotRead}>
+        <Notice kind="stop" title={words.logNotRead}>
           {words.logFailure(log.failure)}
-        </Banner>
+        </Notice>
       ) : log.value.length === 0 ? (
         <p>{words.logFailure({ kind: 'empty' })}</p>
       ) : (
@@ -75,13 +75,13 @@ function CopyLog() {
   return (
     <>
       {outcome === null ? null : outcome.ok ? (
-        <Banner kind="ok" title={words.copied}>
+        <Notice kind="ok" title={words.copied}>
           {words.copiedTo(outcome.value.path)}
-        </Banner>
+        </Notice>
       ) : (
-        <Banner kind="stop" title={words.notCopied}>
+        <Notice kind="stop" title={words.notCopied}>
           {words.logFailure(outcome.failure)}
-        </Banner>
+        </Notice>
       )}
       <div className="wraps">
         <Button busy={isBusy ? words.copying : undefined} onPress={() => void copy(null)}>

@@ -7,8 +7,8 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 import { LogPanel } from './LogPanel.tsx'
 import styles from './SettingsScreen.module.css'
@@ -53,7 +53,7 @@ export function SettingsScreen() {
                 </Button>
                 <p className="muted">{words.changeHint}</p>
               </div>
-              {isRefused ? <Banner kind="stop" title={words.notChanged} /> : null}
+              {isRefused ? <Notice kind="stop" title={words.notChanged} /> : null}
               {maySeeJournal || maySeeChanges ? (
                 <div className={styles.way}>
                   <Button size="main" onPress={toJournal}>
@@ -99,11 +99,11 @@ function LeaveDialog({ onKeep }: { onKeep: () => void }) {
     >
       <p>{words.leaveSays}</p>
       {batches === 0 ? null : <p>{words.batchesKept(batches)}</p>}
-      {timers === 0 ? null : <Banner kind="warn" title={words.timersSilent(timers)} />}
+      {timers === 0 ? null : <Notice kind="warn" title={words.timersSilent(timers)} />}
       {failure === null ? null : (
-        <Banner kind="stop" title={words.leaveFailed}>
+        <Notice kind="stop" title={words.leaveFailed}>
           {words.leaveFailure(failure)}
-        </Banner>
+        </Notice>
       )}
     </ConfirmDialog>
   )

@@ -5,8 +5,8 @@ import { useCommand } from '../kiosk/useCommand.ts'
 import { secondsOfPause } from '../sign-in/signInPause.ts'
 import { useClearedWhenLeft } from '../sign-in/useClearedWhenLeft.ts'
 import { useNow } from '../time/useNow.ts'
-import { NumberPad } from '../ui/NumberPad.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
@@ -48,7 +48,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
       <div className={styles.technicianCode}>
         <div className="column" data-typed>
           <p className="muted">{words.codeFor}</p>
-          <TextField
+          <Field
             entry={entry}
             kind="password"
             label={words.code}
@@ -61,7 +61,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
             onEnter={() => void submit()}
           />
         </div>
-        <NumberPad entry={entry} disabled={isBusy} />
+        <Pad entry={entry} disabled={isBusy} />
       </div>
     </ConfirmDialog>
   )

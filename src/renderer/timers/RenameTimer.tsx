@@ -1,7 +1,7 @@
 import { LONGEST_TIMER_NAME, type Timer } from '../../shared/timer.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
+import { Field } from '../ui/Field.tsx'
 import { Keyboard } from '../ui/Keyboard.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import { TimerForm } from './TimerForm.tsx'
@@ -24,7 +24,7 @@ export function RenameTimer({ timer, onDone }: { timer: Timer; onDone: () => voi
       {(submit) => (
         <>
           <div data-typed>
-            <TextField label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
+            <Field label={words.name} labelUnseen entry={entry} focusFirst clearable onEnter={submit} />
           </div>
           <Keyboard layout={layout} entry={entry} onEnter={submit} enterLabel={words.enterKey} />
         </>

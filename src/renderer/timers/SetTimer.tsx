@@ -5,9 +5,9 @@ import { dotted } from '../look/dotted.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { momentText } from '../time/momentText.ts'
 import { useNow } from '../time/useNow.ts'
+import { Field } from '../ui/Field.tsx'
 import { Keyboard } from '../ui/Keyboard.tsx'
-import { NumberPad } from '../ui/NumberPad.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
@@ -55,7 +55,7 @@ export function SetTimer({
         <div className={styles.setTimer} data-keys={keys}>
           <div className="column" data-typed>
             <TimeField label={words.howLong} entry={time} onEnter={submit} onFocus={() => setKeys('digits')} />
-            <TextField
+            <Field
               label={words.name}
               entry={naming}
               hint={seconds === 0 ? undefined : words.duration(seconds * 1000)}
@@ -70,7 +70,7 @@ export function SetTimer({
             </p>
           </div>
           {keys === 'digits' ? (
-            <NumberPad entry={time} />
+            <Pad entry={time} />
           ) : (
             <Keyboard layout={layout} entry={naming} onEnter={time.focus} enterLabel={words.enterKey} />
           )}

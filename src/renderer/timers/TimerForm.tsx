@@ -4,7 +4,7 @@ import type { Result } from '../../shared/result.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import type { Send } from '../kiosk/useSend.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 
 /** A dialog that sends what was typed about a timer, and says why it was not taken. */
@@ -52,7 +52,7 @@ export function TimerForm({
       onKeep={onDone}
       onConfirm={() => void submit()}
     >
-      {failure === null ? null : <Banner kind="stop" title={words.failure(failure)} />}
+      {failure === null ? null : <Notice kind="stop" title={words.failure(failure)} />}
       {children(() => void submit())}
     </ConfirmDialog>
   )

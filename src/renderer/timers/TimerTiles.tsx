@@ -5,7 +5,7 @@ import { useWidth } from '../look/useWidth.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { useNow } from '../time/useNow.ts'
 import { BothEnds } from '../ui/BothEnds.tsx'
-import { PressArea } from '../ui/PressArea.tsx'
+import { Press } from '../ui/Press.tsx'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { useRunningTimers } from './running/useNextTimers.ts'
@@ -46,13 +46,9 @@ function Tiles({ timers }: { timers: readonly Timer[] }) {
         <Tile key={timer.id} timer={timer} onOpen={() => setOpenId(timer.id)} />
       ))}
       {more > 0 ? (
-        <PressArea
-          className={`${styles.timerTile} ${styles.timerTileMore}`}
-          keepFocus
-          onPress={() => setListOpen(true)}
-        >
+        <Press className={`${styles.timerTile} ${styles.timerTileMore}`} keepFocus onPress={() => setListOpen(true)}>
           {words.more(more)}
-        </PressArea>
+        </Press>
       ) : null}
       {isListOpen && open === undefined ? (
         <ConfirmDialog title={words.all} width="wide" keep={words.close} onKeep={() => setListOpen(false)}>
@@ -72,12 +68,12 @@ function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
   const placeWords = usePlaceWords()
   const remaining = useCountdown(timer.endsAt)
   return (
-    <PressArea className={styles.timerTile} style={{ '--least-tile': leastTile(remaining) }} keepFocus onPress={onOpen}>
+    <Press className={styles.timerTile} style={{ '--least-tile': leastTile(remaining) }} keepFocus onPress={onOpen}>
       <Countdown remaining={remaining} />
       <span className={styles.timerTileLabel}>
         <BothEnds className={styles.timerTileName}>{timer.name}</BothEnds>
         {timer.place === null ? null : <span className={styles.timerTileFact}>{placeWords(timer.place).short}</span>}
       </span>
-    </PressArea>
+    </Press>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import styles from './Button.module.css'
-import { PressArea } from './PressArea.tsx'
+import { Press } from './Press.tsx'
 
 interface ButtonProps {
   /** The visible words, which are also its accessible name. */
@@ -54,7 +54,7 @@ export function Button({
   const id = useId()
   const explained = disabledBecause !== undefined && busy === undefined
   return (
-    <PressArea
+    <Press
       ref={ref}
       className={styles.button}
       onPress={onPress}
@@ -82,7 +82,7 @@ export function Button({
         )}
       </span>
       {busy === undefined && iconAfter}
-    </PressArea>
+    </Press>
   )
 }
 

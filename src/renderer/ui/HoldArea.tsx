@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import buttonStyles from './Button.module.css'
-import pressAreaStyles from './PressArea.module.css'
-import textFieldStyles from './TextField.module.css'
+import textFieldStyles from './Field.module.css'
+import pressAreaStyles from './Press.module.css'
 import { capture, isInside } from './usePress.ts'
 
 /**

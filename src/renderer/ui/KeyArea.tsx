@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './PressArea.module.css'
+import styles from './Press.module.css'
 import { type KeyHandlers, type KeyOptions, useKey } from './useKey.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof KeyHandlers | 'type' | 'disabled' | 'tabIndex'>

@@ -17,7 +17,7 @@ export interface TextEntry {
   /** Replaces the whole text, as with a scanned number. */
   readonly replace: (text: string) => void
   readonly focus: () => void
-  /** For TextField and DigitBoxes: the element and its events. */
+  /** For Field and Digits: the element and its events. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly takeFrom: (element: HTMLInputElement) => void
 }
@@ -26,7 +26,7 @@ export interface TextEntry {
 export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack'> & Partial<Pick<TextEntry, 'clear'>>
 
 /**
- * The text of one field. Pass it to a `TextField` or `DigitBoxes`, and to a `NumberPad` or `Keyboard`. The functions
+ * The text of one field. Pass it to a `Field` or `Digits`, and to a `Pad` or `Keyboard`. The functions
  * keep their identity.
  */
 export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false }: TextEntryOptions = {}): TextEntry {

@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** "Carry on" for a batch of the signed-in employee, "Take over" for a batch of another one. */
@@ -29,8 +29,8 @@ export function GoOnButton({
 export function MoveFailure({ sentence }: { sentence: string | null }) {
   const { batches } = useWords()
   return sentence === null ? null : (
-    <Banner kind="stop" title={batches.didNotWork}>
+    <Notice kind="stop" title={batches.didNotWork}>
       {sentence}
-    </Banner>
+    </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { dayAndTime } from '../../time/momentText.ts'
 import { IconInformation, IconWarning } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from './BatchButtons.tsx'
 import { numberAndName } from './batchFacts.ts'
@@ -30,10 +30,10 @@ export function NewerVersionChip({ batch }: { batch: BatchSummary }) {
   if (batch.inLibrary === 'same') return null
   return (
     <>
-      <PressArea className={styles.newerVersion} onPress={() => setOpen(true)}>
+      <Press className={styles.newerVersion} onPress={() => setOpen(true)}>
         <IconInformation />
         {newer.chip}
-      </PressArea>
+      </Press>
       {isOpen ? <NewerVersionDialog batch={batch} onKeep={() => setOpen(false)} /> : null}
     </>
   )

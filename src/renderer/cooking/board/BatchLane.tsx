@@ -10,7 +10,7 @@ import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { IconPerson } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { personName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { numberAndName, personWords } from '../batch/batchFacts.ts'
@@ -99,7 +99,7 @@ export const BatchLane = memo(function BatchLane({
       data-whole
       style={{ '--label-lines': Math.max(linesOf(pins), note === null ? 0 : NOTE_LINES) }}
     >
-      <PressArea className={styles.laneOpen} data-row aria-label={board.open} onPress={() => onOpen(batch)} />
+      <Press className={styles.laneOpen} data-row aria-label={board.open} onPress={() => onOpen(batch)} />
       <LaneLabel batch={batch} place={place} owner={owner} note={isNoteBeside ? null : note} now={now} {...buttons} />
       <div className={styles.laneRun}>
         <LaneGrid axis={frame.axis} />

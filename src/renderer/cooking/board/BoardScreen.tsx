@@ -10,8 +10,8 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { WithNavigation } from '../../navigation/Navigation.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
@@ -127,13 +127,13 @@ function useEndedExport(): { readonly button: ReactNode; readonly outcome: React
     ),
     outcome:
       written === null ? null : written.ok ? (
-        <Banner kind="ok" title={record.exported(written.value.count)}>
+        <Notice kind="ok" title={record.exported(written.value.count)}>
           {record.exportedTo(written.value.path)}
-        </Banner>
+        </Notice>
       ) : (
-        <Banner kind="stop" title={record.notExported}>
+        <Notice kind="stop" title={record.notExported}>
           {record.exportFailure(written.failure)}
-        </Banner>
+        </Notice>
       ),
   }
 }

@@ -6,7 +6,7 @@ import { dotted } from '../../look/dotted.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { IconCheck } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Bowl.module.css'
 import type { ShownBowl } from './useBowl.ts'
@@ -78,7 +78,7 @@ export function BowlRail({
           )
         }
         return (
-          <PressArea
+          <Press
             key={one.place}
             keepFocus
             className={styles.bowlSegment}
@@ -92,7 +92,7 @@ export function BowlRail({
                 <ServiceText>{name}</ServiceText>
               </span>
             ) : null}
-          </PressArea>
+          </Press>
         )
       })}
       {after === 0 ? null : <span className={`${styles.bowlRailRest} num`}>+{after}</span>}

@@ -6,7 +6,7 @@ import { type Bowl, fillTo, gramsIn, missing, totalIn } from '../../../shared/ki
 import { GRAM, type KnownUnit } from '../../../shared/kitchen/units.ts'
 import type { Amount } from '../../../shared/recipe.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { AmountDigits } from '../amount/AmountText.tsx'
 import { amountWords } from '../amount/amountWords.ts'
@@ -54,14 +54,14 @@ export function BowlScene({
     case 'add':
       return (
         <Scene label={words.fillTo} target={reading(fillTo(bowl, state.amount, isTicked), weighing, false)} isTarget>
-          <PressArea
+          <Press
             className={styles.bowlPress}
             keepFocus
             aria-label={words.press(nameOf(state.amount.place))}
             onPress={onIn}
           >
             {picture}
-          </PressArea>
+          </Press>
         </Scene>
       )
     case 'later': {

@@ -5,7 +5,7 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type ChipKind, KindMark } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './NoteButton.module.css'
 
@@ -33,7 +33,7 @@ export function NoteButton({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PressArea
+      <Press
         className={styles.noteButton}
         data-kind={kind}
         aria-label={chip}
@@ -43,7 +43,7 @@ export function NoteButton({
         <KindMark kind={kind} />
         <span className={styles.noteWhole}>{chip}</span>
         <span className={styles.noteShort}>{chipShort}</span>
-      </PressArea>
+      </Press>
       {isOpen ? (
         <Dialog
           title={title}

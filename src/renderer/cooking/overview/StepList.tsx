@@ -5,7 +5,7 @@ import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
 import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -81,13 +81,13 @@ export function StepList({
                       {onStep === null ? (
                         <div className={styles.overviewStepRow}>{content}</div>
                       ) : (
-                        <PressArea
+                        <Press
                           className={styles.overviewStepRow}
                           aria-label={words.jump(stepNumber(index), step.title)}
                           onPress={() => onStep(index)}
                         >
                           {content}
-                        </PressArea>
+                        </Press>
                       )}
                     </li>
                   )

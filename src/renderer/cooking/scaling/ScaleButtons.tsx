@@ -3,7 +3,7 @@ import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScaleButtons.module.css'
 import { ScaleDialog } from './ScaleDialog.tsx'
@@ -40,16 +40,16 @@ export function ScaleButtons({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium */}
       <div className={styles.scaleButtons} role="group" aria-label={words.label}>
         {OFFERED_FACTORS.map((offered) => (
-          <PressArea
+          <Press
             key={factorText(offered)}
             className={`${styles.scaleButton} num`}
             aria-pressed={isSameFactor(offered, scale)}
             onPress={() => choose(offered)}
           >
             {factorText(offered)}
-          </PressArea>
+          </Press>
         ))}
-        <PressArea
+        <Press
           className={`${styles.scaleButton} num`}
           aria-pressed={isOther}
           aria-haspopup="dialog"
@@ -57,7 +57,7 @@ export function ScaleButtons({
           onPress={() => setAsks(true)}
         >
           {isOther ? `${factorText(scale)} ${words.otherShown}` : words.otherShown}
-        </PressArea>
+        </Press>
       </div>
       {asks ? (
         <ScaleDialog

@@ -10,9 +10,9 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { NumberPad } from '../../ui/NumberPad.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Pad } from '../../ui/Pad.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import { ScaledAmounts } from '../amount/ScaledAmounts.tsx'
@@ -80,7 +80,7 @@ export function ScaleDialog({
           </p>
           <div className={styles.scaleField} data-typed>
             <div className="grow">
-              <TextField
+              <Field
                 entry={entry}
                 label={says}
                 labelUnseen
@@ -98,7 +98,7 @@ export function ScaleDialog({
               />
             )}
           </div>
-          <NumberPad entry={entry} hasPoint />
+          <Pad entry={entry} hasPoint />
         </div>
         <div className={styles.scaleKnown}>
           <p role="status" className={styles.scaleGives} data-problem={problem !== null || undefined}>
@@ -218,9 +218,9 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <PressArea className={styles.scaleChoice} role="radio" aria-checked={chosen} aria-label={name} onPress={onChoose}>
+    <Press className={styles.scaleChoice} role="radio" aria-checked={chosen} aria-label={name} onPress={onChoose}>
       <span className={styles.scaleChoiceMark} aria-hidden="true" />
       {children}
-    </PressArea>
+    </Press>
   )
 }

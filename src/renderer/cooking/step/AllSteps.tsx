@@ -8,8 +8,8 @@ import { LongList } from '../../controls/LongList.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { clockTime } from '../../time/clockTime.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
@@ -49,7 +49,7 @@ export function AllSteps({
     <main className={`screen-body ${styles.allSteps} scalable`}>
       <Scroller label={words.allSteps}>
         <UnscaledBand factor={factor} />
-        {odd.length > 0 ? <Banner kind="info" title={problems.stepNumbers.band(odd)} /> : null}
+        {odd.length > 0 ? <Notice kind="info" title={problems.stepNumbers.band(odd)} /> : null}
         <LongList count={recipe.steps.length} around={current}>
           {(from, to) => (
             <ol ref={list} aria-label={words.allSteps}>
@@ -69,7 +69,7 @@ export function AllSteps({
                         <CheckMark on={isDone} />
                       </CheckArea>
                     )}
-                    <PressArea
+                    <Press
                       className={styles.allStepsGo}
                       aria-label={words.jump(stepNumber(index), step.title)}
                       onPress={() => onStep(index)}
@@ -91,7 +91,7 @@ export function AllSteps({
                           <small>{words.doneBy(nameOf(mark.by), clockTime(mark.at, locale))}</small>
                         ) : null}
                       </span>
-                    </PressArea>
+                    </Press>
                   </li>
                 )
               })}

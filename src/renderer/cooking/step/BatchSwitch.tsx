@@ -3,7 +3,7 @@ import { stepNumber } from '../../../shared/step.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { DOT } from '../../look/dotted.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BatchSwitch.module.css'
 import { switchMarks } from './switchMarks.ts'
@@ -50,9 +50,9 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             {face}
           </span>
         ) : (
-          <PressArea key={id} keepFocus className={styles.batchSwitchOne} onPress={() => onSwitch(batch)}>
+          <Press key={id} keepFocus className={styles.batchSwitchOne} onPress={() => onSwitch(batch)}>
             {face}
-          </PressArea>
+          </Press>
         )
       })}
     </nav>

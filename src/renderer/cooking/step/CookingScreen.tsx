@@ -6,7 +6,7 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import { MoveFailure } from '../batch/BatchButtons.tsx'
 import { NewerVersionChip } from '../batch/NewerVersion.tsx'
@@ -70,7 +70,7 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
       atEnd={newer}
       above={
         <>
-          {problem === null ? null : <Banner kind="stop" title={failures.batch(problem)} />}
+          {problem === null ? null : <Notice kind="stop" title={failures.batch(problem)} />}
           <MoveFailure sentence={moves.failure} />
         </>
       }

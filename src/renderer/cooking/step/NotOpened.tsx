@@ -2,9 +2,9 @@ import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { Bar } from '../../navigation/Bar.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { IconClose } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './CookingScreen.module.css'
 
@@ -31,9 +31,9 @@ export function NotOpened({
         }
       />
       <main className={styles.stepProblem}>
-        <Banner kind="stop" title={words.notOpened}>
+        <Notice kind="stop" title={words.notOpened}>
           {failures.batch(failure)}
-        </Banner>
+        </Notice>
       </main>
     </Screen>
   )

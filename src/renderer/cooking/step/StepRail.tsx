@@ -7,7 +7,7 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWidth } from '../../look/useWidth.ts'
 import { useNow } from '../../time/useNow.ts'
 import { IconCheck } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { PlanParts } from '../plan/PlanParts.tsx'
 import { joined, progressOf } from '../plan/planBlocks.ts'
@@ -83,7 +83,7 @@ export const StepRail = memo(function StepRail({
           )
         }
         return (
-          <PressArea
+          <Press
             keepFocus
             key={index}
             className={isDone ? `${styles.railSegment} ${styles.railDone} num` : `${styles.railSegment} num`}
@@ -96,7 +96,7 @@ export const StepRail = memo(function StepRail({
             {isDone ? <IconCheck /> : null}
             {stepNumber(index)}
             {strip}
-          </PressArea>
+          </Press>
         )
       })}
       {after === 0 ? null : (

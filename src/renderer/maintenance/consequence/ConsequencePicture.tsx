@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useHeight, useWidth } from '../../look/useWidth.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Consequence.module.css'
 import { type Consequence, recipeSquares, type Square, stepSquares } from './consequence.ts'
@@ -45,7 +45,7 @@ export function ConsequencePicture({ consequence }: { consequence: Consequence }
   return (
     <div ref={box} className={styles.picture}>
       {layout === null ? null : (
-        <PressArea
+        <Press
           className={styles.pictureArea}
           aria-label={words.listThem(consequence.recipes.length)}
           aria-haspopup="dialog"
@@ -57,7 +57,7 @@ export function ConsequencePicture({ consequence }: { consequence: Consequence }
           ) : (
             <Mosaic consequence={consequence} layout={layout} />
           )}
-        </PressArea>
+        </Press>
       )}
       {isListed ? <RecipesDialog consequence={consequence} onClose={() => setIsListed(false)} /> : null}
     </div>

@@ -9,8 +9,8 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import { ItemList } from '../ItemList.tsx'
 import { ItemSection } from '../ItemPanel.tsx'
@@ -99,9 +99,9 @@ export function TogetherListScreen({
               )}
             </div>
             {miscounted === null ? null : (
-              <Banner kind="stop" title={words.miscounted(miscounted).title}>
+              <Notice kind="stop" title={words.miscounted(miscounted).title}>
                 {words.miscounted(miscounted).more}
-              </Banner>
+              </Notice>
             )}
             <div className={styles.togetherList}>
               <Scroller label={words.list}>

@@ -10,12 +10,12 @@ import type { Destination } from '../../kiosk/route.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { LockButton } from '../../lock/LockButton.tsx'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Keyboard } from '../../ui/Keyboard.tsx'
-import { NumberPad } from '../../ui/NumberPad.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Pad } from '../../ui/Pad.tsx'
 import type { TextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './ConfirmScreen.module.css'
@@ -121,7 +121,7 @@ export function ConfirmScreen({
             {typing.right === undefined ? null : <Chip kind="ok">{typing.right}</Chip>}
           </div>
           <div className={`column ${styles.retireFields}`}>
-            <TextField
+            <Field
               key={typing.label}
               entry={typing.entry}
               label={typing.label}
@@ -153,7 +153,7 @@ export function ConfirmScreen({
           )}
         </section>
         <div className={`column ${styles.retireHold}`}>
-          {problem === null ? null : <Banner kind="stop" title={problem} />}
+          {problem === null ? null : <Notice kind="stop" title={problem} />}
           <div className={styles.retireDecide} data-cooked={cookedNow !== null || undefined}>
             {cookedNow}
             <HoldButton
@@ -181,7 +181,7 @@ function ReasonWords({ entry, onFocus }: { entry: ReasonEntry; onFocus: () => vo
   const { retire: words } = useWords()
   if (entry.chosen?.kind !== 'other') return null
   return (
-    <TextField
+    <Field
       entry={entry.words}
       label={words.otherWords}
       focusFirst
@@ -206,7 +206,7 @@ function ConfirmKeys({
   return letters ? (
     <Keyboard layout={layout} entry={entry} onEnter={() => onLetters(false)} enterLabel={words.numberKeys} />
   ) : (
-    <NumberPad entry={entry} onLetters={() => onLetters(true)} />
+    <Pad entry={entry} onLetters={() => onLetters(true)} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LONGEST_REASON } from '../../../shared/request.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { type TextEntry, useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Reasons.module.css'
@@ -86,7 +86,7 @@ export function Reasons({
       onKeyDown={goAlong}
     >
       {choices.map((choice, index) => (
-        <PressArea
+        <Press
           key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
           className={`tile ${styles.reasonsChoice}`}
           data-surface="raised"
@@ -98,7 +98,7 @@ export function Reasons({
           onPress={() => choose(choice)}
         >
           {choice.kind === 'other' ? words.other : choice.reason}
-        </PressArea>
+        </Press>
       ))}
     </div>
   )

@@ -9,7 +9,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './RecipeProblemsScreen.module.css'
 
@@ -78,7 +78,7 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
   const { recipeNumber, recipeName, problems } = recipe
   const name = recipeName.trim() === '' ? text.unnamed : recipeName
   return (
-    <PressArea className={`column tile ${styles.problemCard}`} onPress={onOpen}>
+    <Press className={`column tile ${styles.problemCard}`} onPress={onOpen}>
       <span className={`row ${styles.problemCardHead}`}>
         <span className={styles.problemCardName}>
           <span className="num">{recipeNumber}</span>
@@ -92,6 +92,6 @@ function ProblemCard({ recipe, onOpen }: { recipe: ProblemRecipe; onOpen: () => 
           {text.sentence(problem)}
         </span>
       ))}
-    </PressArea>
+    </Press>
   )
 }

@@ -3,8 +3,8 @@ import { isFieldChosen, type WantedFields } from '../../../shared/records/learnt
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
 import { AsTable, TaskAnswered } from './TaskAnswered.tsx'
@@ -64,7 +64,7 @@ function LookUp({ asks, setAsks }: { asks: boolean; setAsks: (asks: boolean) => 
   }, [found])
   if (entities.length === 0 && others.length > 0)
     return (
-      <Banner
+      <Notice
         kind="stop"
         title={words.otherEntity(others, entityNumber)}
         action={
@@ -75,7 +75,7 @@ function LookUp({ asks, setAsks }: { asks: boolean; setAsks: (asks: boolean) => 
         }
       >
         {words.otherEntityNotKept}
-      </Banner>
+      </Notice>
     )
   if (read !== null && read.records.length > 0 && isOpen) {
     const candidates = entityIdCandidates(question?.candidates ?? read.columns, entity ?? null, entityNumber)

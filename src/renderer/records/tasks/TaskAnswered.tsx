@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Query } from '../../../shared/recordsQuery.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import { useDesk, useOpenView } from '../useDesk.ts'
 import type { ReadRecords } from './taskRecords.ts'
@@ -38,7 +38,7 @@ export function TaskAnswered({
     case 'failed': {
       const { title, sentence } = words.failure(progress.failure)
       return (
-        <Banner
+        <Notice
           kind={progress.failure.kind === 'unclear' ? 'warn' : 'stop'}
           title={title}
           action={
@@ -49,7 +49,7 @@ export function TaskAnswered({
           }
         >
           {sentence}
-        </Banner>
+        </Notice>
       )
     }
     case 'read': {
@@ -69,7 +69,7 @@ export function TaskAnswered({
       return (
         <>
           {read.next === null ? null : (
-            <Banner
+            <Notice
               kind={more.kind === 'failed' ? 'warn' : 'info'}
               title={recordsLearnt.notAll(read.records.length)}
               action={
@@ -79,7 +79,7 @@ export function TaskAnswered({
               }
             >
               {more.kind === 'failed' ? words.failure(more.failure).sentence : null}
-            </Banner>
+            </Notice>
           )}
           {children(read)}
         </>

@@ -1,7 +1,7 @@
 import type { AddressTest } from '../../../shared/setup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ChipKind, KindMark } from '../../ui/Chip.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.ts'
 import type { SetupText } from '../frame/useSetupText.tsx'
 import styles from './AddressesPage.module.css'
@@ -29,7 +29,7 @@ export function AddressField({
   const fault = !isWrong ? null : text === '' ? 'empty' : test?.kind === 'fault' ? test.fault : null
   return (
     <div className={styles.address}>
-      <TextField
+      <Field
         label={label}
         entry={entry}
         hint={words.hint}

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
@@ -39,7 +39,7 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div className={`column ${styles.stick}`}>
-        {failure === null ? null : <Banner kind="stop" title={words.stickFailure(failure)} />}
+        {failure === null ? null : <Notice kind="stop" title={words.stickFailure(failure)} />}
         {found === null ? null : found.files.length === 0 ? (
           <p>{found.hasMore ? words.tooMany : words.noFiles}</p>
         ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { codeFault, LONGEST_CODE } from '../../../shared/technician.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { NumberPad } from '../../ui/NumberPad.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Pad } from '../../ui/Pad.tsx'
 import { isDigit } from '../../ui/textEntry.ts'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
@@ -55,7 +55,7 @@ export function CodePage() {
           <h2>{words.heading}</h2>
           <p className="muted">{words.explain}</p>
         </div>
-        <TextField
+        <Field
           label={words.field}
           kind="password"
           entry={code}
@@ -64,7 +64,7 @@ export function CodePage() {
           onFocus={() => setTyped('code')}
           onEnter={other}
         />
-        <TextField
+        <Field
           label={words.again}
           kind="password"
           entry={again}
@@ -73,13 +73,13 @@ export function CodePage() {
           onEnter={other}
         />
         {isTaken && isComplete ? (
-          <Banner kind="ok" title={words.set} />
+          <Notice kind="ok" title={words.set} />
         ) : codeProblem === undefined ? (
           <p className="muted">{hasTechnicianCode ? words.isSet : words.without}</p>
         ) : null}
       </section>
       <section className="panel" aria-label={words.field}>
-        <NumberPad entry={entry} enter={{ label: words.otherField, onPress: other }} />
+        <Pad entry={entry} enter={{ label: words.otherField, onPress: other }} />
       </section>
     </SetupFrame>
   )

@@ -5,7 +5,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconCheck, IconChef, IconNext } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import { canBeOpened, hasTick, nextPage, numberOf, pageBefore } from './pages.ts'
@@ -122,7 +122,7 @@ function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => void }) {
         const isNow = page === setup.page
         const isDone = hasTick(page, setup)
         return (
-          <PressArea
+          <Press
             key={page}
             className={styles.setupRailPage}
             data-state={isNow ? 'now' : isDone ? 'done' : undefined}
@@ -138,7 +138,7 @@ function SetupRail({ onPage }: { readonly onPage: (page: SetupPage) => void }) {
               </span>{' '}
               {words.pages[page]}
             </span>
-          </PressArea>
+          </Press>
         )
       })}
     </nav>

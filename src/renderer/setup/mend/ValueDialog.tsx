@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Keyboard } from '../../ui/Keyboard.tsx'
-import { NumberPad } from '../../ui/NumberPad.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Pad } from '../../ui/Pad.tsx'
 import { isDigit } from '../../ui/textEntry.ts'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
@@ -70,7 +70,7 @@ export function ValueDialog({
         </div>
       ) : (
         <>
-          <TextField
+          <Field
             label={title}
             labelUnseen
             entry={entry}
@@ -80,7 +80,7 @@ export function ValueDialog({
             onEnter={take}
           />
           {hasPad ? (
-            <NumberPad entry={entry} hasPoint={editor.kind === 'number' && editor.hasPoint} />
+            <Pad entry={entry} hasPoint={editor.kind === 'number' && editor.hasPoint} />
           ) : (
             <Keyboard layout={layout} entry={entry} onEnter={take} enterLabel={words.use} />
           )}

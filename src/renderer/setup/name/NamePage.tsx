@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
-import { DigitBoxes } from '../../ui/DigitBoxes.tsx'
+import { Digits } from '../../ui/Digits.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Keyboard } from '../../ui/Keyboard.tsx'
-import { NumberPad } from '../../ui/NumberPad.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Pad } from '../../ui/Pad.tsx'
 import { isDigit } from '../../ui/textEntry.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
@@ -34,7 +34,7 @@ export function NamePage() {
       <Keyboard layout={layout} entry={name.entry} onEnter={entity.entry.focus} enterLabel={words.toEntity} />
     ) : (
       <div className={styles.namePad}>
-        <NumberPad entry={entity.entry} />
+        <Pad entry={entity.entry} />
       </div>
     )
   return (
@@ -43,7 +43,7 @@ export function NamePage() {
         <h2>{words.heading}</h2>
         <p className="muted">{words.explain}</p>
         <div className={styles.nameRow}>
-          <TextField
+          <Field
             label={words.name}
             entry={name.entry}
             focusFirst
@@ -53,7 +53,7 @@ export function NamePage() {
             onBlur={() => void name.save()}
           />
           <div>
-            <DigitBoxes
+            <Digits
               label={words.entity}
               labelShown
               count={DIGITS_OF_AN_ENTITY}

@@ -3,7 +3,7 @@ import type { SetupState } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { PedalTeaching } from '../../station/pedal/PedalTeaching.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import type { DevicePart } from '../../words/en/setupScanner.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
@@ -32,7 +32,7 @@ export function ScannerPage() {
     <SetupFrame mayLeave={mayLeave}>
       <nav className="column" aria-label={words.parts}>
         {PARTS.map((one) => (
-          <PressArea
+          <Press
             key={one}
             className={styles.device}
             aria-current={one === part || undefined}
@@ -45,7 +45,7 @@ export function ScannerPage() {
             <span className="muted" aria-hidden="true">
               {states[one]}
             </span>
-          </PressArea>
+          </Press>
         ))}
       </nav>
       <section className={`panel column ${styles.devicePart}`} aria-label={words.part[part]}>

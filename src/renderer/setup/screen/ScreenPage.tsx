@@ -4,7 +4,7 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { pixelsPerMillimetre } from '../../look/millimetres.ts'
 import { useWindowSize } from '../../look/useWindowSize.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { proposedDiagonal, rounded, stepDiagonal } from '../frame/diagonal.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
@@ -40,10 +40,10 @@ export function ScreenPage() {
           <Button size="main" name={text.smaller} onPress={() => void save(stepDiagonal(diagonal, -1))}>
             −
           </Button>
-          <PressArea className={styles.screenDiagonal} aria-description={text.type} onPress={() => setTyping(true)}>
+          <Press className={styles.screenDiagonal} aria-description={text.type} onPress={() => setTyping(true)}>
             <b>{text.inches(diagonal)}</b>
             <span>{text.pixels(millimetre * window.devicePixelRatio)}</span>
-          </PressArea>
+          </Press>
           <Button size="main" name={text.larger} onPress={() => void save(stepDiagonal(diagonal, 1))}>
             +
           </Button>

@@ -5,7 +5,7 @@ import { assertNever } from '../../../shared/result.ts'
 import type { SetupTrial, StationValue } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { IconNext, IconWarning } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { useSetup } from '../frame/useSetup.ts'
 import styles from './SummaryPage.module.css'
@@ -37,13 +37,13 @@ export function SummaryLine({ row }: { readonly row: SummaryRow }) {
           {content}
         </div>
       ) : (
-        <PressArea
+        <Press
           className={styles.summaryLine}
           data-bad={problem !== null || undefined}
           onPress={() => void send('goToSetupPage', { page, isDone: false })}
         >
           {content}
-        </PressArea>
+        </Press>
       )}
     </li>
   )

@@ -3,9 +3,9 @@ import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
 import { useSetup } from '../frame/useSetup.ts'
@@ -48,9 +48,9 @@ export function SummaryPage() {
     >
       <section className="panel column" aria-label={words.heading}>
         <h2>{words.heading}</h2>
-        {ruledBy === null ? null : <Banner kind="warn" title={words.ruledBy(ruledBy)} />}
+        {ruledBy === null ? null : <Notice kind="warn" title={words.ruledBy(ruledBy)} />}
         {failure === null || failure.kind === 'hostsNotConfirmed' ? null : (
-          <Banner
+          <Notice
             kind="stop"
             title={words.finishFailure(failure)}
             action={

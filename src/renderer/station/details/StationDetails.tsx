@@ -11,8 +11,8 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { clockTime } from '../../time/clockTime.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { PedalTeaching } from '../pedal/PedalTeaching.tsx'
@@ -108,7 +108,7 @@ function Notices({ readiness: { notices, problems } }: { readonly readiness: Rea
           {notices.map((notice) => {
             const { title, sentence } = words.notice(notice)
             return (
-              <Banner
+              <Notice
                 key={notice.id}
                 kind="warn"
                 title={title}
@@ -117,7 +117,7 @@ function Notices({ readiness: { notices, problems } }: { readonly readiness: Rea
                 }
               >
                 {sentence}
-              </Banner>
+              </Notice>
             )
           })}
         </div>
@@ -154,7 +154,7 @@ function JournalFacts() {
             {check.breaks.length === 0 ? words.station.verified(check, at(check.at)) : words.checkedAt(at(check.at))}
           </p>
           {check.breaks.map((one) => (
-            <Banner key={`${one.file} ${one.line}`} kind="stop" title={words.station.broken(one)} urgent={false} />
+            <Notice key={`${one.file} ${one.line}`} kind="stop" title={words.station.broken(one)} urgent={false} />
           ))}
           <p className="muted">{words.station.limit}</p>
         </div>

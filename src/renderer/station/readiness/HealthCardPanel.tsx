@@ -8,7 +8,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { useNow } from '../../time/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Readiness.module.css'
 
@@ -31,9 +31,9 @@ export function HealthCardPanel({
   return (
     <section className={`panel ${styles.card}`} aria-label={card.title}>
       <h2>{card.title}</h2>
-      <PressArea className={styles.cardPaper} aria-label={card.open} onPress={onOpen}>
+      <Press className={styles.cardPaper} aria-label={card.open} onPress={onOpen}>
         <QrCode text={text} label={card.picture} />
-      </PressArea>
+      </Press>
       <p>{card.sentence}</p>
       <dl>
         <div>

@@ -3,7 +3,7 @@ import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
-import { PressArea } from '../../ui/PressArea.tsx'
+import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenTrial.module.css'
 
@@ -34,7 +34,7 @@ export function ScreenTrial({ onEnd }: { readonly onEnd: () => void }) {
         </div>
         <div className={styles.screenFields}>
           {FIELDS.map((field) => (
-            <PressArea
+            <Press
               key={field}
               className={styles.screenField}
               aria-label={words.field(Math.floor(field / COLUMNS) + 1, (field % COLUMNS) + 1)}
@@ -42,7 +42,7 @@ export function ScreenTrial({ onEnd }: { readonly onEnd: () => void }) {
               onPress={() => touch(field)}
             >
               {touched.includes(field) ? <IconCheck /> : null}
-            </PressArea>
+            </Press>
           ))}
         </div>
       </main>

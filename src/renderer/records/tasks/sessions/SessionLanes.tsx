@@ -7,7 +7,7 @@ import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { clockTime } from '../../../time/clockTime.ts'
 import { momentText } from '../../../time/momentText.ts'
 import { IconClose } from '../../../ui/icons.tsx'
-import { PressArea } from '../../../ui/PressArea.tsx'
+import { Press } from '../../../ui/Press.tsx'
 import { useWords } from '../../../words/words.ts'
 import { mayDelete } from '../deletion.ts'
 import styles from './SessionLanes.module.css'
@@ -204,7 +204,7 @@ function Lane({
           const { name, state, whole, asked } = wordsOf(session)
           const { key } = session.record
           return (
-            <PressArea
+            <Press
               key={key}
               className={styles.unplaced}
               aria-label={whole}
@@ -216,7 +216,7 @@ function Lane({
                 asked={asked}
                 state={[state, words.timeNotRead].filter((part) => part !== '').join(', ')}
               />
-            </PressArea>
+            </Press>
           )
         })}
       </div>
@@ -239,7 +239,7 @@ function Bar({
   const length = Math.max(until - from, Number.EPSILON)
   const place = { '--from': from, '--length': length, '--start': (start - from) / length } as CSSProperties
   return (
-    <PressArea
+    <Press
       className={styles.session}
       style={{ ...place, '--seen': (seen - start) / length, '--rest': (end - seen) / length } as CSSProperties}
       data-state={session.state === 'open' || session.state === 'notKnown' ? session.state : 'over'}
@@ -250,7 +250,7 @@ function Bar({
       <i className={styles.seen} data-cut={isCut.start || undefined} />
       <i className={styles.rest} data-cut={isCut.end || undefined} />
       <Words name={name} state={state} asked={asked} isRevoked={session.state === 'revoked'} />
-    </PressArea>
+    </Press>
   )
 }
 

@@ -4,9 +4,9 @@ import type { OutboxRequest } from '../../../../shared/request.ts'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { shortDay } from '../../../time/clockTime.ts'
 import { useNow } from '../../../time/useNow.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBack, IconClose, IconNext } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useWords } from '../../../words/words.ts'
 import { deletionAsked, idsRepeat } from '../deletion.ts'
 import type { LookedUp } from '../EntityLookedUp.tsx'
@@ -77,18 +77,18 @@ export function SessionsOfDay({
     <div className={styles.sessions}>
       <section className={`column ${styles.sessionsPlan}`}>
         {repeats ? (
-          <Banner
+          <Notice
             kind="warn"
             title={words.idsRepeat}
             action={<FieldsShown wanted={SESSION_FIELDS} learnt={learnt} read={read} />}
           >
             {words.idsRepeatMore}
-          </Banner>
+          </Notice>
         ) : null}
         {others.length === 0 ? null : (
-          <Banner kind="warn" title={words.otherEntity(others, entityNumber)} action={again}>
+          <Notice kind="warn" title={words.otherEntity(others, entityNumber)} action={again}>
             {words.otherEntityMore(entityId)}
-          </Banner>
+          </Notice>
         )}
         <header className={`wraps ${styles.sessionsHead}`}>
           <h2 className="grow">{words.open(counts, isShown ? entityNumber : null)}</h2>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './Banner.module.css'
 import { type ChipKind, KindMark } from './Chip.tsx'
+import styles from './Notice.module.css'
 
-interface BannerProps {
+interface NoticeProps {
   readonly kind: Exclude<ChipKind, 'plain'>
   /** What happened. */
   readonly title: string
@@ -18,7 +18,7 @@ interface BannerProps {
 }
 
 /** A message: what happened, what still works and what to do. */
-export function Banner({ kind, title, children, action, urgent = kind === 'stop' }: BannerProps) {
+export function Notice({ kind, title, children, action, urgent = kind === 'stop' }: NoticeProps) {
   return (
     <div className={styles.banner} role={urgent ? 'alert' : 'status'} data-kind={kind}>
       <span className={styles.bannerMark}>

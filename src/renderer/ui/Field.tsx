@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFirstWords } from '../words/firstWords.ts'
 import { useCapsLock } from './capsLock.ts'
+import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
-import { PressArea } from './PressArea.tsx'
-import styles from './TextField.module.css'
+import { Press } from './Press.tsx'
 import { useFocusFirst } from './useFocusFirst.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
-interface TextFieldProps {
+interface FieldProps {
   /** Shown above the field; also its accessible name. */
   readonly label: string
   /** The label is for screen readers only. */
@@ -34,7 +34,7 @@ interface TextFieldProps {
 }
 
 /** A field for physical keys and the on-screen keys. The system's on-screen keyboard is suppressed. */
-export function TextField({
+export function Field({
   label,
   labelUnseen = false,
   entry,
@@ -49,7 +49,7 @@ export function TextField({
   onEnter,
   onFocus,
   onBlur,
-}: TextFieldProps) {
+}: FieldProps) {
   const { controls: words } = useFirstWords()
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -110,9 +110,9 @@ export function TextField({
           onContextMenu={(event) => event.preventDefault()}
         />
         {clearable && text !== '' && (
-          <PressArea className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={clear}>
+          <Press className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={clear}>
             <IconClose />
-          </PressArea>
+          </Press>
         )}
         {kind === 'password' && <ShowByHolding shown={shown} onShown={setShown} entry={entry} />}
       </div>

@@ -1,11 +1,11 @@
 import { useFirstWords } from '../words/firstWords.ts'
 import { IconDelete } from './icons.tsx'
 import { KeyArea } from './KeyArea.tsx'
-import styles from './NumberPad.module.css'
+import styles from './Pad.module.css'
 import { keepFocus, useKeysLetGo } from './useKey.ts'
 import type { KeyTarget } from './useTextEntry.ts'
 
-interface NumberPadProps {
+interface PadProps {
   /** The field; if it can be cleared at once, there is a key for it beside the zero. */
   readonly entry: KeyTarget
   /** With it, a key that opens the letters beside the zero, in place of "Clear". */
@@ -20,7 +20,7 @@ interface NumberPadProps {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
-export function NumberPad({ entry, onLetters, hasPoint = false, enter, disabled = false }: NumberPadProps) {
+export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = false }: PadProps) {
   const { controls: words } = useFirstWords()
   useKeysLetGo()
   const digitKey = (digit: string) => (

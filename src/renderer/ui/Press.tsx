@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import styles from './PressArea.module.css'
+import styles from './Press.module.css'
 import { type PressHandlers, usePress } from './usePress.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'type' | 'disabled'>
 
-interface PressAreaProps extends ButtonAttributes {
+interface PressProps extends ButtonAttributes {
   readonly onPress: () => void
   /** A finger has come down: what a press needs can be asked for. */
   readonly onDown?: (() => void) | undefined
@@ -18,7 +18,7 @@ interface PressAreaProps extends ButtonAttributes {
  * A pressable surface without a look of its own but the minimum size: a card, a row, a segment of a rail, a key. It has
  * the press handling of every control; `Button` and the keys are made of it.
  */
-export function PressArea({
+export function Press({
   onPress,
   onDown,
   disabled = false,
@@ -26,7 +26,7 @@ export function PressArea({
   className,
   children,
   ...rest
-}: PressAreaProps) {
+}: PressProps) {
   const { held, handlers } = usePress({ onPress, onDown, disabled, keepFocus })
   return (
     <button

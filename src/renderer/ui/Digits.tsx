@@ -1,8 +1,8 @@
-import styles from './DigitBoxes.module.css'
+import styles from './Digits.module.css'
 import { UnseenField, type UnseenFieldProps } from './UnseenField.tsx'
 
 /** `entry` is made with `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`. */
-interface DigitBoxesProps extends Omit<UnseenFieldProps, 'description'> {
+interface DigitsProps extends Omit<UnseenFieldProps, 'description'> {
   /** The number of digits. */
   readonly count: number
 }
@@ -11,7 +11,7 @@ interface DigitBoxesProps extends Omit<UnseenFieldProps, 'description'> {
  * A number of a fixed length, one box a digit. One real field lies under the boxes, so that keys, scanners and screen
  * readers find one field and not several.
  */
-export function DigitBoxes({ count, ...field }: DigitBoxesProps) {
+export function Digits({ count, ...field }: DigitsProps) {
   const { text } = field.entry
   const places = Array.from({ length: count }, (_, place) => place)
   return (

@@ -12,7 +12,7 @@ export const budget = {
   malformed: inTier(200, 2000, 200_000),
   oddRecipes: inTier(2, 25, 200_000),
   /** Stations that are killed, and those whose writes fail as well. */
-  kills: inTier(1, 4, 500),
+  kills: inTier(1, 12, 500),
   failingWrites: inTier(1, 1, 200),
   /** Of use by 50 people. */
   hours: inTier(0.05, 0.5, 8),

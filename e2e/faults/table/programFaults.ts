@@ -1,7 +1,7 @@
 import { kill } from 'node:process'
 import { shiftDate } from '../../../src/main/scheduling/shiftedDate.testing.ts'
 import { expect } from '../../kiosk.ts'
-import { freezeDisplay, hideWindow, sleepDisplay } from '../../recovery/displayFaults.ts'
+import { freezeDisplay, hideWindow, signalProcess, sleepDisplay } from '../../recovery/displayFaults.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
 const YEAR_MILLISECONDS = 365 * 86_400_000
@@ -47,7 +47,7 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The page is killed',
     strikes: 'program',
-    worst: 'weighing at a step',
+    worst: null,
     isOncePerStart: true,
     inject: killRenderer,
     cells: afterNewWindow,
@@ -57,23 +57,14 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'timer ringing',
     isOncePerStart: true,
-    async inject({ currentPage, replacing }) {
-      const page = await currentPage()
-      await replacing(async () => {
-        // Never answered.
-        page
-          .evaluate(() => {
-            for (;;);
-          })
-          .catch(() => undefined)
-      })
-    },
+    // It answers nothing, and uses no processor time until it is replaced.
+    inject: ({ kiosk, replacing }) => replacing(() => signalProcess(kiosk(), 'Tab', 'SIGSTOP')),
     cells: afterNewWindow,
   },
   {
     name: 'The window is closed from outside',
     strikes: 'program',
-    worst: 'weighing at a step',
+    worst: null,
     inject: ({ kiosk, replacing }) =>
       replacing(() => kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())),
     cells: afterNewWindow,
@@ -88,7 +79,7 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The display is frozen',
     strikes: 'program',
-    worst: 'timer ringing',
+    worst: null,
     isOncePerStart: true,
     async inject(trial) {
       await trial.currentPage()
@@ -99,7 +90,7 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The window shows an empty page',
     strikes: 'program',
-    worst: 'weighing at a step',
+    worst: null,
     isOncePerStart: true,
     inject: ({ kiosk, replacing }) =>
       replacing(() =>
@@ -110,7 +101,7 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The window is hidden',
     strikes: 'program',
-    worst: 'weighing at a step',
+    worst: null,
     inject: async (trial) => {
       await trial.currentPage()
       await hideWindow(trial.kiosk())

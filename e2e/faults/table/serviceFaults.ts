@@ -58,7 +58,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service answers 500',
     ...answering({ kind: 'status', status: 500, message: 'The table is locked.' }),
-    worst: 'being sent',
+    worst: null,
     cells: {
       ...unnoticed,
       'signed out': {
@@ -74,7 +74,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service answers 200 with a web page',
     ...answering({ kind: 'page', status: 200 }),
-    worst: 'being sent',
+    worst: null,
     cells: {
       ...unnoticed,
       'signed out': { sees: [`${notData} ${notSignedIn}`] },
@@ -85,7 +85,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service cuts its JSON short',
     ...answering({ kind: 'truncatedJson' }),
-    worst: 'being sent',
+    worst: null,
     cells: {
       ...unnoticed,
       'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
@@ -113,7 +113,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The connection breaks in the middle',
     ...answering({ kind: 'reset' }),
-    worst: 'being sent',
+    worst: null,
     cells: {
       ...unreachable,
       starting: { sees: [broke, waiting] },

@@ -19,11 +19,14 @@ import { unacknowledgedIds } from './unacknowledged.ts'
 /** In milliseconds. After this time without a request, the station probes the service. */
 const PROBE = 20_000
 
-test('holds a confirmed retirement with the person who confirmed it, then sends it', async ({ bench }) => {
+test('holds a confirmed retirement with the person who confirmed it, refuses it a second time, then sends it once', async ({
+  bench,
+}) => {
   const { calls, clock, state, service } = bench
   await calls.signIn(technician)
-  const retired = await calls.retire({ kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand })
-  expect(retired).toEqual(success({ requestId: 'id1' }))
+  const wanted = { kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand } as const
+  const twice = await Promise.all([calls.retire(wanted), calls.retire(wanted)])
+  expect(twice).toEqual([success({ requestId: 'id1' }), failed({ kind: 'alreadyUnderWay' })])
   expect(state().requests).toMatchObject([
     { id: 'id1', number: '20107', name: 'Spiral mixer 40 l', by: { employeeNumber: '20331' }, state: { kind: 'held' } },
   ])

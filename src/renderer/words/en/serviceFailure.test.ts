@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ServiceFailure } from '../../../shared/failure.ts'
+import type { ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
+import { en } from '../en.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
 const message = 'Only the owner may.'
@@ -44,4 +45,31 @@ test.each<[ServiceFailure, string]>([
   [{ kind: 'notUnderstood', status: 200, because: 'cutShort' }, 'The service’s answer was incomplete.'],
 ])('%j is told as a sentence', (failure, sentence) => {
   expect(serviceFailure(failure)).toBe(sentence)
+})
+
+const again = 'You are not signed in; try again'
+
+test.each<[SignInFailure, string]>([
+  [
+    { kind: 'notAccepted', status: 401, message },
+    `Not signed in. The service says: “${message}” Type the password again.`,
+  ],
+  [
+    { kind: 'notJudged', status: 403, message: null },
+    `The service, or something before it, failed (403), so the password was not checked. ${again}, and tell the station’s technician if it stays so.`,
+  ],
+  [
+    { kind: 'service', failure: { kind: 'serviceTrouble', status: 500, message } },
+    `The service has a problem of its own (500). The service says: “${message}” ${again}.`,
+  ],
+  [
+    { kind: 'anotherEmployee' },
+    'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.',
+  ],
+  [
+    { kind: 'sessionNotValid', because: 'ended', message: null },
+    'The service answered, but the session it sent has ended already. Try again, and tell the account administrator if it stays so.',
+  ],
+])('a sign-in that ends as %j is told as a sentence', (failure, sentence) => {
+  expect(en.failures.signIn(failure)).toBe(sentence)
 })

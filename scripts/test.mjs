@@ -53,7 +53,7 @@ await endWith(async () => {
   console.log(
     `Took ${Math.round((Date.now() - began) / 1000)} s, with ${shown.used || `Node ${process.versions.node}`}.`,
   )
-  console.log(totalOf({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  if (counts.length > 0) console.log(totalOf({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
   return right && wrong.length === 0 && !isEmpty && sum('failed') === 0 ? sum('code') : sum('code') || 1
 })
 

@@ -126,12 +126,13 @@ export function failPieces(of: 'read' | 'write', { after, code }: { after: numbe
   return patchFs({ [of]: Object.assign(() => {}, { [promisify.custom]: failing }) })
 }
 
-/** Refuses to save the file at each path, with EIO, until `mend`. Nothing else is refused. */
-export function failSaves(...paths: readonly string[]): Patch {
+/** Refuses to save the files at these paths, or all whose paths match, with EIO, until `mend`. Nothing else is refused. */
+export function failSaves(...paths: readonly (string | RegExp)[]): Patch {
   const { unlinkSync } = fs
   // A temporary file is removed before it is created.
-  const temporary = new Set(paths.map((path) => `${path}.new`))
-  return patchFs({ unlinkSync: (path: string) => (temporary.has(path) ? refuse('EIO') : unlinkSync(path)) })
+  const isRefused = (path: string) =>
+    path.endsWith('.new') && paths.some((one) => (typeof one === 'string' ? path === `${one}.new` : one.test(path)))
+  return patchFs({ unlinkSync: (path: string) => (isRefused(path) ? refuse('EIO') : unlinkSync(path)) })
 }
 
 /** Runs the action while every flush of a file fails, and with it the truncation after it. */

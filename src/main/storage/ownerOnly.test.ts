@@ -1,5 +1,5 @@
 import { chmod, cp, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, expect } from 'vitest'
 import { keepNewFilesPrivate, takeAccessFromOthers } from './ownerOnly.ts'
 import { test as base } from './temporaryFolder.testing.ts'
@@ -14,10 +14,8 @@ const test = base.extend<{ folder: string }>({
 
 beforeEach(({ skip }) => skip(process.platform === 'win32', 'Windows does not have these modes'))
 
-async function modesIn(folder: string): Promise<Readonly<Record<string, string>>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = [folder, ...entries.filter((entry) => !entry.isSymbolicLink()).map((e) => join(e.parentPath, e.name))]
-  const modes = paths.map(async (path) => [relative(folder, path), ((await lstat(path)).mode & 0o777).toString(8)])
+async function modesOf(folder: string, paths: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const modes = paths.map(async (path) => [path, ((await lstat(join(folder, path))).mode & 0o777).toString(8)])
   return Object.fromEntries(await Promise.all(modes))
 }
 
@@ -25,11 +23,12 @@ test('takes all access of others from the data folder of an earlier version, but
   folder,
 }) => {
   await cp(join(import.meta.dirname, '../../../e2e/data-folder/written-by-0.1.0'), folder, { recursive: true })
-  for (const [path] of Object.entries(await modesIn(folder)))
+  const paths = ['', ...(await readdir(folder, { recursive: true }))]
+  for (const path of paths)
     await chmod(join(folder, path), (await lstat(join(folder, path))).isDirectory() ? 0o777 : 0o644)
   const { changed, failed } = await takeAccessFromOthers(folder, ['session.vault'])
   expect(failed).toEqual([])
-  const { 'session.vault': vault, ...modes } = await modesIn(folder)
+  const { 'session.vault': vault, ...modes } = await modesOf(folder, paths)
   expect(vault).toBe('644')
   expect(changed).toBe(Object.keys(modes).length)
   for (const [path, mode] of Object.entries(modes))
@@ -47,7 +46,8 @@ test('keeps the rights of the owner, and follows no link out of the folder', asy
   await symlink(outside, join(inner, 'link'))
   await symlink(folder, join(inner, 'links'))
   expect(await takeAccessFromOthers(inner, [])).toEqual({ changed: 3, failed: [] })
-  expect(await modesIn(inner)).toEqual({ '': '700', 'read-only': '400', program: '700' })
+  const modes = { '': '700', 'read-only': '400', program: '700' }
+  expect(await modesOf(inner, Object.keys(modes))).toEqual(modes)
   expect((await lstat(outside)).mode & 0o777).toBe(0o666)
 })
 
@@ -62,6 +62,6 @@ test('new files and folders are the owner’s alone, whatever their mode', async
   keepNewFilesPrivate()
   await mkdir(join(folder, 'new/deep'), { recursive: true })
   await writeFile(join(folder, 'new/deep/file'), '', { mode: 0o666 })
-  const { '': _, ...modes } = await modesIn(folder)
-  expect(modes).toEqual({ new: '700', 'new/deep': '700', 'new/deep/file': '600' })
+  const modes = { new: '700', 'new/deep': '700', 'new/deep/file': '600' }
+  expect(await modesOf(folder, Object.keys(modes))).toEqual(modes)
 })

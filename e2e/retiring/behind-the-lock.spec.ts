@@ -1,5 +1,5 @@
 import { expect, people, readState, test, touch } from '../kiosk.ts'
-import { lock, unlock } from '../lock/locking.ts'
+import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { hold, openMaintenance } from './retiring.ts'
 
 test('the journal and the list keep their state behind the lock', async ({ service, openKiosk }) => {
@@ -11,8 +11,10 @@ test('the journal and the list keep their state behind the lock', async ({ servi
     await expect(rows.first()).toHaveAccessibleName('Held 20107')
     await lock(page)
     await expect.poll(async () => (await readState(page)).journal.length).toBe(3)
+    await expect(lockScreen(page)).toContainText('20107 was taken back. Nothing was sent.')
     await unlock(page, people.technician.password)
     await expect(rows.first()).toHaveAccessibleName('Taken back 20107')
+    await expect(page.getByText('20107 was taken back: the station was locked.')).toBeVisible()
   })
   await test.step('the list with its typed text, even if the recipes were read again behind the lock', async () => {
     await touch(page.getByRole('tab', { name: 'Assets' }))

@@ -93,33 +93,3 @@ test('an inventory by two persons: a scan lights a tile, a kill loses nothing, a
     await expect(page.getByRole('heading', { name: 'Look for these' })).toBeVisible()
   })
 })
-
-test('before the recipes are read an inventory says that they are not', async ({ service, openKiosk }) => {
-  await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'refuse' } }] })
-  const kiosk = await openKiosk({ station, panel })
-  const page = await kiosk.currentPage()
-  await signIn(page, people.technician)
-  // The banner moves what is below it when it comes.
-  await expect(page.getByText('This station has no recipes;')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await touch(page.getByRole('button', { name: 'Inventory…' }))
-  await expect(page.getByText('No asset is known: the recipes have not been read yet.')).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Begin an inventory' }))
-  const count = async (number: string) => {
-    await page.getByRole('searchbox', { name: 'Find an asset' }).focus()
-    await typeByHand(page, number)
-    await touch(page.getByRole('button', { name: `Count ${number} as found` }))
-    await expect(tile(number)).toBeChecked()
-  }
-  const tile = (number: string) => page.getByRole('checkbox', { name: new RegExp(`^${number}`) })
-  for (const number of ['20107', 'A99882']) await count(number)
-  for (const number of ['20107', 'A99882']) await expect(tile(number)).toContainText('Not known yet')
-  await touch(tile('20107'))
-  const details = page.getByRole('dialog')
-  await expect(details).toContainText('the recipes have not been read yet; known from a scan')
-  await touch(details.getByRole('button', { name: 'It is found' }))
-  await touch(page.getByRole('button', { name: 'Look for these (0)…' }))
-  await expect(
-    page.getByRole('heading', { name: 'Every asset known so far was found; the recipes have not been read yet' }),
-  ).toBeVisible()
-})

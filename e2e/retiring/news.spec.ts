@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright/test'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { OutboxRequest } from '../../src/shared/request.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
-import { lock, lockScreen, unlock } from '../lock/locking.ts'
 import { showState } from '../sign-in/showState.ts'
 import { strokes } from '../touch/fingers.ts'
-import { askedFor, confirmByBridge, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
+import { askedFor, hold, openRequests, requestFor, stationOfTwo } from './retiring.ts'
 import { showRequests } from './writeJournal.ts'
 
 const { technician, cook } = people
@@ -95,26 +94,6 @@ test('messages about taken-back and ended requests and about late touches stay u
     expect(askedFor(service)).toEqual(['77106'])
   })
 
-  await test.step('a lost connection', async () => {
-    await hold(page, '77101')
-    await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await expectTold(page, '77101 was taken back: the connection was lost. Nothing was sent.')
-    await service.behave({ faults: [] })
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await close(page)
-  })
-
-  await test.step('the lock: on return', async () => {
-    await hold(page, '77102')
-    await lock(page)
-    await expect(lockScreen(page)).toContainText('77102 was taken back. Nothing was sent.')
-    await expect(news(page)).toHaveCount(0)
-    await unlock(page, technician.password)
-    await expectTold(page, '77102 was taken back: the station was locked. Nothing was sent.')
-    await close(page)
-  })
-
   await test.step('the sign-out: on return of the person, not to a cook in between', async () => {
     await hold(page, '77103')
     await touch(page.getByRole('button', { name: /signed in/ }))
@@ -135,53 +114,25 @@ test('messages about taken-back and ended requests and about late touches stay u
     await close(page)
   })
 
-  await hold(page, '77104')
-  await confirmByBridge(page, '77105')
-  await kiosk.close()
-  const station = stationOfTwo(service, { holdSeconds: 1, timeoutSeconds: 6 })
-  const next = await openKiosk({ dataFolder: kiosk.dataFolder, station })
-  page = await next.currentPage()
-
-  await test.step('a regular restart', async () => {
-    await signIn(page, technician)
-    await expectTold(page, '2 requests were taken back: the station was restarted. Nothing was sent.')
-    await close(page)
-  })
-  expect(askedFor(service)).toEqual(['77106'])
-
-  await test.step('on the recipe list: a waiting request, one being sent, and the result', async () => {
-    await service.behave({ faults: [{ on: 'deleteAsset', fault: { kind: 'hang' } }] })
-    expect(await confirmByBridge(page, '77102')).toMatchObject({ ok: true })
-    expect(await confirmByBridge(page, '77103')).toMatchObject({ ok: true })
-    await expect(page.getByRole('status').filter({ hasText: '77102 is being sent.' })).toBeVisible()
-    await expect(page.getByRole('timer').filter({ hasText: '77103 waits for the one before it.' })).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Take it back' }))
-    await expect(page.getByRole('timer')).toHaveCount(0)
-    await expectTold(page, 'Not known: 77102')
-    await expect(news(page)).toContainText('It may have arrived.')
-    await close(page)
-    expect(askedFor(service)).toEqual(['77106', '77102'])
-  })
-
   const late = 'This touch came too late to take it back.'
   // Shown as held, although the requests were sent.
   const requests = ['77101', '77102'].map(heldFor)
 
   await test.step('one by one', async () => {
-    await showState(next, page, { requests })
+    await showState(kiosk, page, { requests })
     await touch(page.getByRole('button', { name: 'Take 77101 back' }))
     await expect(page.getByRole('timer').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('under the requests', async () => {
     await openRequests(page)
-    await showRequests(next, page, requests)
+    await showRequests(kiosk, page, requests)
     await touch(requestFor(page, '77102').getByRole('button', { name: 'Take 77102 back' }))
     await expect(requestFor(page, '77102').getByRole('alert')).toHaveText(late)
   })
 
   await test.step('without an answer', async () => {
-    await next.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), channelOf('takeBack'))
+    await kiosk.app.evaluate(({ ipcMain }, channel) => ipcMain.removeHandler(channel), channelOf('takeBack'))
     await touch(page.getByRole('button', { name: 'Take them back' }))
     await expect(page.getByRole('alert').filter({ hasText: 'The station did not answer' })).toBeVisible()
   })

@@ -90,48 +90,6 @@ test('a person is found in two touches and a scan; a failed sign-in has a cause 
     await expect(step(page, 'Role')).toContainText('The service has 1 role of this employee.')
   })
 
-  await test.step('the same badge asks again; a list beside an empty one counts, and an answer without a list is not known', async () => {
-    const permissions = [{ employee_number: '10517', entity_number: '4021' }]
-    const answer = (body: object) =>
-      service.behave({ recordsAnswers: { [ALLOWED]: { status: 200, body: JSON.stringify(body) } } })
-    await answer({ exists: true, warnings: [], permissions })
-    await scan(page, '10517')
-    await expect(page.getByRole('heading', { name: 'No cause found in these records' })).toBeVisible()
-    await answer({ message: 'Try later' })
-    await page.getByText('The service is asked about this person.').waitFor({ state: 'hidden' })
-    await scan(page, '10517')
-    await expect(step(page, 'Allowed at this entity')).toContainText('does not say that there are none. See the table.')
-    await touch(page.getByRole('button', { name: 'Allowed at this entity as a table' }))
-    await expect(page.getByText('The service answered without a record')).toBeVisible()
-    await expect(page.getByText('no list of records that the station can tell')).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Why can’t they sign in?' }))
-    await service.behave({ recordsAnswers: {} })
-  })
-
-  await test.step('records of another shape: the id and the name are asked for once, then everything is shown', async () => {
-    await service.behave({ recordsShape: 'unlike' })
-    // A badge also opens the card from the page of all tasks.
-    await touch(page.getByRole('button', { name: 'Records', exact: true }))
-    await scan(page, people.cook.number)
-    await touch(page.getByRole('button', { name: /^person\.ref/ }))
-    await touch(page.getByRole('button', { name: /^person\.label/ }))
-    await expect(part(page, 'Roles')).toContainText('cook')
-    await expect(part(page, 'Entities')).toContainText('4022')
-    await expect(page.getByRole('heading', { name: `${people.cook.number} ${people.cook.name}` })).toBeVisible()
-    await openTask(page, 'Why can’t they sign in?')
-    await scan(page, people.cook.number)
-    await expect(page.getByRole('heading', { name: 'No cause found in these records' })).toBeVisible()
-    await openTask(page, 'Someone is leaving')
-    await scan(page, people.cook.number)
-    await expect(part(page, 'Sessions')).toContainText('The id of this record is not known')
-    await touch(part(page, 'Sessions').getByRole('button', { name: /^(Fields|Check \d+ fields?) of / }))
-    await touch(page.getByRole('button', { name: 'Change the id of the record' }))
-    await touch(page.getByRole('button', { name: /^ref/ }))
-    await touch(page.getByRole('button', { name: 'Close' }))
-    await expect(page.getByRole('button', { name: /^Delete a session 4022-/ }).first()).toBeVisible()
-    await service.behave({ recordsShape: 'usual' })
-  })
-
   await test.step('a deletion returns to the list, where it is marked, also after the lock took it back', async () => {
     await openTask(page, 'Someone is leaving')
     await scan(page, '10517')

@@ -4,7 +4,6 @@ import { expect, people, readState, signIn, test, touch, typeByHand } from '../k
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { USUAL_DATE } from '../testDate.ts'
 import { askedOf, toTasks } from './desk.ts'
-import { SESSIONS, sessionsAnswer } from './sessionAnswers.ts'
 import { changesAt, openForm, stationForChanges } from './writing.ts'
 
 // The sessions of the service began hours ago and are expected under "Today".
@@ -103,27 +102,8 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     })
   })
 
-  await test.step('an entity of another number is refused; sessions with the same id all stay, and none can be ended', async () => {
-    await touch(page.getByRole('button', { name: 'Keep it' }))
-    const entity = { entity_id: 'entity-9999', entity_number: '9999' }
-    const same = ['pastry-1', 'bread-1'].map((device) => ({ id: 'same', device }))
-    await service.behave({
-      recordsShape: 'usual',
-      recordsAnswers: {
-        'GET /one-entities-get-by-entity-number': { status: 200, body: JSON.stringify({ items: [entity] }) },
-        [SESSIONS]: sessionsAnswer(same),
-      },
-    })
-    await page.evaluate(() => window.kiosk?.rememberEntityId({ entityId: null }))
-    await expect(page.getByText('The service answered with entity 9999, not with 4021')).toBeVisible()
-    expect((await readState(page)).recordsLearnt.entityId).toBeNull()
-    await page.evaluate(() => window.kiosk?.rememberEntityId({ entityId: 'entity-4021' }))
-    await expect(page.getByText('The ids repeat, so this is probably the wrong field.').first()).toBeVisible()
-    await touch(page.getByRole('button', { name: /^Mara Lindqvist, bread-1/ }))
-    await expect(page.getByRole('button', { name: 'End this session…' })).toBeDisabled()
-  })
-
   await test.step('the form of the desk warns of the own session, and says where nothing tells whose one is', async () => {
+    await touch(page.getByRole('button', { name: 'Keep it' }))
     await toTasks(page)
     await openForm(page, 'Sessions', 'Delete a session')
     for (const keys of ['Number keys', 'Letter keys']) {

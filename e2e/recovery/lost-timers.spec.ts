@@ -1,17 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 
-test('a banner says that timers were lost with a damaged file, until a person dismisses it', async ({ openKiosk }) => {
-  const first = await openKiosk()
-  await (await first.currentPage()).evaluate(() =>
-    window.kiosk?.startTimer({ name: 'Oven', seconds: 3600, place: null }),
-  )
-  await first.close()
-  const file = join(first.dataFolder, 'timers.json')
-  await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20))
-
-  const page = await (await openKiosk({ dataFolder: first.dataFolder })).currentPage()
+test('a banner says that timers were lost with a damaged file, until a person dismisses it', async ({
+  openKiosk,
+}, testInfo) => {
+  const dataFolder = testInfo.outputPath('data')
+  await mkdir(dataFolder)
+  await writeFile(join(dataFolder, 'timers.json'), '{"value": {"timers": [{"name": "Oven"')
+  const page = await (await openKiosk({ dataFolder })).currentPage()
   const lost = page.getByRole('status').filter({ hasText: 'The running timers were lost' })
   await expect(lost).toContainText('Look at what is cooking')
   await expect(lost.getByRole('button')).toHaveCount(0)

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { socketNames } from '../../src/main/instanceLock.ts'
-import { finish, goToSection, leave, startCooking } from '../cooking/walking.ts'
-import { crashPage, expect, logOf, people, readState, signIn, signOut, test, touch, turnPage } from '../kiosk.ts'
+import { crashPage, expect, logOf, people, readState, signIn, test, touch, turnPage } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
 test('a page that crashes, throws or is closed in a recipe comes back at the same step, and after repeated failures at the recipes', async ({
@@ -82,52 +80,6 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
-})
-
-test('a page that dies at the finish card or at the station board comes back there, and the batch can be brought back', async ({
-  kiosk,
-  page,
-}) => {
-  const die = async (): Promise<Page> => {
-    const next = kiosk.app.waitForEvent('window', { timeout: 5000 })
-    await crashPage(kiosk)
-    await next
-    // The second failure shows a plain page first.
-    await expect(async () => {
-      await (await kiosk.currentPage()).getByRole('button', { name: people.cook.name }).waitFor({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
-    return kiosk.currentPage()
-  }
-  await signIn(page, people.cook)
-  await startCooking(page, '0412')
-  await page.evaluate(async () => {
-    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
-    await window.kiosk?.goToStep({ batchId, step: 8, isDone: true })
-  })
-  await expect(page.getByLabel('Step 9 of 9')).toBeVisible()
-  await finish(page)
-
-  const atFinish = await die()
-  await expect(atFinish.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
-  await touch(atFinish.getByRole('button', { name: 'Undo' }))
-  await expect(atFinish.getByLabel('Step 9 of 9')).toBeVisible()
-  await leave(atFinish)
-  await goToSection(atFinish, /^In progress/)
-
-  const atBoard = await die()
-  await touch(atBoard.getByRole('region', { name: 'In progress' }).getByRole('button', { name: 'Carry on' }))
-  await expect(atBoard.getByLabel('Step 9 of 9')).toBeVisible()
-})
-
-test('the next person gets a new window without anything of the one before', async ({ kiosk, page }) => {
-  await signIn(page, people.cook)
-  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('brioche')
-  await expect(page.getByRole('button', { name: /^0388 Brioche/ })).toBeVisible()
-  const fresh = await signOut(kiosk)
-  await expect(fresh.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
-  expect(page.isClosed()).toBe(true)
-  await signIn(fresh, people.secondCook)
-  await expect(fresh.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('')
 })
 
 test('the window follows its display, the graphics and network processes are restarted, and a second start shows it', async ({

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ceilingProblems } from './ceilings.mjs'
 import { runNode } from './children.mjs'
+import { exampleProblems } from './document-examples.mjs'
 import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
 import { kernelProblems } from './kernel-problems.mjs'
@@ -12,81 +13,47 @@ import { styleProblems } from './style-problems.mjs'
 import { countUnits } from './unit-tests.mjs'
 
 /** @typedef {{ code: number, output: string, said: string }} Finding */
+/** @typedef {() => Promise<Finding>} Check */
 
 const coloured = Boolean(process.stdout.isTTY)
 
-/** The types of every process, each under its own configuration. */
-export async function checkTypes() {
-  const { code, output } = await runNode(
-    fileOfPackage('typescript', 'bin', 'tsc'),
-    ['-b', '--pretty', String(coloured)],
-    { quiet: true },
-  )
-  return report('Types', code, output, 'right')
+/**
+ * What a program finds.
+ *
+ * @type {(what: string, file: string, words: readonly string[], well: string) => Check}
+ */
+const ofProgram = (what, file, words, well) => async () => {
+  const { code, output } = await runNode(file, words, { quiet: true })
+  return report(what, code, output, well)
 }
 
-/** Lint and format. */
-export async function checkStyle() {
-  const words = ['check', '.', `--colors=${coloured ? 'force' : 'off'}`, '--error-on-warnings']
-  const { code, output } = await runNode(fileOfPackage('@biomejs/biome', 'bin', 'biome'), words, { quiet: true })
-  return report('Lint and format', code, output, 'right')
+/**
+ * What a function of this folder finds, a line each.
+ *
+ * @type {(what: string, find: () => readonly string[] | Promise<readonly string[]>, well: string) => Check}
+ */
+const ofProblems = (what, find, well) => async () => {
+  const problems = await find()
+  return report(what, Math.min(problems.length, 1), problems.join('\n'), well)
 }
 
-/** Files, exports and packages that nothing uses. */
-export async function checkUnused() {
-  const { code, output } = await runNode(path.join(projectFolder, 'node_modules/knip/bin/knip.js'), [], { quiet: true })
-  return report('Unused code', code, output, 'none')
-}
-
-/** The links and the names of files in the documents, and the list of licences. */
-export async function checkDocuments() {
-  const problems = documentProblems()
-  return report('Documents', Math.min(problems.length, 1), problems.join('\n'), 'right')
-}
-
-/** Whether `npm ci` installs the same packages from package-lock.json on every platform. */
-export async function checkLock() {
-  const faults = faultsOfLock(await readJson('package.json'), await readJson('package-lock.json'))
-  return report('Lock file', faults.length === 0 ? 0 : 1, faults.join('\n'), 'right')
-}
-
-/** Circles of imports between folders; the linter finds those between files. */
-export async function checkFolders() {
-  const lines = folderCircles(importsWithin(['src/shared', 'src/main', 'src/renderer'])).map(
-    ({ from, to }) => `${from} imports ${to}, whose folder depends on ${path.posix.dirname(from)}.`,
-  )
-  return report('Folders', Math.min(lines.length, 1), lines.join('\n'), 'no circles')
-}
-
-/** Classes that a stylesheet or a component of the display lacks. */
-export async function checkStylesheets() {
-  const problems = styleProblems()
-  return report('Stylesheets', Math.min(problems.length, 1), problems.join('\n'), 'right')
-}
-
-/** Places where a screen does by hand what the kernel of the display does. */
-export async function checkKernel() {
-  const problems = kernelProblems()
-  return report('Kernel', Math.min(problems.length, 1), problems.join('\n'), 'nothing passes it by')
-}
-
-/** The size of the program, of its tests and of each folder. */
-export async function checkCeilings() {
-  const problems = ceilingProblems()
-  return report('Ceilings', Math.min(problems.length, 1), problems.join('\n'), 'nothing is above its own')
-}
+const lint = ['check', '.', `--colors=${coloured ? 'force' : 'off'}`, '--error-on-warnings']
 
 /** All checks that need no test run. */
 export const staticChecks = [
-  checkTypes,
-  checkStyle,
-  checkUnused,
-  checkDocuments,
-  checkLock,
-  checkFolders,
-  checkStylesheets,
-  checkKernel,
-  checkCeilings,
+  ofProgram('Types', fileOfPackage('typescript', 'bin', 'tsc'), ['-b', '--pretty', String(coloured)], 'right'),
+  ofProgram('Lint and format', fileOfPackage('@biomejs/biome', 'bin', 'biome'), lint, 'right'),
+  // Files, exports and packages that nothing uses.
+  ofProgram('Unused code', path.join(projectFolder, 'node_modules/knip/bin/knip.js'), [], 'none'),
+  ofProblems('Documents', documentProblems, 'right'),
+  ofProblems('Examples', exampleProblems, 'right'),
+  // Whether `npm ci` installs the same packages on every platform.
+  ofProblems('Lock file', () => faultsOfLock(readJson('package.json'), readJson('package-lock.json')), 'right'),
+  // Circles of imports between folders; the linter finds those between files.
+  ofProblems('Folders', () => folderCircles(importsWithin(['src/shared', 'src/main', 'src/renderer'])), 'no circles'),
+  ofProblems('Stylesheets', styleProblems, 'right'),
+  ofProblems('Kernel', kernelProblems, 'nothing passes it by'),
+  ofProblems('Ceilings', ceilingProblems, 'nothing is above its own'),
 ]
 
 /**
@@ -107,7 +74,7 @@ export async function checkUnits(words = []) {
 /**
  * Runs checks side by side, prints the result of each, and returns whether all passed.
  *
- * @param {ReadonlyArray<() => Promise<Finding>>} checks
+ * @param {readonly Check[]} checks
  */
 export async function checkAll(checks) {
   const codes = await Promise.all(
@@ -133,6 +100,6 @@ function report(what, code, output, well) {
 }
 
 /** @param {string} name */
-async function readJson(name) {
-  return JSON.parse(await readFile(path.join(projectFolder, name), 'utf8'))
+function readJson(name) {
+  return JSON.parse(readFileSync(path.join(projectFolder, name), 'utf8'))
 }

@@ -15,8 +15,12 @@ export function documentProblems() {
   return isCurrent ? problems : [...problems, 'docs/licences.md is not up to date: type "npm run licences".']
 }
 
-/** @param {string} folder */
-function markdownIn(folder) {
+/**
+ * The Markdown files in a folder of the project, with its name.
+ *
+ * @param {string} folder
+ */
+export function markdownIn(folder) {
   const names = readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
   return names.filter((name) => name.endsWith('.md')).map((name) => path.posix.join(folder, ...name.split(path.sep)))
 }

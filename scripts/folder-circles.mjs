@@ -27,8 +27,8 @@ export function importsWithin(roots) {
 }
 
 /**
- * The imports between folders that are part of a circle: from the folder of `to` a chain of imports leads back to the
- * folder of `from`. Biome's noImportCycles finds the circles between files.
+ * The imports between folders that are part of a circle, a sentence each: from the folder of `to` a chain of imports leads
+ * back to the folder of `from`. Biome's noImportCycles finds the circles between files.
  *
  * @param {readonly Import[]} imports
  */
@@ -39,9 +39,10 @@ export function folderCircles(imports) {
     const folder = path.posix.dirname(from)
     neighbours.set(folder, (neighbours.get(folder) ?? new Set()).add(path.posix.dirname(to)))
   }
-  return imports.filter(({ from, to }) => {
+  return imports.flatMap(({ from, to }) => {
     const [start, goal] = [path.posix.dirname(to), path.posix.dirname(from)]
-    return start !== goal && reachableFrom(start, neighbours).has(goal)
+    const isCircle = start !== goal && reachableFrom(start, neighbours).has(goal)
+    return isCircle ? `${from} imports ${to}, whose folder depends on ${goal}.` : []
   })
 }
 

@@ -13,7 +13,7 @@ import {
   technician,
   test,
 } from './kiosk.testing.ts'
-import { shownState } from './state/shownState.ts'
+import { shownState } from './kioskState.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 
 /** Passes time with a touch at intervals, so that the station does not lock. */

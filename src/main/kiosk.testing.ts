@@ -7,7 +7,7 @@ import type { Calls } from '../shared/contract/contract.ts'
 import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
 import type { EmployeeRecord, Kitchen, RecipeRecord } from '../simulator/kitchen.ts'
 import { type Behaviour, type SimulatedService, startSimulatedService } from '../simulator/simulator.ts'
-import { createKiosk, type Kiosk, type KioskOptions } from './kiosk.ts'
+import { createKiosk, type Kiosk } from './kiosk.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { keepSecrets, type Secrets } from './redaction/secrets.ts'
 import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
@@ -15,6 +15,7 @@ import type { Network } from './service/http.ts'
 import { openTestKeyring, type TestKeyring } from './session/keyring.testing.ts'
 import { patchFs } from './storage/disk.testing.ts'
 import { openMemoryStorages } from './storage/storage.testing.ts'
+import type { Storage, StorageOptions } from './storage/storage.ts'
 
 export const cook = { employeeNumber: '10482', password: 'walrus' }
 export const technician = { employeeNumber: '20331', password: 'piston' }
@@ -106,7 +107,7 @@ interface BenchOptions {
   /** Employees besides those of the kitchen. */
   readonly employees?: readonly EmployeeRecord[]
   /** Opens the files of settings and of state; in memory without. */
-  readonly openFiles?: KioskOptions['openStorage']
+  readonly openFiles?: <Value>(kept: StorageOptions<Value>) => Storage<Value>
 }
 
 export const test = base.extend<{ openBench: (options?: BenchOptions) => Promise<Bench>; bench: Bench }>({
@@ -182,8 +183,7 @@ async function openBench(options: BenchOptions) {
       log: { info: () => {}, error: (sentence, facts) => loggedErrors.push(`${sentence} ${inspect(facts)}`) },
       secrets,
       keyring,
-      openSettings: openFiles,
-      openStorage: openFiles,
+      openFile: (_kind, kept) => openFiles(kept),
       shown,
       publish: (state) => published.push(state),
       replaceWindow: () => told.push('window replaced'),

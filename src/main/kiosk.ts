@@ -7,25 +7,23 @@ import type { KeptRoute } from '../shared/keptRoute.ts'
 import type { KioskState, Moment, ProgramVersions } from '../shared/model.ts'
 import { isUnderWay } from '../shared/request.ts'
 import { createCommands } from './commands.ts'
+import { createHealth } from './health/health.ts'
 import type { Measures } from './health/measures.ts'
-import { openHealth } from './health/openHealth.ts'
-import { kioskStateOf } from './kioskState.ts'
+import { kioskStateOf, shownState } from './kioskState.ts'
 import { type OpenStation, openStation, type ProcessParts } from './openStation/openStation.ts'
 import { libraryNotices } from './recipes/libraryNotices.ts'
 import { repeatEvery } from './scheduling/schedule.ts'
-import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from './session/attempts.ts'
+import { createAttemptKeeper } from './session/attempts.ts'
 import { readDisplaySizes } from './setup/displaySizes.ts'
-import { storedDraft } from './setup/draft.ts'
 import { createSetup, type Setup } from './setup/setup.ts'
 import { createSticks } from './setup/stickFiles.ts'
 import { createDiskTroubles } from './state/diskTroubles.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
-import { shownState } from './state/shownState.ts'
 import { watchStationFiles } from './station/stationFileWatch.ts'
-import { createStationInService, lastGoodSchema, type StationInService } from './stationInService.ts'
+import { createStationInService, type StationInService } from './stationInService.ts'
 import { makeFolder } from './storage/flushed.ts'
-import type { Storage, StorageOptions } from './storage/storage.ts'
+import { type OpenFile, type OpenFiles, openFiles, programFiles, stationFiles } from './storedFiles/storedFiles.ts'
 import { hashOfCode } from './technician/codeHash.ts'
 import { watchReplacement } from './update/replacedBy.ts'
 import { isInRestartWindow } from './update/restartWindow.ts'
@@ -68,10 +66,7 @@ export interface KioskOptions extends ProcessParts {
   /** The version of the installed program; null where it cannot be read. */
   readonly installedVersion: () => string | null
   readonly measures: Measures
-  /** Opens a file of settings, which the station can do without. */
-  readonly openSettings: <Value>(kept: StorageOptions<Value>) => Storage<Value>
-  /** Opens a state file. */
-  readonly openStorage: <Value>(kept: StorageOptions<Value>) => Storage<Value>
+  readonly openFile: OpenFile
   /** Resolves when the display shows its first screen. */
   readonly shown: Promise<unknown>
   readonly publish: (state: KioskState) => void
@@ -100,7 +95,7 @@ const IDLE_MILLISECONDS = 5 * 60_000
 /** Creates the parts of the main process and connects them. Resolves after the station file was read, valid or not. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of the process in their order, a few lines each
 export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
-  const { dataFolder, program, now, schedule, log, openSettings, openStorage } = options
+  const { dataFolder, program, now, schedule, log, openFile } = options
   const { publish, replaceWindow, keepAwake, untouched } = options
   makeFolder(dataFolder)
   /** What a window that replaces the current one opens at. In memory only: at a start, the person signs in first. */
@@ -126,34 +121,35 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
   })
   const disk = createDiskTroubles(notices)
   const { onTrouble, onRead } = disk
-  const storageIn = { now, onTrouble, onRead }
-
-  const lastGood = openSettings({
-    ...storageIn,
-    folder: dataFolder,
-    name: 'last-good-station',
-    schema: lastGoodSchema,
-    initial: null,
-  })
+  const opening = { now, schedule, openFile, onTrouble, onRead }
+  const { files, ...openedFiles } = openFiles(programFiles, { ...opening, folder: dataFolder })
   /** After the last touch, a sign-in is answered within this time. */
   const longestSignIn = () => (opened()?.file.service.timeoutSeconds ?? 0) * 1000
   const mayOpenAgain = () =>
     disk.isAllSaved() &&
     untouched() > longestSignIn() &&
     isBetweenPeople(state(), { now: now(), untouched: untouched() })
-  const health = openHealth({ ...options, opened, onChange: changed })
+  const health = createHealth({
+    ...options,
+    folder: dataFolder,
+    storage: files.health,
+    async checkStation() {
+      const open = opened()
+      await Promise.allSettled([open?.probe(), open?.refreshLibrary(), open?.journal.verify()])
+    },
+    checkAt: () => opened()?.file.readiness.checkAt ?? null,
+    onChange: changed,
+  })
   const station = createStationInService({
     ...options,
-    lastGood,
+    lastGood: files['last-good-station'],
     notices,
     open(wanted) {
       disk.forget()
       return openStation({
         ...options,
         ...wanted,
-        settings: (kept) => openSettings({ ...storageIn, ...kept, folder: wanted.folder }),
-        lastGood,
-        store: (kept) => openStorage({ ...storageIn, ...kept, folder: wanted.folder }),
+        openFiles: () => openFiles(stationFiles, { ...opening, folder: wanted.folder }),
         onTrouble,
         onRead,
         changed,
@@ -170,7 +166,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     },
     mayOpenAgain,
   })
-  const setup = openSetup(options, { storageIn, station, lastGood: () => lastGood.read()?.written, changed })
+  const setup = openSetup(options, { files, station, opened, changed })
   const replacedBy = watchReplacement({ ...options, running: program.linecook, onChange: changed })
   const startedAt = now()
   const cancelRestarts = repeatEvery(RESTART_LOOKED_AT_EVERY_MILLISECONDS, restartIfDue, schedule)
@@ -245,6 +241,7 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
     },
     close() {
       health.close()
+      openedFiles.close()
       stopWatching()
       replacedBy.close()
       cancelRestarts()
@@ -257,21 +254,19 @@ export async function createKiosk(options: KioskOptions): Promise<Kiosk> {
 function openSetup(
   options: KioskOptions,
   parts: {
-    readonly storageIn: Pick<StorageOptions<unknown>, 'now' | 'onTrouble' | 'onRead'>
+    readonly files: OpenFiles<typeof programFiles>['files']
     readonly station: StationInService
-    readonly lastGood: () => unknown
+    readonly opened: () => OpenStation | null
     readonly changed: () => void
   },
 ): Setup {
-  const { dataFolder: folder, now, monotonicNow, openSettings, openStorage } = options
-  const { storageIn, station, lastGood, changed } = parts
-  const kept = { ...storageIn, folder }
-  const attempts = openStorage({ ...kept, name: 'setup-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
+  const { dataFolder, now, monotonicNow } = options
+  const { files, station, opened, changed } = parts
   return createSetup({
     ...options,
-    ownPath: join(folder, 'station.json'),
-    storage: openSettings({ ...kept, name: 'setup-draft', schema: storedDraft, initial: null }),
-    attempts: createAttemptKeeper({ storage: attempts, now, monotonicNow }),
+    ownPath: join(dataFolder, 'station.json'),
+    storage: files['setup-draft'],
+    attempts: createAttemptKeeper({ storage: files['setup-attempts'], now, monotonicNow }),
     sticks: createSticks(options.stickFolders),
     displays: readDisplaySizes(),
     current() {
@@ -279,17 +274,10 @@ function openSetup(
       if (current.kind === 'problem') return current
       const { practice, outbox, batches } = current.station
       const isBusy = outbox.requests().some(isUnderWay) || batches.openBatchId() !== null
-      return { kind: 'open', practice, written: practice ? null : lastGood(), isBusy }
+      return { kind: 'open', practice, written: practice ? null : files['last-good-station'].read()?.written, isBusy }
     },
-    openFromFile() {
-      const current = station.current()
-      const by = current.kind === 'open' ? current.station.technician.openedBy() : null
-      return station.openFromFile(by ?? { kind: 'withoutStation' })
-    },
-    mayChangeSettings() {
-      const current = station.current()
-      return current.kind === 'open' && current.station.technician.isOpen()
-    },
+    openFromFile: () => station.openFromFile(opened()?.technician.openedBy() ?? { kind: 'withoutStation' }),
+    mayChangeSettings: () => opened()?.technician.isOpen() === true,
     hashOfCode: (code) => hashOfCode(code, { random: randomBytes }),
     changed,
   })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import type { StationChangedBy } from '../shared/journal.ts'
 import type { StationFileProblem } from '../shared/model.ts'
 import { assertNever, type Result } from '../shared/result.ts'
@@ -46,16 +45,14 @@ export interface StationInService {
   close(): Promise<void>
 }
 
-/** The content of the last good station file. */
-export const lastGoodSchema = z.object({ written: z.unknown() }).nullable()
-
 interface StationInServiceOptions {
   readonly dataFolder: string
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
   /** The folder of the practice kitchen's recipes, assets, products and employees. */
   readonly practiceFolder: string
-  readonly lastGood: Storage<z.infer<typeof lastGoodSchema>>
+  /** The content of the last good station file. */
+  readonly lastGood: Storage<{ readonly written: unknown } | null>
   readonly notices: Pick<Notices, 'add' | 'dismiss' | 'forget'>
   readonly log: Log
   /** `folder` exists. `alsoClose` is called when the station closes. */

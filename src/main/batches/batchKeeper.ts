@@ -15,7 +15,7 @@ import type { StepIndex } from '../../shared/step.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { Urgency } from '../state/publishing.ts'
-import type { Storage, StorageTrouble } from '../storage/storage.ts'
+import type { FolderOptions, Storage } from '../storage/storage.ts'
 import {
   type Batch,
   type Batches,
@@ -44,14 +44,12 @@ import { openEndedLog } from './endedLog.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 import { openProgressFile, type Restored } from './progressFile.ts'
 
-interface BatchKeeperOptions {
+/** The folder contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
+interface BatchKeeperOptions extends FolderOptions {
   /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
   readonly storage: Storage<UncheckedBatches>
-  /** Must exist. Contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
-  readonly folder: string
   /** The ended batches of the last year are read when it has settled; at once without it. */
   readonly readAfter?: Promise<unknown>
-  readonly now: () => Moment
   /** Milliseconds of a clock that cannot be set and counts the time asleep, with an arbitrary origin. */
   readonly elapsed: () => number
   /** The time where two clocks agree on it, else null: only then entries are removed because of their age. */
@@ -65,9 +63,6 @@ interface BatchKeeperOptions {
   readonly inLibrary: (recipe: Recipe) => InLibrary
   /** Called after every change of a value that a synchronous getter returns. */
   readonly onChange: (urgency: Urgency) => void
-  readonly onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of a file of a recipe, or of the file of ended batches, has ended: it was read or saved. */
-  readonly onRead: (file: string) => void
 }
 
 interface Command {

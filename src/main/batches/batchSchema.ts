@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
 import { factor } from '../../shared/contract/cooking.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
-import { storedPerson } from '../storage/storedPerson.ts'
+import { storedMoment, storedPerson } from '../storage/stored.ts'
 import type { Batch, EndedWhole } from './batches.ts'
 
 /** A batch as stored. Its recipe is in a separate file whose name contains `recipeDigest`. */

@@ -11,7 +11,7 @@ import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
 import { isUnusable, readRegularFile } from '../storage/regularFile.ts'
-import type { StorageTrouble } from '../storage/storage.ts'
+import type { FolderOptions } from '../storage/storage.ts'
 import { checkEndedLine, type EndedLine } from './batchSchema.ts'
 
 /**
@@ -80,25 +80,23 @@ const LARGEST_FILE = 32 * 1024 * 1024
 const LARGEST_READ = 16 * LARGEST_FILE
 const LINE_END = 0x0a
 
+interface EndedLogOptions extends Omit<FolderOptions, 'folder'> {
+  readonly path: string
+  readonly readAfter?: Promise<unknown> | undefined
+  readonly schedule: Schedule
+  /** The file was read, or there is none. Called once. */
+  readonly onOpened: () => void
+  /** Then nothing is read or corrected any more. */
+  readonly isClosed: () => boolean
+  readonly largestFileBytes?: number
+}
+
 /**
  * Reads the file in slices, after `readAfter` has settled. A file that cannot be read is read again every five seconds.
  * Until it was read it is not written, and what happens meanwhile stays in memory.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export function openEndedLog(options: {
-  path: string
-  readAfter?: Promise<unknown> | undefined
-  now: () => Moment
-  schedule: Schedule
-  onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of the file has ended: it was read or written. */
-  onRead: (file: string) => void
-  /** The file was read, or there is none. Called once. */
-  onOpened: () => void
-  /** Then nothing is read or corrected any more. */
-  isClosed: () => boolean
-  largestFileBytes?: number
-}): EndedLog {
+export function openEndedLog(options: EndedLogOptions): EndedLog {
   const { path, now, schedule, onTrouble, onRead, onOpened, isClosed, largestFileBytes = LARGEST_FILE } = options
   const file = basename(path)
   let content: Content = { ends: new Map(), frozen: new Map() }

@@ -8,7 +8,7 @@ import { removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { isNoFile, isUnusable, readRegularFile } from '../storage/regularFile.ts'
-import type { StorageTrouble } from '../storage/storage.ts'
+import type { FolderOptions, StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batches.ts'
 import type { StoredBatch } from './batchSchema.ts'
 
@@ -53,13 +53,7 @@ export interface FrozenRecipes {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export function openFrozenRecipes(options: {
-  folder: string
-  now: () => Moment
-  onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of a file has ended: it was read or saved. */
-  onRead: (file: string) => void
-}): FrozenRecipes {
+export function openFrozenRecipes(options: FolderOptions): FrozenRecipes {
   const { folder, now, onTrouble, onRead } = options
   const digests = new WeakMap<Recipe, string>()
   /** Names of the files on disk that are complete. */

@@ -1,24 +1,17 @@
 import { z } from 'zod'
-import type { Crash, SoundTrial } from '../../shared/health.ts'
+import type { Stored } from '../storage/stored.ts'
 
-/** What is kept of the devices and of crashes over restarts, in `health.json`. */
-export interface StoredHealth {
-  readonly scannedAt: number | null
-  readonly sound: SoundTrial | null
-  readonly screenTriedAt: number | null
-  /** Since when crashes are counted; null before the first start. */
-  readonly since: number | null
-  readonly lastCrash: Crash | null
-  /** When the program that runs was started; null after it has closed. */
-  readonly runningSince: number | null
-}
+export type StoredHealth = Stored<typeof storedHealth>
 
-export const storedHealth: z.ZodType<StoredHealth> = z.object({
+/** What is kept of the devices and of crashes over restarts. */
+export const storedHealth = z.object({
   scannedAt: z.number().nullable(),
   sound: z.object({ at: z.number(), heard: z.boolean(), volume: z.number() }).nullable(),
   screenTriedAt: z.number().nullable(),
+  /** Since when crashes are counted; null before the first start. */
   since: z.number().nullable(),
   lastCrash: z.object({ at: z.number(), of: z.enum(['window', 'program']) }).nullable(),
+  /** When the program that runs was started; null after it has closed. */
   runningSince: z.number().nullable(),
 })
 

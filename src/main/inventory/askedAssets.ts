@@ -3,7 +3,7 @@ import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { byText } from '../recipes/order.ts'
 import { hasFormOf, mayBeMissing } from '../recipes/wordForms.ts'
 import { searchLine, searchWords } from '../recipes/words.ts'
-import type { AskedAsset } from './inventory.ts'
+import type { AskedAsset } from './inventorySchema.ts'
 
 /** An asset that the station knows. */
 export interface KnownAsset extends AskedAsset {

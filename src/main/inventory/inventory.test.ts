@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssetFound } from '../../shared/inventory.ts'
-import { joined, latestFinds, type StoredInventory, withoutFound } from './inventory.ts'
+import { joined, latestFinds, withoutFound } from './inventory.ts'
+import type { StoredInventory } from './inventorySchema.ts'
 
 const mara = { employeeNumber: '20331', name: 'Mara' }
 const jonas = { employeeNumber: '20999', name: 'Jonas' }

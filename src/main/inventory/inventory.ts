@@ -1,25 +1,8 @@
-import type { AssetFound, AssetSource, InventoryFailure } from '../../shared/inventory.ts'
+import type { AssetFound, InventoryFailure } from '../../shared/inventory.ts'
 import { MOST_FOUND } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
-import type { Moment, Person } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
-
-/** An asset that is asked for. */
-export interface AskedAsset {
-  readonly number: string
-  readonly name: string
-  readonly knownFrom: AssetSource
-}
-
-/** An inventory as stored in `inventory.json`. */
-export interface StoredInventory {
-  readonly begunAt: Moment
-  readonly begunBy: Person
-  /** `assets`: those that were asked for at its end, because the recipes change afterwards. Null while it is running. */
-  readonly ended: { readonly at: Moment; readonly by: Person; readonly assets: readonly AskedAsset[] } | null
-  /** In the order of finding. Each number once, compared by `normaliseNumber`. */
-  readonly found: readonly AssetFound[]
-}
+import type { StoredInventory } from './inventorySchema.ts'
 
 /** The inventory if it is running. */
 export function running(inventory: StoredInventory | null): Result<StoredInventory, InventoryFailure> {

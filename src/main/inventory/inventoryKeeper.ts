@@ -30,8 +30,9 @@ import {
   matchingAssets,
   pageOfAssets,
 } from './askedAssets.ts'
-import { type AskedAsset, joined, latestFinds, running, type StoredInventory, withoutFound } from './inventory.ts'
+import { joined, latestFinds, running, withoutFound } from './inventory.ts'
 import { exportAssets } from './inventoryCsv.ts'
+import type { AskedAsset, StoredInventory } from './inventorySchema.ts'
 
 interface NewFind {
   readonly number: string

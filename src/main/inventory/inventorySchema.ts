@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import type { AssetFound } from '../../shared/inventory.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
-import { storedPerson } from '../storage/storedPerson.ts'
-import type { StoredInventory } from './inventory.ts'
+import { type Stored, storedMoment, storedPerson } from '../storage/stored.ts'
 
 const number = z.string().min(1)
 const found = z.array(
@@ -15,21 +12,28 @@ const found = z.array(
   }),
 )
 
-/** The content of `inventory.json`; null before the first inventory. Ignores unknown keys of a newer program. */
-export const storedInventory: z.ZodType<StoredInventory | null> = z
+/** The inventory; null before the first one. Ignores unknown keys of a newer program. */
+export const storedInventory = z
   .object({
     begunAt: storedMoment,
     begunBy: storedPerson,
+    /** Null while it is running. */
     ended: z
       .object({
         at: storedMoment,
         by: storedPerson,
+        /** What was asked for at its end, because the recipes change afterwards. */
         assets: z.array(z.object({ number, name: z.string(), knownFrom: z.enum(['recipes', 'journal', 'scan']) })),
       })
       .nullable(),
+    /** In the order of finding. Each number once, compared by `normaliseNumber`. */
     found,
   })
   .nullable()
 
-/** The content of `inventory-before.json`: the last find of each asset in earlier inventories. */
-export const storedFinds: z.ZodType<readonly AssetFound[]> = found
+export type StoredInventory = NonNullable<Stored<typeof storedInventory>>
+/** An asset that is asked for. */
+export type AskedAsset = NonNullable<StoredInventory['ended']>['assets'][number]
+
+/** The last find of each asset in earlier inventories. */
+export const storedFinds = found

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { JournalBreak, JournalEvent, JournalLine } from '../../shared/journal.ts'
 import type { ConfirmedRequest, RequestOutcome, TakenBackReason } from '../../shared/request.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
-import { storedPerson } from '../storage/storedPerson.ts'
+import { storedMoment, storedPerson } from '../storage/stored.ts'
 
 /** A line with the keys that the chain needs. `event` is null if this version does not know it. */
 export interface ReadLine extends Omit<JournalLine, 'event'> {

@@ -17,7 +17,6 @@ import { scheduleByTimer } from '../scheduling/schedule.ts'
 import { storedAttempts } from '../session/attempts.ts'
 import { openTestKeyring } from '../session/keyring.testing.ts'
 import { readJsonLines } from '../storage/jsonLines.ts'
-import { openSettings } from '../storage/settings.ts'
 import { openStorage } from '../storage/storage.ts'
 import { chanceFrom } from './chance.testing.ts'
 import { keptStateOf, type Opened, type Report } from './report.testing.ts'
@@ -114,8 +113,7 @@ async function start(): Promise<Kiosk> {
     log: { info: () => {}, error: () => {} },
     secrets: keepSecrets(),
     keyring: openTestKeyring(),
-    openSettings: (kept) => openSettings(kept, { removeAllListeners: () => {} }),
-    openStorage,
+    openFile: (_kind, kept) => openStorage(kept),
     shown: Promise.resolve(),
     publish() {
       if (current !== null) reportState('shown', current)

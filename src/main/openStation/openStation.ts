@@ -1,126 +1,59 @@
 import type { ScryptOptions } from 'node:crypto'
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { readBadge } from '../../shared/badge.ts'
 import { holdSecondsOf } from '../../shared/hold.ts'
 import type { StationChangedBy } from '../../shared/journal.ts'
-import type {
-  KioskState,
-  Moment,
-  PedalKeys,
-  Person,
-  ProgramVersions,
-  Recipe,
-  TokenKeeping,
-} from '../../shared/model.ts'
-import type { MadeLately } from '../../shared/recipe.ts'
+import type { Moment, PedalKeys, Person, ProgramVersions, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
-import { type BatchKeeper, createBatchKeeper } from '../batches/batchKeeper.ts'
-import { NO_BATCHES, uncheckedBatches } from '../batches/batchSchema.ts'
-import { createInventoryKeeper, type InventoryKeeper } from '../inventory/inventoryKeeper.ts'
-import { storedFinds, storedInventory } from '../inventory/inventorySchema.ts'
-import { type Journal, openJournal } from '../journal/journal.ts'
+import { createBatchKeeper } from '../batches/batchKeeper.ts'
+import { createInventoryKeeper } from '../inventory/inventoryKeeper.ts'
+import { openJournal } from '../journal/journal.ts'
 import type { Log } from '../logging/log.ts'
 import { createBeingRetired } from '../outbox/beingRetired.ts'
 import { createLedger } from '../outbox/ledger.ts'
-import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import { leastSeconds } from '../recipes/leastSeconds.ts'
-import { createLibrary, type Library } from '../recipes/library.ts'
+import { createLibrary } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
 import { madeLately } from '../recipes/madeLately.ts'
-import { inLibrary, type NewerVersionOf, newerVersionsIn } from '../recipes/newerVersion.ts'
-import { createRecipeVersions, type RecipeVersions } from '../recipes/versions.ts'
-import { createLearntRecords, type LearntRecords, NOTHING_STORED, storedLearnt } from '../records/learntRecords.ts'
-import { createRecordsDesk, type RecordsDesk } from '../records/records.ts'
-import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
+import { inLibrary, newerVersionsIn } from '../recipes/newerVersion.ts'
+import { createRecipeVersions } from '../recipes/versions.ts'
+import { createLearntRecords } from '../records/learntRecords.ts'
+import { createRecordsDesk } from '../records/records.ts'
+import { createWaitingChanges } from '../records/waitingChanges.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import { measureElapsed } from '../scheduling/elapsed.ts'
 import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
-import { type ConnectionWatch, watchConnection } from '../service/connection.ts'
+import { watchConnection } from '../service/connection.ts'
 import type { Network } from '../service/http.ts'
 import { createService } from '../service/service.ts'
 import { createServiceClock } from '../service/serviceClock.ts'
-import { createAttemptKeeper, NO_ATTEMPTS, storedAttempts } from '../session/attempts.ts'
+import { createAttemptKeeper } from '../session/attempts.ts'
 import type { Keyring } from '../session/keyring.ts'
 import { createLiveToken } from '../session/liveToken.ts'
-import { createLockKeeper, type LockKeeper } from '../session/lock.ts'
+import { createLockKeeper } from '../session/lock.ts'
 import { createLockTimes, lockAfterRestart } from '../session/lockTimes.ts'
 import { createRoles } from '../session/roles.ts'
-import { createSessionKeeper, type SessionKeeper } from '../session/session.ts'
+import { createSessionKeeper } from '../session/session.ts'
 import { createSessionPersistence } from '../session/sessionPersistence.ts'
 import { createVault } from '../session/vault.ts'
 import type { Publishing } from '../state/publishing.ts'
-import { NO_PEDAL, pedalKeys, pedalSchema } from '../station/pedal.ts'
+import { pedalKeys } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
-import { stationOf } from '../station/station.ts'
-import { journalledSchema, noteStationChanges } from '../station/stationChanges.ts'
+import { serviceSettingsOf, stationOf } from '../station/station.ts'
+import { noteStationChanges } from '../station/stationChanges.ts'
 import { removeOldExports } from '../storage/csvFile.ts'
-import type { Storage, StorageTrouble } from '../storage/storage.ts'
-import { createTechnician, type Technician } from '../technician/technician.ts'
-import { createTimerKeeper, type TimerKeeper } from '../timers/timerKeeper.ts'
-import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
+import type { FolderOptions } from '../storage/storage.ts'
+import type { OpenFiles, stationFiles } from '../storedFiles/storedFiles.ts'
+import { createTechnician } from '../technician/technician.ts'
+import { createTimerKeeper } from '../timers/timerKeeper.ts'
 import { provenOnceShown } from './provenOnceShown.ts'
 import type { StationEvent } from './reactions.ts'
 import { createReactions } from './reactions.ts'
 import { mayStillSend, sendRequest } from './sending.ts'
-import { serviceSettingsOf } from './serviceSettings.ts'
 
 /** A station in service with its parts. */
-export interface OpenStation {
-  readonly file: StationFile
-  readonly practice: boolean
-  readonly session: SessionKeeper
-  readonly lock: LockKeeper
-  readonly technician: Technician
-  /** Notes a touch and whether the display shows maintenance. */
-  readonly touched: (isMaintaining: boolean) => void
-  /** Notes a code of a scanner: it counts as a touch, and answers the warning of the lock. */
-  readonly scanned: () => void
-  /** Where the token of the session is kept. */
-  readonly tokenKeeping: () => TokenKeeping
-  readonly connection: Pick<ConnectionWatch, 'state'>
-  readonly library: Library
-  readonly versions: RecipeVersions
-  readonly batches: BatchKeeper
-  readonly timers: TimerKeeper
-  readonly outbox: Outbox
-  /** The payloads of held changes. */
-  readonly waitingChanges: WaitingChanges
-  readonly inventory: InventoryKeeper
-  readonly journal: Journal
-  readonly records: RecordsDesk
-  readonly recordsLearnt: LearntRecords
-  /** The numbers of accepted deletions that recipes still name. */
-  readonly beingRetired: () => KioskState['beingRetired']
-  /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
-  readonly clockOffset: () => number
-  /** Whether `clockOffset` is that of the service. */
-  readonly isClockKnown: () => boolean
-  /** Asks the service for an answer and measures the time. Succeeds with any answer. */
-  readonly probe: () => Promise<unknown>
-  /** The milliseconds of the last answered probe; null before the first. */
-  readonly latency: () => number | null
-  readonly newerVersionOf: NewerVersionOf
-  /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
-  readonly changesFor: (recipe: Recipe, person: Person | null) => RecipeChanges | null
-  /** The recipes that were finished here last, for this person. */
-  readonly madeLately: (person: Person) => readonly MadeLately[]
-  readonly pedal: () => PedalKeys
-  readonly teachPedal: (turn: keyof PedalKeys, key: string | null) => void
-  /** The folder for exported lists. */
-  readonly exportFolder: string
-  readonly refreshLibrary: () => Promise<void>
-  /** Resolves when what the station has on disk of its recipes and of ended batches has been read. */
-  readonly recipesRead: Promise<void>
-  close(): Promise<void>
-}
-
-/** Opens a file of settings or of state in the station's folder. */
-type Store = <Value>(kept: {
-  readonly name: string
-  readonly schema: z.ZodType<Value>
-  readonly initial: Value
-}) => Storage<Value>
+export type OpenStation = Awaited<ReturnType<typeof openStation>>
 
 /** What a station has from its process. */
 export interface ProcessParts {
@@ -141,30 +74,22 @@ export interface ProcessParts {
   readonly hashCost: ScryptOptions
 }
 
-interface OpenStationOptions extends ProcessParts {
+interface OpenStationOptions extends ProcessParts, FolderOptions {
   readonly file: StationFile
   readonly practice: boolean
-  /** Must exist. */
-  readonly folder: string
   /** Resolves when the display shows its first screen: what grows with the years is read from then on. */
   readonly shown: Promise<unknown>
   /** For the journal: who has changed the file since the station was open last, if it was changed. */
   readonly changedBy: StationChangedBy
-  readonly settings: Store
-  /** Read and saved again like the files of the station. */
-  readonly lastGood: Pick<Storage<unknown>, 'readAgain' | 'restore'>
-  readonly store: Store
-  readonly onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of a file has ended: it was read after `notRead`, or saved after `notSaved`. */
-  readonly onRead: (file: string) => void
+  readonly openFiles: () => OpenFiles<typeof stationFiles>
   readonly changed: Publishing['changed']
   readonly replaceWindow: () => void
   readonly alsoClose: () => Promise<void>
 }
 
-/** The interval of retries for what the disk refused, and of checks of the state files and settings. */
+/** The interval of retries for what the disk refused, and of removing what is too old. */
 const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
-/** The interval of readings of a file that could not be read at the start. */
+/** The interval of readings of a journal that could not be read at the start. */
 const READ_AGAIN_AFTER_MILLISECONDS = 5000
 /** The interval of looks at the files of the journal for what another program has changed. */
 const LOOKED_AT_EVERY_MILLISECONDS = 1000
@@ -175,10 +100,10 @@ const DAY = 86_400_000
  * events, which reactions.ts handles.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a station in their order, a few lines each
-export async function openStation(options: OpenStationOptions): Promise<OpenStation> {
+export async function openStation(options: OpenStationOptions) {
   const { file, practice, folder, shown, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } =
     options
-  const { hashCost, settings: storeSettings, lastGood, store, onTrouble, onRead } = options
+  const { hashCost, openFiles, onTrouble, onRead } = options
   const { changedBy, changed, replaceWindow, alsoClose } = options
   /** No part has an event before all are there. */
   const publish = (event: StationEvent) => react(event)
@@ -220,6 +145,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onReading: (reading) => log.info('All pages of the recipes', { ...reading }),
   })
   let latency: number | null = null
+  /** Asks the service for an answer and measures the time. Succeeds with any answer. */
   async function probe(): Promise<void> {
     const begunAt = monotonicNow()
     const { ok } = await service.probe({ token: token.value() })
@@ -260,15 +186,9 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   })
   const newerVersionOf = newerVersionsIn({ library, versions })
 
-  const timersFile = store({ name: 'timers', schema: storedTimers, initial: NO_TIMERS })
-  const batchesFile = store({ name: 'batches', schema: uncheckedBatches, initial: NO_BATCHES })
-  const attemptsFile = store({ name: 'sign-in-attempts', schema: storedAttempts, initial: NO_ATTEMPTS })
-  const journalled = store({ name: 'journalled-station', schema: journalledSchema, initial: null })
-  const inventoryFile = store({ name: 'inventory', schema: storedInventory, initial: null })
-  const earlierFinds = store({ name: 'inventory-before', schema: storedFinds, initial: [] })
-  const stateFiles = [timersFile, batchesFile, attemptsFile, journalled, inventoryFile, earlierFinds]
+  const { files, ...openedFiles } = openFiles()
   const timers = createTimerKeeper({
-    storage: timersFile,
+    storage: files.timers,
     now,
     monotonicNow,
     newId,
@@ -276,7 +196,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: changed,
   })
   const batches = createBatchKeeper({
-    storage: batchesFile,
+    storage: files.batches,
     folder,
     readAfter: shown,
     now,
@@ -305,7 +225,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     schedule,
     onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
   })
-  const attempts = createAttemptKeeper({ storage: attemptsFile, now, monotonicNow })
+  const attempts = createAttemptKeeper({ storage: files['sign-in-attempts'], now, monotonicNow })
   const session = createSessionKeeper({
     verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
     roles: file.roles,
@@ -378,8 +298,8 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     onChange: () => publish({ kind: 'outboxChanged' }),
   })
   const inventory = createInventoryKeeper({
-    storage: inventoryFile,
-    before: earlierFinds,
+    storage: files.inventory,
+    before: files['inventory-before'],
     library,
     ledger,
     cookedRecipes: () => new Set(batches.summaries().map(({ recipeId }) => recipeId)),
@@ -395,14 +315,13 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     now,
     newId,
   })
-  const learntFile = storeSettings({ name: 'learnt-records', schema: storedLearnt, initial: NOTHING_STORED })
   const recordsLearnt = createLearntRecords({
-    storage: learntFile,
+    storage: files['learnt-records'],
     source,
     entityNumber: file.entityNumber,
     onChange: changed,
   })
-  const taughtPedal = storeSettings({ name: 'pedal', schema: pedalSchema, initial: NO_PEDAL })
+  const taughtPedal = files.pedal
   taughtPedal.whenRead((kept) => taughtPedal.write(pedalKeys(taughtPedal.read(), kept)))
 
   const react = createReactions({
@@ -428,7 +347,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   /** The practice kitchen has another port at every start. */
   function noteChanges(): void {
     if (!practice && journal.state().reading === null)
-      noteStationChanges({ file, by: changedBy, journalled, append: journal.append })
+      noteStationChanges({ file, by: changedBy, journalled: files['journalled-station'], append: journal.append })
   }
   void journal.opened.then(() => {
     if (isClosed) return
@@ -451,20 +370,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
   void recipesRead.then(libraryRefresh.refresh)
   const { refreshMinutes } = file.service.recipes
   const cancelRefreshing = repeatEvery(refreshMinutes * 60_000, () => void libraryRefresh.refresh(), schedule)
-  const keptFiles = [...stateFiles, learntFile, taughtPedal, lastGood]
-  function readAgain(): void {
-    void journal.readAgain()
-    for (const one of keptFiles) one.readAgain()
-  }
   const cancelLooking = repeatEvery(LOOKED_AT_EVERY_MILLISECONDS, journal.lookForChanges, schedule)
-  const cancelReadingAgain = repeatEvery(READ_AGAIN_AFTER_MILLISECONDS, readAgain, schedule)
+  const cancelReadingAgain = repeatEvery(READ_AGAIN_AFTER_MILLISECONDS, () => void journal.readAgain(), schedule)
   const cancelTryingAgain = repeatEvery(
     TRIED_AGAIN_AFTER_MILLISECONDS,
     () => {
       journal.tryAgain()
       noteChanges()
       batches.restore()
-      for (const one of keptFiles) one.restore()
       if (library.troubles().length + versions.troubles().length > 0) void library.saveAgain().then(() => changed())
       batches.removeOld()
       removeOldExports(join(folder, 'exports'))
@@ -472,6 +385,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     schedule,
   )
 
+  /** The changes since the person last cooked the recipe, or recent ones if they never have; null if there are none. */
   function changesFor(recipe: Recipe, person: Person | null): RecipeChanges | null {
     const lastCookedAt = person === null ? null : batches.lastFrozenAt(person.employeeNumber, recipe.id)
     return lastCookedAt === null ? null : versions.changesSince({ recipe, lastCookedAt })
@@ -484,12 +398,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     lock,
     technician,
     tokenKeeping: vault.keeping,
-    touched(isMaintaining) {
+    /** Notes a touch and whether the display shows maintenance. */
+    touched(isMaintaining: boolean) {
       lockTimes.noteTouch(isMaintaining)
       lock.touch()
       technician.touch()
       persistence.noteTouch()
     },
+    /** Notes a code of a scanner: it counts as a touch, and answers the warning of the lock. */
     scanned() {
       if (lock.isLocked()) return
       lock.touch()
@@ -507,14 +423,18 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
     journal,
     records,
     recordsLearnt,
+    /** The numbers of accepted deletions that recipes still name. */
     beingRetired: createBeingRetired({ accepted: ledger.accepted, library }),
+    /** The service's clock minus the station's, in milliseconds; 0 until the first answer with a date. */
     clockOffset: clock.offset,
     isClockKnown: () => clock.source() === 'service',
     probe,
+    /** The milliseconds of the last answered probe; null before the first. */
     latency: () => latency,
     newerVersionOf,
     changesFor,
-    madeLately: (person) =>
+    /** The recipes that were finished here last, for this person. */
+    madeLately: (person: Person) =>
       madeLately({
         finished: batches.finished(),
         card: (recipeId) => library.card(recipeId, outbox.isAccepted),
@@ -522,12 +442,14 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
         hasChanged: (recipe) => changesFor(recipe, person) !== null,
       }),
     pedal: () => pedalKeys(taughtPedal.read(), file.pedal),
-    teachPedal(turn, key) {
+    teachPedal(turn: keyof PedalKeys, key: string | null) {
       taughtPedal.write({ ...taughtPedal.read(), [turn]: key })
       changed()
     },
+    /** The folder for exported lists. */
     exportFolder: file.export.folder ?? join(folder, 'exports'),
     refreshLibrary: libraryRefresh.refresh,
+    /** Resolves when what the station has on disk of its recipes and of ended batches has been read. */
     recipesRead,
     async close() {
       isClosed = true
@@ -538,7 +460,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       cancelReadingAgain()
       cancelLooking()
       // The last chance to save what was done while a file was unread.
-      for (const one of stateFiles) one.readAgain()
+      openedFiles.readAgain()
       libraryRefresh.close()
       connection.stop()
       service.close()
@@ -549,7 +471,7 @@ export async function openStation(options: OpenStationOptions): Promise<OpenStat
       timers.close()
       batches.restore()
       batches.close()
-      for (const one of stateFiles) one.restore()
+      openedFiles.close()
       await library.close()
       await alsoClose()
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withStepsInOrder } from '../../shared/kitchen/stepOrder.ts'
-import type { Amount, Moment, Recipe } from '../../shared/model.ts'
-import type { WholeReading } from '../service/service.ts'
+import type { Amount, Recipe } from '../../shared/model.ts'
 import { LONGEST_SHOWN, shownText } from '../service/shownText.ts'
+import type { Stored } from '../storage/stored.ts'
 
 /** A text that is only shown, cut as one from the service: an older program stored it whole. */
 const shown = (kind: keyof typeof LONGEST_SHOWN) => z.string().overwrite((text) => shownText(text, LONGEST_SHOWN[kind]))
@@ -42,33 +42,24 @@ const recipe: z.ZodType<Recipe> = z.object({
   stepsWereSorted: z.literal(true).exactOptional(),
 })
 
-/** The header of a snapshot. */
-export interface Header extends WholeReading {
-  readonly format: number
-  readonly readAt: Moment
-  readonly source: string
-  readonly count: number
-  /** Of all lines. */
-  readonly bytes?: number | undefined
-  /** The numbers or keys that several recipes share. */
-  readonly doubled: readonly string[]
-  /** SHA-256 of all lines. */
-  readonly content: string
-  /** SHA-256 of the header's other values. */
-  readonly seal: string
-}
-
-const header: z.ZodType<Header> = z.object({
+const header = z.object({
   format: z.number(),
   readAt: z.number(),
   source: z.string(),
   count: z.number(),
+  /** Of all lines. */
   bytes: z.number().optional(),
   setAside: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** The numbers or keys that several recipes share. */
   doubled: z.array(z.string()),
+  /** SHA-256 of all lines. */
   content: z.string(),
+  /** SHA-256 of the header's other values. */
   seal: z.string(),
 })
+
+/** The header of a snapshot. */
+export type Header = Stored<typeof header>
 
 /** Parses a header; null when it is invalid. Does not verify the seal. */
 export function checkHeader(value: unknown): Header | null {

@@ -11,7 +11,7 @@ import { codeOf } from '../storage/flushed.ts'
 import { jsonLine, readJsonLines, replaceLines } from '../storage/jsonLines.ts'
 import { isNoFile, isUnusable } from '../storage/regularFile.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
+import { storedMoment } from '../storage/stored.ts'
 import { checkRecipe } from './snapshotSchema.ts'
 
 /** A version that was replaced in the library. */

@@ -9,14 +9,9 @@ import {
   type RecordsLearnt,
 } from '../../shared/recordsLearnt.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Stored } from '../storage/stored.ts'
 
-/** The content of `learnt-records.json`: what was learnt about the records of one service. */
-interface StoredLearnt extends RecordsLearnt {
-  /** The address of the service, or the practice kitchen. */
-  readonly source: string
-  /** The entity that `entityId` belongs to. */
-  readonly entityNumber: string
-}
+export type StoredLearnt = Stored<typeof storedLearnt>
 
 export const NOTHING_STORED: StoredLearnt = { ...NOTHING_LEARNT, source: '', entityNumber: '' }
 
@@ -33,9 +28,11 @@ const choices = z.array(z.unknown()).transform((all) =>
   }),
 )
 
-/** Ignores unknown keys, which a newer program may have added. */
-export const storedLearnt: z.ZodType<StoredLearnt> = z.object({
+/** What was learnt about the records of one service. Ignores unknown keys, which a newer program may have added. */
+export const storedLearnt = z.object({
+  /** The address of the service, or the practice kitchen. */
   source: z.string(),
+  /** The entity that `entityId` belongs to. */
   entityNumber: z.string(),
   fields: choices,
   entityId: z.string().nullable(),

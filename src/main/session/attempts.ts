@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Moment } from '../../shared/model.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
 import type { Storage } from '../storage/storage.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
+import { type Stored, storedMoment } from '../storage/stored.ts'
 
 /** Sign-ins and unlocks of a number are counted apart, so that a stranger's sign-ins do not hinder an unlock. */
 export type AttemptKind = 'signIn' | 'unlock'
@@ -45,21 +45,12 @@ export function fullAfterWrong(fullAt: Moment, now: Moment): Moment {
   return Math.min(Math.max(fullAt, now) + MILLISECONDS_FOR_ONE, now + FREE_AT_STATION * MILLISECONDS_FOR_ONE)
 }
 
-/** The counts as stored in `sign-in-attempts.json`. All moments are by the station's clock. */
-export interface StoredAttempts {
-  readonly counts: readonly {
-    readonly kind: AttemptKind
-    readonly employeeNumber: string
-    readonly wrongInARow: number
-    readonly lastWrongAt: Moment
-  }[]
-  readonly stationFullAt: Moment
-}
+export type StoredAttempts = Stored<typeof storedAttempts>
 
 export const NO_ATTEMPTS: StoredAttempts = { counts: [], stationFullAt: 0 }
 
-/** Ignores unknown keys, which a newer version may have added. */
-export const storedAttempts: z.ZodType<StoredAttempts> = z.object({
+/** All moments are by the station's clock. Ignores unknown keys, which a newer version may have added. */
+export const storedAttempts = z.object({
   counts: z.array(
     z.object({
       kind: z.enum(['signIn', 'unlock']),

@@ -8,8 +8,8 @@ import type { Log } from '../logging/log.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { NotSaved } from '../storage/badFiles.ts'
 import { readPrivateFile, removePrivateFile, writePrivateFile } from '../storage/privateFile.ts'
-import type { StorageTrouble } from '../storage/storage.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
+import type { FolderOptions } from '../storage/storage.ts'
+import { type Stored, storedMoment } from '../storage/stored.ts'
 import { type Keyring, keyringWithTimeout } from './keyring.ts'
 import type { SessionWithToken } from './session.ts'
 
@@ -32,14 +32,10 @@ export interface SessionToKeep {
   readonly isLocked: boolean
 }
 
-/** A kept session. Version 0.1.0 bound it to `source` only. */
-export interface KeptSession extends SessionToKeep, Pick<VaultBinding, 'source'> {
-  readonly dataSource?: string | undefined
-  readonly entityNumber?: string | undefined
-}
+export type KeptSession = Stored<typeof keptSession>
 
-/** Ignores unknown keys, which a newer version may have added. */
-const keptSession: z.ZodType<KeptSession> = z.object({
+/** A kept session. Version 0.1.0 bound it to `source` only. Ignores unknown keys, which a newer version may have added. */
+const keptSession = z.object({
   source: z.string().min(1),
   dataSource: z.string().optional(),
   entityNumber: z.string().optional(),
@@ -83,6 +79,16 @@ export const VAULT_FILE = 'session.vault'
 /** A session has some hundred bytes, but a token may be long. */
 const LARGEST_FILE_IN_BYTES = 1024 * 1024
 
+interface VaultOptions extends FolderOptions {
+  readonly isWanted: boolean
+  readonly binding: VaultBinding
+  readonly keyring: Keyring
+  /** The value of `keeping` has changed. */
+  readonly onChange: () => void
+  readonly log: Log
+  readonly schedule?: Schedule
+}
+
 /**
  * Opens the vault in `folder`, which must exist. `isWanted` is `session.resumeAfterRestart` of the station file: if it
  * is false, the keyring is not used, nothing is written, and `open` removes a file that was kept under an earlier
@@ -90,20 +96,7 @@ const LARGEST_FILE_IN_BYTES = 1024 * 1024
  * is known.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export function createVault(options: {
-  folder: string
-  isWanted: boolean
-  binding: VaultBinding
-  keyring: Keyring
-  now: () => Moment
-  onTrouble: (trouble: StorageTrouble) => void
-  /** The trouble of the file has ended. */
-  onRead: (file: string) => void
-  /** The value of `keeping` has changed. */
-  onChange: () => void
-  log: Log
-  schedule?: Schedule
-}): Vault {
+export function createVault(options: VaultOptions): Vault {
   const { folder, isWanted, binding, now, onTrouble, onRead, onChange, log } = options
   const path = join(folder, VAULT_FILE)
   const keyring = keyringWithTimeout(options)

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import type { Moment, StationFileProblem } from '../../shared/model.ts'
-import { SETUP_PAGES, type SetupPage, type SetupReason } from '../../shared/setup.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
+import { SETUP_PAGES, type SetupReason } from '../../shared/setup.ts'
+import { type Stored, storedMoment } from '../storage/stored.ts'
 import { ADDRESS_KEYS, hostAt } from './address.ts'
 import { asWritten, type WrittenStation } from './writtenStation.ts'
 
-/** A station file that is being changed, as `setup-draft.json` keeps it over a restart. */
-export interface SetupDraft {
-  readonly reason: SetupReason
-  /** The content of the file with which it was begun; null for none. */
-  readonly from: WrittenStation | null
-  readonly written: WrittenStation
-  readonly page: SetupPage
-  readonly done: readonly SetupPage[]
-  readonly confirmedHosts: readonly string[]
-  readonly changedAt: Moment
-}
+/** A station file that is being changed, kept over a restart. */
+export type SetupDraft = NonNullable<Stored<typeof storedDraft>>
 
 /** What another technician left unfinished in the settings is not offered to the next one. */
 const SETTINGS_KEPT_MILLISECONDS = 3_600_000
@@ -24,9 +15,10 @@ const written = z.custom<WrittenStation>((value) => asWritten(value) !== null)
 const page = z.enum(SETUP_PAGES)
 
 /** Null for no draft. */
-export const storedDraft: z.ZodType<SetupDraft | null> = z
+export const storedDraft = z
   .object({
     reason: z.enum(['firstStart', 'mend', 'settings']),
+    /** The content of the file with which it was begun; null for none. */
     from: written.nullable(),
     written,
     page,

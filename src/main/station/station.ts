@@ -1,6 +1,7 @@
 import type { Station, StationFileProblem, StationValueProblem } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { HIDDEN } from '../../shared/secretName.ts'
+import type { ServiceSettings } from '../service/service.ts'
 import { mostHoldSeconds } from '../session/lockTimes.ts'
 import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
@@ -141,4 +142,11 @@ export function stationOf(file: StationFile): Station {
     soundVolume: file.sound.volume,
     restartWindow: file.restart.window,
   }
+}
+
+/** Reads the settings of the service client from the station file. */
+export function serviceSettingsOf({ service }: Pick<StationFile, 'service'>): ServiceSettings {
+  const { authBaseUrl, dataBaseUrl, token, recordsBase, recipes, timeoutSeconds } = service
+  const { pageSize = null, continuationParameter } = recipes
+  return { authBaseUrl, dataBaseUrl, token, recordsBase, pageSize, continuationParameter, timeoutSeconds }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoTime, possibleMoment } from './moments.ts'
-import { storedMoment } from './storedMoment.ts'
+import { storedMoment } from './stored.ts'
 
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')

@@ -28,15 +28,19 @@ export interface Storage<Value> {
   whenRead(take: (kept: Value) => void): void
 }
 
-export interface StorageOptions<Value> {
+/** For everything that keeps files in a folder, which must exist. */
+export interface FolderOptions {
   readonly folder: string
-  readonly name: string
-  readonly schema: z.ZodType<Value>
-  readonly initial: Value
   readonly now: () => number
   readonly onTrouble: (trouble: StorageTrouble) => void
   /** The trouble of a file has ended: it was read after `notRead`, or saved after `notSaved`. */
   readonly onRead: (file: string) => void
+}
+
+export interface StorageOptions<Value> extends FolderOptions {
+  readonly name: string
+  readonly schema: z.ZodType<Value>
+  readonly initial: Value
 }
 
 /** Replaces the value in a file atomically, whatever the file contains. Throws the system's error. */

@@ -44,7 +44,8 @@ const STEADY_MILLISECONDS = 20
 const CHECKED_EVERY_MILLISECONDS = 1000
 /** Smaller differences are ignored: a `Date` header has whole seconds only (RFC 9110, section 5.6.7). */
 const SERVICE_CLOCK_MILLISECONDS = 2000
-const KEPT_STOPPED = 20
+/** The most stopped timers that are kept. */
+export const KEPT_STOPPED = 20
 
 /**
  * Keeps the station's timers. They count on the monotonic clock, so that setting the station's clock does not move

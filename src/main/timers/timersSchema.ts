@@ -1,21 +1,8 @@
 import { z } from 'zod'
-import type { Moment } from '../../shared/model.ts'
-import type { StoppedTimer, Timer } from '../../shared/timer.ts'
-import { storedMoment } from '../storage/storedMoment.ts'
-import { storedPerson } from '../storage/storedPerson.ts'
-import type { TimerEnd } from './timers.ts'
+import { type Stored, storedMoment, storedPerson } from '../storage/stored.ts'
 
-/** A timer as stored in `timers.json`. `endsAt` is by the station's clock. */
-export interface StoredTimer extends Omit<Timer, 'endedWhileAway' | 'isEndUnconfirmed'> {
-  /** The end by the service's clock; null when unknown. */
-  readonly endsAtByService: Moment | null
-  readonly ended: TimerEnd
-}
-
-export interface StoredTimers {
-  readonly timers: readonly StoredTimer[]
-  readonly stopped: readonly StoppedTimer[]
-}
+export type StoredTimers = Stored<typeof storedTimers>
+export type StoredTimer = StoredTimers['timers'][number]
 
 export const NO_TIMERS: StoredTimers = { timers: [], stopped: [] }
 
@@ -35,8 +22,8 @@ const timer = {
   startedBy: storedPerson.nullable(),
 }
 
-/** The content of `timers.json`. Ignores unknown keys, which a newer program may have added. */
-export const storedTimers: z.ZodType<StoredTimers> = z.object({
+/** The ends are by the station's clock; by the service's where it is known. Ignores unknown keys of a newer program. */
+export const storedTimers = z.object({
   timers: z.array(
     z.object({ ...timer, endsAtByService: storedMoment.nullable(), ended: z.enum(['notYet', 'here', 'away']) }),
   ),

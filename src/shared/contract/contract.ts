@@ -23,7 +23,8 @@ export type Output<C extends Call> = Exclude<Tables[C]['output'], undefined>
 export type MayOf<C extends Call> = Tables[C]['may']
 export type CallOf<Kind> = { [C in Call]: Tables[C]['kind'] extends Kind ? C : never }[Call]
 
-type Frozen<Value> = Value extends string | number | boolean
+/** Read-only at every depth. */
+export type Frozen<Value> = Value extends string | number | boolean
   ? Value
   : Value extends object
     ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }

@@ -13,7 +13,7 @@ export default defineConfig({
     // Of a test that passes, the output is not shown.
     silent: 'passed-only',
     // Only a test that hangs waits this long, and only an expectation that fails.
-    testTimeout: 300_000,
+    testTimeout: process.env.LINECOOK_TIER === 'all' ? 8 * 3_600_000 : 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -42,7 +42,9 @@ const MOST_MILLISECONDS = 15_000
 
 const hands = new WeakMap<Page, Promise<Hand>>()
 
-function handAt(page: Page): Promise<Hand> {
+function handAt(shown: Page): Promise<Hand> {
+  // `kiosk.currentPage()` is a page that follows the window.
+  const page = shown.mainFrame().page()
   const known = hands.get(page)
   if (known !== undefined) return known
   const hand = page

@@ -37,7 +37,10 @@ export interface OpenKiosk {
   readonly passed: { milliseconds: number }
   /** The output of the process so far. */
   readonly output: () => string
-  /** The page of the current window: the window is replaced when a person leaves or the page dies. */
+  /**
+   * The page that is shown, once it shows something. The window is replaced when a person leaves or the page dies: what is
+   * returned is then the new one. `app.windows()` has the pages themselves.
+   */
   currentPage(): Promise<Page>
   close(): Promise<void>
 }
@@ -228,6 +231,7 @@ export async function launch({
   }
   program.stdout?.on('data', keep)
   program.stderr?.on('data', keep)
+  let newest: Page | null = null
   return {
     app,
     program,
@@ -236,20 +240,29 @@ export async function launch({
     passed,
     output: () => output,
     async currentPage() {
-      const living = () => app.windows().filter((page) => !page.isClosed())
-      if (living().length === 0) await app.waitForEvent('window')
-      const page = living().at(-1)
-      if (page === undefined) throw new Error('The program has no window')
+      const living = app.windows().find((page) => !page.isClosed()) ?? (await app.waitForEvent('window'))
+      newest ??= newestPage(app, living)
       // Not polled by animation frame: a covered window has none.
-      await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0, undefined, {
+      await newest.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0, undefined, {
         polling: 100,
       })
-      return page
+      return newest
     },
     async close() {
       await app.close().catch(() => program.kill('SIGKILL'))
     },
   }
+}
+
+/** A page that is the newest one of the program each time that it is used. A file is a page of a benchmark beside it. */
+function newestPage(app: ElectronApplication, first: Page): Page {
+  return new Proxy(first, {
+    get(_, name) {
+      const page = app.windows().findLast((one) => !one.isClosed() && !one.url().startsWith('file:')) ?? first
+      const value: unknown = Reflect.get(page, name)
+      return typeof value === 'function' ? value.bind(page) : value
+    },
+  })
 }
 
 /** The environment without the variables that point to a station of this machine. */
@@ -308,9 +321,14 @@ export async function crashPage({ app }: OpenKiosk): Promise<void> {
 }
 
 /** The same, and waits for the page of the new window. */
-export async function replaceCrashedPage(kiosk: OpenKiosk): Promise<Page> {
+export function replaceCrashedPage(kiosk: OpenKiosk): Promise<Page> {
+  return untilReplaced(kiosk, () => crashPage(kiosk))
+}
+
+/** Does what replaces the window, and waits until the new one shows something. */
+export async function untilReplaced(kiosk: OpenKiosk, replace: () => Promise<unknown>): Promise<Page> {
   const next = kiosk.app.waitForEvent('window')
-  await crashPage(kiosk)
+  await replace()
   await next
   return kiosk.currentPage()
 }
@@ -348,10 +366,7 @@ export async function typeSignIn(page: Page, person: Person): Promise<void> {
 export async function signOut(kiosk: OpenKiosk): Promise<Page> {
   const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: /signed in/ }))
-  const next = kiosk.app.waitForEvent('window')
-  await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
-  await next
-  return kiosk.currentPage()
+  return untilReplaced(kiosk, () => touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true }))
 }
 
 export { pause, pressKey, touch, touchTwice, turnPage, typeByHand } from './hand.ts'

@@ -194,7 +194,8 @@ function signOutAtOnce(kiosk: OpenKiosk): Promise<number> {
 
 const sessions = new WeakMap<Page, ReturnType<ReturnType<Page['context']>['newCDPSession']>>()
 
-function sessionWith(page: Page) {
+function sessionWith(shown: Page) {
+  const page = shown.mainFrame().page()
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
   return opened

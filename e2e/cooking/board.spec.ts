@@ -12,8 +12,7 @@ function lane(page: Page, name: string | RegExp): Locator {
   return page.getByRole('region', { name: 'In progress' }).getByRole('group', { name })
 }
 
-test('a left batch is taken over and finished, and another one is started over', async ({ kiosk }) => {
-  let page = await kiosk.currentPage()
+test('a left batch is taken over and finished, and another one is started over', async ({ kiosk, page }) => {
   await signIn(page, people.cook)
   await test.step('the next cook sees the left batch and takes it over, and the record says who did each step', async () => {
     await startCooking(page, '0412')
@@ -25,7 +24,7 @@ test('a left batch is taken over and finished, and another one is started over',
       await window.kiosk?.startTimer({ name: 'Coffee', seconds: 900, place: null })
     })
 
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await signIn(page, people.secondCook)
     await expect(page.getByRole('heading', { name: 'In progress' })).toBeVisible()
     const board = page.getByRole('region', { name: 'In progress' })
@@ -53,7 +52,7 @@ test('a left batch is taken over and finished, and another one is started over',
     await startCooking(page, '0107')
     await walk(page, { from: 1, to: 4, of: 6 })
 
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await signIn(page, people.cook)
     await touch(page.getByRole('button', { name: 'Close…' }))
     const question = page.getByRole('dialog', { name: 'Close this batch?' })
@@ -77,8 +76,8 @@ test('a left batch is taken over and finished, and another one is started over',
 
 test('batches are continued or left at the board after sign-in, and taken over at a step and at the overview', async ({
   kiosk,
+  page,
 }) => {
-  let page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await test.step('an own batch is continued, and a batch left alone is shown once', async () => {
     await startCooking(page, '0412')
@@ -86,7 +85,7 @@ test('batches are continued or left at the board after sign-in, and taken over a
     await leave(page)
     await startCooking(page, '0107')
 
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await signIn(page, people.cook)
     const lanes = lane(page, / step \d of \d, /)
     await expect(lanes).toHaveCount(2)
@@ -94,7 +93,7 @@ test('batches are continued or left at the board after sign-in, and taken over a
     await touch(lane(page, /^0412/).getByRole('button', { name: 'Carry on' }))
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
 
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await signIn(page, people.secondCook)
     await expect(lane(page, / step \d of \d, /).first()).toContainText('Sourdough country loaf')
     await touch(page.getByRole('button', { name: 'Leave it' }))
@@ -133,8 +132,8 @@ test('batches are continued or left at the board after sign-in, and taken over a
 test('a touch on a lane only reads the batch, in its own version and scale, and changes nothing', async ({
   service,
   kiosk,
+  page,
 }) => {
-  let page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 3, of: 9 })
@@ -142,7 +141,7 @@ test('a touch on a lane only reads the batch, in its own version and scale, and 
     const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
     await window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })
   })
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   service.setRecipes(withStepTitle(service.kitchen.recipes, { number: '0412', step: 2, title: 'Newer' }))
   await signIn(page, people.secondCook)
   await page.evaluate(() => window.kiosk?.refreshLibrary(null))

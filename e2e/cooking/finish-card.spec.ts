@@ -5,8 +5,7 @@ import { finish } from './walking.ts'
 test('at 1366 × 768 what to do with a finished batch is read at once, also below a message and with a timer', async ({
   openKiosk,
 }) => {
-  const kiosk = await openKiosk(small)
-  const page = await kiosk.currentPage()
+  const page = await (await openKiosk(small)).currentPage()
   await signIn(page, people.cook)
   await page.evaluate(async () => {
     const { cards } = (await window.kiosk?.searchRecipes({ text: '0412', offset: 0, limit: 1 })) ?? { cards: [] }

@@ -20,7 +20,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
   const steps = lines.map((one, index) => step({ step_number: index + 1, ingredients: [one] }))
   service.setRecipes([...service.kitchen.recipes, odd('0900', { ingredients: lines.slice(1), steps })])
   const kiosk = await openKiosk()
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await test.step('without a session the overview has no check boxes, and the steps can be read', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await openOverview(page, '0412')
@@ -81,7 +81,7 @@ test('a recipe is read, scaled and ticked; the batch survives a crash of the win
     // Ticks are written to disk within 200 ms.
     await page.waitForTimeout(300)
 
-    page = await replaceCrashedPage(kiosk)
+    await replaceCrashedPage(kiosk)
     await expect(page.getByRole('heading', { name: 'Sourdough country loaf' })).toBeVisible()
     await expect(line(page, FLOUR)).toBeChecked()
     await expect(line(page, WATER)).toBeChecked()

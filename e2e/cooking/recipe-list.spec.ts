@@ -101,8 +101,10 @@ test('on a small panel the list turns by pages, jumps to a section, and an exact
   })
 })
 
-test('the six recipes made here last stand first, for the employees and not without a session', async ({ kiosk }) => {
-  let page = await kiosk.currentPage()
+test('the six recipes made here last stand first, for the employees and not without a session', async ({
+  kiosk,
+  page,
+}) => {
   await signIn(page, people.cook)
   for (const number of ['0104', '0107', '0136', '0219', '0230', '0301', '0412']) await make(page, number)
   const lately = page.getByRole('region', { name: 'Made here lately' })
@@ -115,7 +117,7 @@ test('the six recipes made here last stand first, for the employees and not with
   await expect.poll(names).toEqual(['0301', '0230', '0219', '0136', '0107', '0104'])
   await page.evaluate((batchId) => window.kiosk?.closeBatch({ batchId }), endedLately[0]?.id ?? '')
 
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await page.getByRole('button', { name: /^0104/ }).waitFor()
   await expect(page.getByRole('region', { name: 'Made here lately' })).toHaveCount(0)

@@ -8,8 +8,7 @@ test('the list of recipe problems names every problem with its step and thing, a
 }) => {
   const asItIs = service.kitchen.recipes
   service.setRecipes(withStepTitle(asItIs, { number: '0107', step: 1, title: '' }))
-  const kiosk = await openKiosk()
-  const page = await kiosk.currentPage()
+  const page = await (await openKiosk()).currentPage()
   await signIn(page, people.cook)
   await expect(page.getByRole('button', { name: /^0107/ })).toBeVisible()
   await goToSection(page, 'This station')

@@ -45,8 +45,7 @@ async function touchIn(alert: Locator, button: string): Promise<void> {
   await touch(alert.getByRole('button', { name: button }))
 }
 
-test('timers ring over sign-in, keep the display awake, and survive a reload of the page', async ({ kiosk }) => {
-  let page = await kiosk.currentPage()
+test('timers ring over sign-in, keep the display awake, and survive a reload of the page', async ({ kiosk, page }) => {
   // Ids of power save blockers count up from 0 or 1.
   const isKeptAwake = () =>
     kiosk.app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3, 4].some((id) => powerSaveBlocker.isStarted(id)))
@@ -56,7 +55,7 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
     await setByPad(page, '4', 'Oven 2')
     await expect(page.getByRole('group', { name: 'Oven 2' })).toContainText(`Set by ${people.cook.name}`)
 
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
     const alert = page.getByRole('alert', { name: 'Oven 2' })
     await expect(alert).toBeVisible()
@@ -89,7 +88,7 @@ test('timers ring over sign-in, keep the display awake, and survive a reload of 
   await test.step('a timer survives a crash of the page, and shows its seconds on time', async () => {
     await startTimer(page, 'Rest', 600)
     const [before] = (await readState(page)).timers
-    page = await replaceCrashedPage(kiosk)
+    await replaceCrashedPage(kiosk)
     const [after] = (await readState(page)).timers
     expect(Math.abs((after?.endsAt ?? 0) - (before?.endsAt ?? 0))).toBeLessThan(CLOSE_MILLISECONDS)
     await touch(page.getByRole('button', { name: 'Timers' }))
@@ -189,8 +188,7 @@ test('a timer that rings over a dialog can be stopped or extended by a minute', 
 const lowPanel = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
 
 test('ringing timers move every screen down and hide none of it, on the smallest panel', async ({ openKiosk }) => {
-  const kiosk = await openKiosk(lowPanel)
-  const page = await kiosk.currentPage()
+  const page = await (await openKiosk(lowPanel)).currentPage()
   await signIn(page, people.cook)
   await startCooking(page, '0412')
   const alert = page.getByRole('alert', { name: 'Oven 2' })
@@ -259,7 +257,7 @@ test('the next three timers are on every screen, and those of a step on its tile
   openKiosk,
 }) => {
   const kiosk = await openKiosk(lowPanel)
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   const lookAt = async (screen: string) => {
     const next = page.getByRole('list', { name: 'Next timers' })
     await expect(next.getByRole('timer'), screen).toHaveCount(3)
@@ -314,7 +312,7 @@ test('the next three timers are on every screen, and those of a step on its tile
       if (name !== 'Overnight') await page.evaluate((timerId) => window.kiosk?.stopTimer({ timerId }), id)
     for (const [name, long] of Object.entries(minutes)) await startTimer(page, name, long * 60)
   })
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
   await lookAt('sign-in')
 })

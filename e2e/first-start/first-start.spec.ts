@@ -122,7 +122,7 @@ test('a scanned code changes nothing; no password goes to a host that is not con
   service,
 }) => {
   const kiosk = await openKiosk({ station: null })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await heading(page, 'Set up this station')
   await test.step('a scanned code is not used, also that of a station of an earlier version', async () => {
     const before = (await readState(page)).setup
@@ -164,7 +164,7 @@ test('a scanned code changes nothing; no password goes to a host that is not con
   })
   await test.step('a window that dies comes back at the same page with the same values', async () => {
     const before = (await readState(page)).setup
-    page = await replaceCrashedPage(kiosk)
+    await replaceCrashedPage(kiosk)
     await expect(page.getByText('A real sign-in at entity 4021').first()).toBeVisible()
     expect((await readState(page)).setup).toMatchObject({ page: 'try', values: before?.values })
     expect(logins(service)).toBe(1)

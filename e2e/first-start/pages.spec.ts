@@ -10,7 +10,7 @@ test('the guide: the screen, values that survive the window, addresses that say 
   service,
 }) => {
   const kiosk = await openKiosk({ station: null })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   const field = (name: string) => page.getByRole('textbox', { name })
 
@@ -59,7 +59,7 @@ test('the guide: the screen, values that survive the window, addresses that say 
     await expect(page.getByText('answers in')).toHaveCount(2)
   })
   await test.step('a window that dies comes back on the same page with its values', async () => {
-    page = await replaceCrashedPage(kiosk)
+    await replaceCrashedPage(kiosk)
     await expect(field('Data address')).toHaveValue(service.dataBaseUrl)
     await expect(button('2 Name')).toHaveAccessibleDescription('done')
   })

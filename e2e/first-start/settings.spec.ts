@@ -48,9 +48,8 @@ test('the station in service is changed on the same pages: cancelled, kept when 
     await expect.poll(async () => (await filed()).theme).toBe('day')
     // The window is replaced with the session.
     await expect(async () => {
-      const opened = await kiosk.currentPage()
-      expect((await readState(opened)).setup).toBeNull()
-      expect(await opened.evaluate(() => document.documentElement.dataset.theme)).toBe('day')
+      expect((await readState(page)).setup).toBeNull()
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('day')
     }).toPass({ timeout: 15_000 })
   })
 })

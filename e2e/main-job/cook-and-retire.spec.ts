@@ -71,13 +71,13 @@ const bothDeletions = [
 test('a cook cooks nine steps and a technician retires an asset and a product, by touch', async ({
   service,
   kiosk,
+  page,
 }) => {
-  let page = await kiosk.currentPage()
   await signInByTouch(page, people.cook)
   await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maintenance' })).toHaveCount(0)
   await walkSourdough(page)
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await signInByTouch(page, people.technician)
   await retireBoth(page, service)
 

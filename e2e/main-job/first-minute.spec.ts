@@ -21,11 +21,10 @@ async function finishRecipe(page: Page, recipeId: string): Promise<void> {
 }
 
 /** Signs out, and waits until the display is dark. */
-async function leaveDark(kiosk: OpenKiosk, clock: Station['clock']): Promise<Page> {
-  const page = await signOut(kiosk)
+async function leaveDark(kiosk: OpenKiosk, { page, clock }: Station): Promise<void> {
+  await signOut(kiosk)
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await goDark(page, clock)
-  return page
 }
 
 async function goDark(page: Page, clock: Station['clock']): Promise<void> {
@@ -52,11 +51,12 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
 }) => {
   const session = { dimAfterSeconds: DIM_MILLISECONDS / 1000, lockAfterSeconds: 3600 }
   const kiosk = await openKiosk({ station: { session } })
-  const { page: first, clock } = await openWithClock(kiosk)
-  await finishRecipe(first, '0412')
+  const station = await openWithClock(kiosk)
+  const { page, clock } = station
+  await finishRecipe(page, '0412')
 
   await test.step('with a badge: a touch that lights the display, the password, and one touch on the recipe', async () => {
-    const page = await leaveDark(kiosk, clock)
+    await leaveDark(kiosk, station)
     await wake(page)
     await wedge(page, cook.number)
     await typePassword(page)
@@ -66,7 +66,6 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
     expect((await readState(page)).batches).toMatchObject([{ recipeId: '0412', scale: { numerator: 2 }, step: 0 }])
   })
   await test.step('after the lock: a touch that lights the display, and the password', async () => {
-    const page = await kiosk.currentPage()
     await lock(page)
     await goDark(page, clock)
     const before = await touchesOn(page)
@@ -81,7 +80,7 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
   await test.step('without a badge: five digits more', async () => {
-    const page = await leaveDark(kiosk, clock)
+    await leaveDark(kiosk, station)
     await wake(page)
     await typeByTouch(page, cook.number)
     await typePassword(page)

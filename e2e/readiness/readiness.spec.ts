@@ -2,7 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import decodeQR from 'qr/decode.js'
-import { expect, type OpenKiosk, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
+import {
+  expect,
+  type OpenKiosk,
+  people,
+  readState,
+  replaceCrashedPage,
+  signIn,
+  signOut,
+  test,
+  touch,
+} from '../kiosk.ts'
 import { confirmByBridge, stateOf } from '../retiring/retiring.ts'
 import { wedge } from '../scanner/wedge.ts'
 
@@ -36,7 +46,7 @@ async function leaveFree(kiosk: OpenKiosk, bytes: number): Promise<void> {
 
 test('the board says without signing in whether the station is ready, and why not', async ({ service, openKiosk }) => {
   const kiosk = await openKiosk({ station: { sound: { volume: 0.7 } } })
-  let page = await openBoard(kiosk)
+  const page = await openBoard(kiosk)
   await test.step('what is not used and not known does not make it not ready', async () => {
     await expect(verdict(page, 'Ready')).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveCount(TILES.length)
@@ -96,7 +106,7 @@ test('the board says without signing in whether the station is ready, and why no
     await signIn(page, people.technician)
     expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
     await expect.poll(() => stateOf(page, '20107')).toMatchObject({ kind: 'accepted' })
-    page = await signOut(kiosk)
+    await signOut(kiosk)
     await alterJournal(kiosk)
     await openBoard(kiosk)
     await touch(page.getByRole('button', { name: 'Check again' }))
@@ -110,12 +120,7 @@ test('the board says without signing in whether the station is ready, and why no
     await touch(page.getByRole('button', { name: 'Back' }))
   })
   await test.step('a page that crashed is a problem until a person has touched the whole screen', async () => {
-    const next = kiosk.app.waitForEvent('window')
-    await kiosk.app.evaluate(({ BrowserWindow }) => {
-      for (const { webContents } of BrowserWindow.getAllWindows()) webContents.forcefullyCrashRenderer()
-    })
-    await next
-    page = await kiosk.currentPage()
+    await replaceCrashedPage(kiosk)
     await expect.poll(async () => (await readState(page)).health.screen.lastCrash?.of).toBe('window')
     if ((await verdict(page, 'Not ready: 2 problems').count()) === 0) await openBoard(kiosk)
     await expect(verdict(page, 'Not ready: 2 problems')).toBeVisible()

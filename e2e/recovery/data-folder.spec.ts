@@ -38,7 +38,7 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
       service: { authBaseUrl: `${origin}/auth-stage/v1`, dataBaseUrl: `${origin}/data-stage`, timeoutSeconds: 10 },
     },
   })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await expect(page.getByRole('alert', { name: 'Blanch' })).toHaveCount(0)
   if (process.platform !== 'win32') {
     const notRead = page.getByRole('status').filter({ hasText: 'A file of the station could not be read' })
@@ -87,7 +87,7 @@ test('a data folder of version 0.1.0 is shown unchanged: batches, timers, ended 
   await touch(page.getByRole('button', { name: 'Export the record' }))
   await expect(page.getByText('4 batches written')).toBeVisible()
 
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))

@@ -10,11 +10,12 @@ async function expectDrawn(kiosk: OpenKiosk): Promise<void> {
   }).toPass({ timeout: REMEDY_MILLISECONDS })
 }
 
-test('a graphics process that is stopped is ended, and the same page is drawn again', async ({ kiosk, page }) => {
+test('a graphics process that is stopped is ended, and the same page is drawn again', async ({ kiosk }) => {
   await expectDrawn(kiosk)
+  const [page] = kiosk.app.windows()
   await freezeDisplay(kiosk)
   await expectDrawn(kiosk)
-  expect(await kiosk.currentPage()).toBe(page)
+  expect(page?.isClosed()).toBe(false)
 })
 
 test('a window that is pushed aside or hidden comes back each time, and one that shows no page is replaced', async ({
@@ -65,21 +66,22 @@ test('while the screen is locked or the system sleeps, nothing is ended for a di
 
 test('a program whose processes all stand still for a while, as in a sleep, goes on with its page @long', async ({
   kiosk,
-  page,
 }) => {
   await expectDrawn(kiosk)
+  const [page] = kiosk.app.windows()
   const own = await kiosk.app.evaluate(({ app }) => app.getAppMetrics().map(({ pid }) => pid))
   for (const pid of own) kill(pid, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 40_000))
   for (const pid of own.toReversed()) kill(pid, 'SIGCONT')
   await expectNoRemedy(kiosk)
-  expect(await kiosk.currentPage()).toBe(page)
+  expect(page?.isClosed()).toBe(false)
 })
 
-test('a page whose process is stopped is replaced @long', async ({ kiosk, page }) => {
+test('a page whose process is stopped is replaced @long', async ({ kiosk }) => {
   await expectDrawn(kiosk)
+  const [page] = kiosk.app.windows()
   await signalProcess(kiosk, 'Tab', 'SIGSTOP')
-  await expect.poll(() => page.isClosed(), { timeout: REMEDY_MILLISECONDS }).toBe(true)
+  await expect.poll(() => page?.isClosed(), { timeout: REMEDY_MILLISECONDS }).toBe(true)
   await expectDrawn(kiosk)
 })
 

@@ -1,4 +1,4 @@
-import { expect, logOf, people, signIn, signOut, test, touch } from '../kiosk.ts'
+import { expect, logOf, people, signIn, signOut, test, touch, untilReplaced } from '../kiosk.ts'
 
 test('a part of the page that cannot be loaded costs the window only when a screen needs it; one that takes long leaves the screen before', async ({
   kiosk,
@@ -17,19 +17,16 @@ test('a part of the page that cannot be loaded costs the window only when a scre
   const logged = (kind: string) =>
     expect.poll(() => logOf(kiosk)).toMatch(new RegExp(`The page reports an error.*kind: '${kind}'`, 's'))
   await signIn(page, people.cook)
-  const signedOut = await signOut(kiosk)
+  await signOut(kiosk)
   await logged('rejection')
   isBroken = false
-  const replaced = kiosk.app.waitForEvent('window')
-  await touch(signedOut.getByRole('button', { name: 'This station' }))
-  await replaced
+  await untilReplaced(kiosk, () => touch(page.getByRole('button', { name: 'This station' })))
   await logged('render')
 
-  const renewed = await kiosk.currentPage()
-  await touch(renewed.getByRole('button', { name: 'This station' }))
-  await renewed.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await touch(page.getByRole('button', { name: 'This station' }))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
   release()
-  await expect(renewed.getByRole('heading', { name: /^(Ready|Not ready)/ })).toBeVisible()
-  await expect(renewed.getByRole('heading', { name: 'Your employee number' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^(Ready|Not ready)/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeHidden()
 })

@@ -32,7 +32,7 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
   const failures = {
     'the page dies': () => crashPage(kiosk),
     'a component throws': async () => {
-      const state = await readState(await kiosk.currentPage())
+      const state = await readState(page)
       await kiosk.app.evaluate(
         ({ BrowserWindow }, odd) => BrowserWindow.getAllWindows()[0]?.webContents.send('kiosk:state', odd),
         { ...state, timers: null },
@@ -46,38 +46,35 @@ test('a page that crashes, throws or is closed in a recipe comes back at the sam
     await next
     // From the second failure on, a plain page is shown first.
     await expect(async () => {
-      const renewed = await kiosk.currentPage()
-      await expect(renewed.getByLabel('Step 4 of 9'), failure).toBeVisible({ timeout: 1000 })
-      await expect(renewed.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible({ timeout: 1000 })
+      await expect(page.getByLabel('Step 4 of 9'), failure).toBeVisible({ timeout: 1000 })
+      await expect(page.getByRole('button', { name: new RegExp(people.cook.name) })).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 15_000 })
   }
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'TypeError'/s)
 
   // The batch may be the cause of the failures.
-  await (await kiosk.currentPage()).evaluate((secret) => {
+  await page.evaluate((secret) => {
     setTimeout(() => {
       throw new RangeError(`odd value with ${secret}`)
     })
   }, people.cook.password)
   await expect(async () => {
-    const renewed = await kiosk.currentPage()
-    await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
-    await expect(renewed.getByRole('button', { name: 'Carry on' })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Carry on' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'event'.*name: 'RangeError'/s)
 
   // A layout effect opens the dialog.
-  const recipes = await kiosk.currentPage()
-  await recipes.evaluate(() => {
+  const [withDialog] = kiosk.app.windows()
+  await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
       throw new URIError('no dialog')
     }
   })
-  await touch(recipes.getByRole('button', { name: new RegExp(people.cook.name) }))
+  await touch(page.getByRole('button', { name: new RegExp(people.cook.name) }))
   await expect(async () => {
-    const renewed = await kiosk.currentPage()
-    expect(renewed).not.toBe(recipes)
-    await expect(renewed.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
+    expect(withDialog?.isClosed()).toBe(true)
+    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   expect(await logOf(kiosk)).toMatch(/The page reports an error.*kind: 'render'.*name: 'URIError'/s)
 })
@@ -115,15 +112,15 @@ test('the window follows its display, the graphics and network processes are res
     if (graphics !== undefined) process.kill(graphics.pid, 'SIGKILL')
   })
   await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*GPU/s)
-  await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 
   await first.app.evaluate(({ app }) => {
     const network = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService')
     if (network !== undefined) process.kill(network.pid, 'SIGKILL')
   })
   await expect.poll(() => first.output()).toMatch(/A process of Chromium is gone.*Network Service/s)
-  await (await first.currentPage()).evaluate(() => window.kiosk?.refreshLibrary(null))
-  expect(await readState(await first.currentPage())).toMatchObject({
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  expect(await readState(page)).toMatchObject({
     connection: { kind: 'reachable' },
     library: { failure: null },
   })
@@ -141,8 +138,8 @@ test('the window follows its display, the graphics and network processes are res
   await expect((await first.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
-test('no window opens once the program quits, even during a session', async ({ kiosk }, testInfo) => {
-  await signIn(await kiosk.currentPage(), people.cook)
+test('no window opens once the program quits, even during a session', async ({ kiosk, page }, testInfo) => {
+  await signIn(page, people.cook)
   const opened = testInfo.outputPath('opened')
   await kiosk.app.evaluate(({ app }, file) => {
     app.on('browser-window-created', () => process.getBuiltinModule('node:fs').writeFileSync(file, ''))
@@ -193,14 +190,13 @@ test('a page that hangs is replaced without a touch @long', async ({ kiosk, page
     })
     .catch(() => undefined)
   await next
-  await expect((await kiosk.currentPage()).getByRole('heading', { name: 'Your employee number' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
 })
 
 test('a network service that hangs is ended, and the next person gets a window and can sign in @long', async ({
-  openKiosk,
+  kiosk,
+  page,
 }) => {
-  const kiosk = await openKiosk()
-  const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   const stopped = await kiosk.app.evaluate(({ app }) => {
     const { pid } = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService') ?? {}
@@ -212,11 +208,10 @@ test('a network service that hangs is ended, and the next person gets a window a
   await touch(page.getByRole('button', { name: /signed in/ }))
   await touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true })
   await expect(async () => {
-    const next = await kiosk.currentPage()
-    await expect(next.getByRole('heading', { name: 'Your employee number' })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   expect(await logOf(kiosk)).toContain('The network service does not answer and is ended')
   // The station asks the service again 20 seconds after a failed request.
-  await expect((await kiosk.currentPage()).getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
-  await signIn(await kiosk.currentPage(), people.secondCook)
+  await expect(page.getByText('Service reachable')).toBeVisible({ timeout: 40_000 })
+  await signIn(page, people.secondCook)
 })

@@ -106,25 +106,24 @@ async function leaveToTheNext(
   kiosk: OpenKiosk,
   traces: readonly Secret[],
   onDiskOnly: readonly Secret[] = [],
-): Promise<Page> {
-  const old = await kiosk.currentPage()
+): Promise<void> {
+  const [old] = kiosk.app.windows()
   const before = await pageProcesses(kiosk)
   const page = await signOut(kiosk)
   await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
-  expect(old.isClosed()).toBe(true)
+  expect(old?.isClosed()).toBe(true)
   const after = await pageProcesses(kiosk)
   expect(after.shown).not.toBe(before.shown)
   await expect.poll(async () => (await pageProcesses(kiosk)).living).toEqual([after.shown])
   expect(await readKept(page)).toEqual(nothingKept)
   expect((await searchProgram(kiosk, traces)).finds).toEqual([])
   expect(await searchHeap(kiosk, [...traces, ...onDiskOnly])).toEqual([])
-  return page
 }
 
 test('the person after a cook finds only the batch that was left', async ({ service, openKiosk }) => {
   const cook = people.secondCook
   const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS] })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await signInByTouch(page, cook)
   const find = page.getByRole('searchbox', { name: 'Find a recipe' })
   await find.fill('0412')
@@ -167,7 +166,7 @@ test('the person after a cook finds only the batch that was left', async ({ serv
   )
 
   const traces = [...secrets, ...typed(UNUSUAL_RECIPE, UNUSUAL_TIMER)]
-  page = await leaveToTheNext(kiosk, traces)
+  await leaveToTheNext(kiosk, traces)
 
   await signIn(page, people.cook)
   const left = page.getByRole('group', { name: / of \d+, / })
@@ -198,7 +197,7 @@ test('the person after a technician finds nothing of a retirement that was sent 
 }) => {
   const { technician } = people
   const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS], station: { retirement: { holdSeconds: 1 } } })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await signInByTouch(page, technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))
@@ -237,7 +236,7 @@ test('the person after a technician finds nothing of a retirement that was sent 
   expect(await searchHeap(kiosk, typed(UNUSUAL_REASON))).toHaveLength(1)
   const traces = [...secretsOf([technician], service.sessions), ...typed(UNUSUAL_NUMBER)]
   expect(traces.map(({ text }) => text)).toContain(service.sessions[0]?.token)
-  page = await leaveToTheNext(kiosk, traces, retirement)
+  await leaveToTheNext(kiosk, traces, retirement)
   await signIn(page, people.cook)
   expect(searchText('the elements', await page.content(), [...traces, ...retirement])).toEqual([])
   expect(await searchHeap(kiosk, [...traces, ...retirement])).toEqual([])

@@ -6,9 +6,9 @@ import { searchProgram, secretsOf } from './secretSearch.ts'
 test('no password, token or query string is in any file, any output, the page or the state', async ({
   service,
   kiosk,
+  page,
 }) => {
   const search = () => searchProgram(kiosk, secretsOf(Object.values(people), service.sessions))
-  let page = await kiosk.currentPage()
   await service.behave({ faults: [{ on: 'login', fault: { kind: 'reset' }, requests: 1 }] })
   await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
@@ -21,7 +21,7 @@ test('no password, token or query string is in any file, any output, the page or
   await page.getByRole('button', { name: new RegExp(people.technician.name) }).waitFor()
   expect(service.sessions.at(-1)?.token.length).toBeGreaterThan(8)
   expect(await search()).toEqual({ finds: [], gaps: [] })
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await signIn(page, people.cook)
   await kiosk.close()
   expect(await search()).toEqual({ finds: [], gaps: [] })

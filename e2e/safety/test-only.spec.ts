@@ -14,8 +14,7 @@ test('a package that serves tests only says so on every screen, and nothing lies
     join(program, 'package.json'),
     JSON.stringify({ name: 'linecook', productName: 'Linecook', type: 'module', version: '0.1.0-testonly', main }),
   )
-  const kiosk = await openKiosk({ program })
-  const page = await kiosk.currentPage()
+  const page = await (await openKiosk({ program })).currentPage()
   /** The text of the band, and how far the lowest thing of the page reaches into it, in pixels. */
   const band = () =>
     page.evaluate(() => {

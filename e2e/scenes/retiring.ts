@@ -9,23 +9,22 @@ import type { Look, Walk } from './scene.ts'
 export const retiring: Walk = async ({ open, look }) => {
   const kiosk = await open({ retirement: { holdSeconds: 60 } })
   // A mixer that is in use.
-  const cooking = await startCookingAt(kiosk, '0412')
-  await jumpTo(cooking, 5)
-  await seeWholeStep(cooking)
-  await touch((await kiosk.currentPage()).getByRole('button', { name: 'Leave' }))
-  const page = await openMaintenance(kiosk)
+  const page = await startCookingAt(kiosk, '0412')
+  await jumpTo(page, 5)
+  await seeWholeStep(page)
+  await touch(page.getByRole('button', { name: 'Leave' }))
+  await openMaintenance(kiosk)
   await find(page, look)
   await confirm(page, look)
   await several(page, look)
 }
 
-async function openMaintenance(kiosk: OpenKiosk): Promise<Page> {
+async function openMaintenance(kiosk: OpenKiosk): Promise<void> {
   const page = await signOut(kiosk)
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Leave it' }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await page.getByRole('button', { name: /^20107/ }).waitFor()
-  return page
 }
 
 async function find(page: Page, look: Look): Promise<void> {

@@ -8,7 +8,7 @@ import type { Look, Walk } from './scene.ts'
 /** A station without anything, the guide of its pedals, its notices, and a display that is cleaned. */
 export const emptyStation: Walk = async ({ open, look }) => {
   const kiosk = await open()
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await page.getByRole('textbox').first().waitFor()
   await showState(kiosk, page, { notices })
   await look(page, 'station-10-notices-sign-in')
@@ -34,7 +34,7 @@ export const emptyStation: Walk = async ({ open, look }) => {
   await touch(page.getByRole('button', { name: 'This station' }))
   await touch(page.getByRole('button', { name: 'Details' }))
   await teachPedal(page, look)
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await touch(page.getByRole('button', { name: 'Clean the screen' }))
   await page.getByText('Touches do nothing').waitFor()
   await look(page, 'station-29-cleaning')
@@ -95,7 +95,7 @@ export const stationFiles: Walk = async ({ open, look, theme }) => {
 /** A station whose service cannot be reached: sign-in, recipes, a step, and maintenance. */
 export const unreachable: Walk = async ({ service, open, look }) => {
   const kiosk = await open()
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   await startCooking(page, '0412')
   await leave(page)
@@ -112,7 +112,7 @@ export const unreachable: Walk = async ({ service, open, look }) => {
   await touch(page.getByRole('button', { name: /^20109/ }))
   await page.getByText('nothing can be retired now').waitFor()
   await look(page, 'unreachable-03-maintenance')
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await page.getByText('You can sign in when the service answers').waitFor()
   await look(page, 'unreachable-04-sign-in')
 }

@@ -44,7 +44,7 @@ async function startRunning(kiosk: OpenKiosk): Promise<void> {
 }
 
 async function run(kiosk: OpenKiosk, look: Look): Promise<void> {
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   const lockOver = async (screen: string) => {
     await lock(page)
     await look(page, screen)
@@ -77,7 +77,7 @@ async function run(kiosk: OpenKiosk, look: Look): Promise<void> {
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await openOverview(page, '0388')
   await look(page, 'timers-16-overview')
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await look(page, 'timers-17-sign-in')
   await typeByHand(page, people.technician.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()

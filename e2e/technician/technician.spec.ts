@@ -34,7 +34,7 @@ test('the technician’s code opens the settings, which end by time and by the l
   const session = { lockAfterSecondsMaintaining: 3600, dimAfterSeconds: 3600 }
   const kiosk = await openKiosk({ station: { ...(await stationWithCode()), session } })
   const clock = await installFakeClock(kiosk)
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   const field = () => page.getByRole('textbox', { name: 'Technician’s code' })
 
   await test.step('without a session, wrong codes are slowed', async () => {
@@ -82,7 +82,7 @@ test('the technician’s code opens the settings, which end by time and by the l
     await askForSettings(page)
     await expect(field()).toBeFocused()
     await pressKey(page, 'Escape')
-    page = await signOut(kiosk)
+    await signOut(kiosk)
   })
 
   await test.step('an administrator is not, until the station locks', async () => {

@@ -18,7 +18,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   }
 
   const kiosk = await openKiosk({ station: null, arguments: ['--practice-kitchen'] })
-  let page = await kiosk.currentPage()
+  const page = await kiosk.currentPage()
   await expect(page.getByText('recipes · read just now')).toBeVisible()
   await show(page, 'sign-in', 'The practice kitchen waits for an employee number.')
   for (const digit of people.cook.number) await touch(page.getByRole('button', { name: digit, exact: true }))
@@ -53,7 +53,7 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await expect(page.getByRole('searchbox')).toBeVisible()
 
-  page = await signOut(kiosk)
+  await signOut(kiosk)
   await signInByTouch(page, people.technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20107/ }))

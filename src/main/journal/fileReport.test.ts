@@ -48,8 +48,7 @@ test('fails for an edited journal and prints the file, the line and whether the 
 }) => {
   await written(bench, 1000)
   const name = 'journal-000001.jsonl'
-  const lines = bench.lines(name)
-  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Sold')), name)
+  bench.alter(2, name)
   const edited = await verify(bench.folder)
   expect(edited.code).toBe(1)
   expect(edited.said).toContain(`NOT VERIFIED from line 2 of ${name} on: its hash is not what the next line says.`)
@@ -106,8 +105,7 @@ test('exits with code 2 and a message when the input is not a journal', async ({
 
 test('the script prints the report and exits with its code, and explains itself without a file', async ({ bench }) => {
   await written(bench)
-  const lines = bench.lines()
-  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Sold')))
+  bench.alter(2)
   const report = await verify(bench.folder)
   expect(report.code).toBe(1)
   expect(await runScript(bench.folder)).toEqual(report)

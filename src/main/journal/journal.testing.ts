@@ -30,6 +30,8 @@ export interface Bench {
   lines(name?: string): readonly string[]
   write(lines: readonly string[], name?: string): void
   add(text: string, name?: string): void
+  /** Edits the reason in a line (one-based), or in all lines, at the same size. */
+  alter(line?: number, name?: string): void
 }
 
 export const NOW = Date.UTC(2026, 4, 3, 6, 0)
@@ -89,6 +91,11 @@ export function benchIn(parent: string): Bench {
     lines: (name = CURRENT) => readFileSync(path(name), 'utf8').split('\n').slice(0, -1),
     write: (lines, name = CURRENT) => writeFileSync(path(name), lines.map((line) => `${line}\n`).join('')),
     add: (text, name = CURRENT) => appendFileSync(path(name), text),
+    alter(line, name) {
+      const isMeant = (at: number) => line === undefined || at === line - 1
+      const altered = bench.lines(name).map((text, at) => (isMeant(at) ? text.replace('Broken', 'Mended') : text))
+      bench.write(altered, name)
+    },
   }
   return bench
 }

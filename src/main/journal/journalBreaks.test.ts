@@ -103,8 +103,7 @@ test('reports a chain that begins in the middle without naming an existing break
 
 test('after a break, begins one new chain that names it, in a new file', async ({ bench }) => {
   await written(bench, 6)
-  const lines = bench.lines()
-  bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
+  bench.alter(3)
   const edited = bench.bytes()
   const journal = await bench.open()
   expect(bench.opened).toHaveLength(6)
@@ -130,15 +129,11 @@ test('after a break, begins one new chain that names it, in a new file', async (
 
 test('begins a separate chain for every further break, in any file', async ({ bench }) => {
   await written(bench, 6)
-  const edit = (name: string, line: number) => {
-    const lines = bench.lines(name)
-    bench.write(lines.with(line - 1, (lines[line - 1] ?? '').replace('Broken', 'Sold')), name)
-  }
-  edit('journal.jsonl', 4)
+  bench.alter(4)
   const first = await bench.open()
   first.append([confirmed('7'), confirmed('8'), confirmed('9')])
-  edit('journal-000001.jsonl', 2)
-  edit('journal.jsonl', 3)
+  bench.alter(2, 'journal-000001.jsonl')
+  bench.alter(3)
   const second = await bench.open()
   expect(second.state().check.breaks).toEqual([
     { file: 'journal-000001.jsonl', line: 2, because: 'changed' },
@@ -159,8 +154,7 @@ test('begins a separate chain for every further break, in any file', async ({ be
 
 test('reports a second chain that names the same break', async ({ bench }) => {
   await written(bench, 4)
-  const lines = bench.lines()
-  bench.write(lines.with(2, (lines[2] ?? '').replace('Broken', 'Sold')))
+  bench.alter(3)
   const journal = await bench.open()
   journal.append([confirmed('5'), confirmed('6'), confirmed('7')])
   expect(journal.state().check.breaks).toHaveLength(1)
@@ -173,8 +167,7 @@ test('reports a second chain that names the same break', async ({ bench }) => {
 
 test('a break whose naming line becomes readable only later is not named twice', async ({ bench }) => {
   await written(bench, 4)
-  const lines = bench.lines()
-  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Sold')))
+  bench.alter(2)
   const journal = await bench.open()
   journal.append([confirmed('5')])
   // The line that names the break is in the second file, which cannot be read when the journal is opened.
@@ -269,7 +262,7 @@ test('detects a truncated end and an edited last line while running, which a res
   expect((await journal.verify()).breaks).toEqual([{ file: 'journal.jsonl', line: 3, because: 'changed' }])
   bench.write(lines)
   expect((await journal.verify()).breaks).toEqual([])
-  bench.write(lines.with(4, (lines[4] ?? '').replace('Broken', 'Mended')))
+  bench.alter(5)
   expect((await journal.verify()).breaks).toEqual([{ file: 'journal.jsonl', line: 5, because: 'changed' }])
   journal.append([confirmed('6')])
   const found = [{ file: 'journal-000001.jsonl', line: 5, because: 'changed' }]

@@ -184,8 +184,7 @@ test('exports the cause and the words of each outcome and failure', async ({ ben
 
 test('exports where the journal was found broken', async ({ bench }) => {
   await written(bench, 4)
-  const lines = bench.lines()
-  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Mended')))
+  bench.alter(2)
   const journal = await bench.open()
   journal.append([confirmed('5')])
   const { path } = expectValue(await journal.exportTo(join(dirname(bench.folder), 'exports'), ALL))

@@ -1,23 +1,13 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { failed, success } from '../../shared/result.ts'
 import { watchDisk, withFailingFlush } from '../storage/disk.testing.ts'
-import { breaksOf, confirmed, numbersIn, test, written } from './journal.testing.ts'
+import { confirmed, numbersIn, test, written } from './journal.testing.ts'
 
 const CURRENT = 'journal.jsonl'
 const OLDER = 'journal-000001.jsonl'
 const ASIDE = 'journal.jsonl.bad-2026-05-03T06-00-00.000Z'
-
-test('sets a torn first line aside as a whole', async ({ bench }) => {
-  mkdirSync(bench.folder)
-  writeFileSync(join(bench.folder, CURRENT), '{"line":1')
-  const journal = await bench.open()
-  expect(bench.names()).toEqual([CURRENT, ASIDE])
-  expect([bench.bytes().length, bench.bytes(ASIDE).toString()]).toEqual([0, '{"line":1'])
-  expect(journal.append([confirmed('1')])).toEqual(success(null))
-  expect(await breaksOf(bench)).toEqual([])
-})
 
 test('sets aside what another program wrote before the first line', async ({ bench }) => {
   const journal = await bench.open()
@@ -54,8 +44,7 @@ test('cuts off the rest of its own failed write before the file is renamed', asy
 
 test('writes after a break in an older file when there is no current file', async ({ bench }) => {
   await written(bench, 3)
-  const lines = bench.lines()
-  bench.write(lines.with(1, (lines[1] ?? '').replace('Broken', 'Mended')))
+  bench.alter(2)
   renameSync(join(bench.folder, CURRENT), join(bench.folder, OLDER))
   const journal = await bench.open()
   expect(journal.state().check.breaks).toHaveLength(1)

@@ -14,65 +14,38 @@ const recipeOf = (record: unknown) => {
 }
 
 test('reads every field of a documented recipe', () => {
-  expect(readRecipe(whole)).toEqual({
-    ok: true,
-    value: {
-      pk: 'recipe-0412',
-      recipe: {
-        number: '0412',
-        name: 'Loaf 412',
-        specifications: [{ key: 'Weight', value: '800 g' }],
-        equipment: [
-          { number: '20107', name: 'Spiral mixer' },
-          { number: '20108', name: 'Deck oven' },
-        ],
-        ingredients: [
-          { jsin: 'J-1001', barcode: '4006381333931', name: 'Wheat flour 550', unit: 'g' },
-          { jsin: 'J-1002', barcode: '4006381333948', name: 'Sea salt', unit: 'g' },
-        ],
-        steps: [
-          {
-            number: 1,
-            title: 'Knead',
-            description: 'Knead for 8 minutes.',
-            ingredients: [
-              {
-                jsin: 'J-1001',
-                barcode: '4006381333931',
-                name: 'Wheat flour 550',
-                unit: 'g',
-                amount: { quantity: { kind: 'number', value: 500 }, unit: 'g' },
-              },
-              {
-                jsin: 'J-1002',
-                barcode: '4006381333948',
-                name: 'Sea salt',
-                unit: 'g',
-                amount: { quantity: { kind: 'number', value: 10.25 }, unit: 'g' },
-              },
-            ],
-            equipment: [
-              {
-                number: '20107',
-                name: 'Spiral mixer',
-                amount: { quantity: { kind: 'number', value: 1 }, unit: 'piece' },
-              },
-            ],
-          },
-          {
-            number: 2,
-            title: 'Bake',
-            description: 'Bake at 230 °C for 45 minutes.',
-            ingredients: [],
-            equipment: [
-              { number: '20108', name: 'Deck oven', amount: { quantity: { kind: 'number', value: 1 }, unit: 'piece' } },
-            ],
-          },
-        ],
-        outputs: [{ key: 'Loaves', value: '1' }],
-      },
-    },
-  })
+  const flour = { jsin: 'J-1001', barcode: '4006381333931', name: 'Wheat flour 550', unit: 'g' }
+  const salt = { jsin: 'J-1002', barcode: '4006381333948', name: 'Sea salt', unit: 'g' }
+  const mixer = { number: '20107', name: 'Spiral mixer' }
+  const oven = { number: '20108', name: 'Deck oven' }
+  const amountOf = (value: number, unit: string) => ({ amount: { quantity: { kind: 'number', value }, unit } })
+  const knead = {
+    number: 1,
+    title: 'Knead',
+    description: 'Knead for 8 minutes.',
+    ingredients: [
+      { ...flour, ...amountOf(500, 'g') },
+      { ...salt, ...amountOf(10.25, 'g') },
+    ],
+    equipment: [{ ...mixer, ...amountOf(1, 'piece') }],
+  }
+  const bake = {
+    number: 2,
+    title: 'Bake',
+    description: 'Bake at 230 °C for 45 minutes.',
+    ingredients: [],
+    equipment: [{ ...oven, ...amountOf(1, 'piece') }],
+  }
+  const recipe = {
+    number: '0412',
+    name: 'Loaf 412',
+    specifications: [{ key: 'Weight', value: '800 g' }],
+    equipment: [mixer, oven],
+    ingredients: [flour, salt],
+    steps: [knead, bake],
+    outputs: [{ key: 'Loaves', value: '1' }],
+  }
+  expect(readRecipe(whole)).toEqual({ ok: true, value: { pk: 'recipe-0412', recipe } })
 })
 
 test('reads a recipe that has only a number and a name', () => {

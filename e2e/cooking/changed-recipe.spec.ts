@@ -38,35 +38,6 @@ test('a newer version is marked while fetching and after the batch; a refused ti
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
   })
-  await test.step('while a batch runs, its overview is its own recipe, and a newer value is a mark beside it', async () => {
-    await startCooking(page, '0412')
-    await touch(page.getByRole('button', { name: 'Leave', exact: true }))
-    service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await openOverview(page, '0412')
-    const fetch = page.getByRole('region', { name: 'Fetch' })
-    const salt = fetch.getByRole('listitem').filter({ hasText: 'Sea salt, fine' })
-    await expect(salt).toHaveText('64 gSea salt, finenewer version: 72 g')
-    await expect(page.getByText(/25\s°Cnewer version: 26 °C/)).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Start another batch' }))
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72\sg/)
-    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-
-    await openOverview(page, '0412')
-    await touch(page.getByRole('button', { name: 'Carry on cooking' }))
-    await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-    await touch(page.getByRole('button', { name: 'See all steps' }))
-    await touch(page.getByRole('button', { name: 'What to fetch' }))
-    await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('64 g Sea salt, fine newer version: 72 g')
-    await page.evaluate(async () => {
-      const batch = (await window.kiosk?.readState(null))?.batches[0]
-      if (batch !== undefined) await window.kiosk?.closeBatch({ batchId: batch.id })
-    })
-    service.setRecipes(asItIs)
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
-    await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
-  })
   await test.step('a line that changed since the cook made the recipe last is marked with the day and the earlier value', async () => {
     await startCooking(page, '0412')
     await page.evaluate(async () => {
